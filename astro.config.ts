@@ -1,0 +1,37 @@
+import react from '@astrojs/react';
+import { defineConfig, envField } from 'astro/config';
+import { loadEnv } from 'vite';
+import { finishBuild } from './hosting/finish-build.ts';
+import { checkPictures } from './src/picture-pipeline/check-pictures.ts';
+import { readSettings } from './src/site/settings.ts';
+
+// astro:env reads .env files by itself; this file needs the same values before Astro starts.
+const settings = readSettings({ ...loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), ''), ...process.env });
+
+export default defineConfig({
+  site: settings.siteUrl,
+  trailingSlash: 'never',
+  build: {
+    format: 'file',
+    // One request less before the first paint; a page's rules come to a few kilobytes compressed.
+    inlineStylesheets: 'always',
+  },
+  integrations: [react(), checkPictures(), finishBuild(settings)],
+  env: {
+    schema: {
+      SITE_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
+      PUBLIC_QUOTE_WEBHOOK_URL: envField.string({ context: 'client', access: 'public', default: '/api/quote' }),
+      PUBLIC_UMAMI_SCRIPT_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
+      PUBLIC_UMAMI_WEBSITE_ID: envField.string({ context: 'server', access: 'public', optional: true }),
+    },
+    validateSecrets: true,
+  },
+  image: {
+    service: { entrypoint: './src/picture-pipeline/focal-image-service.ts' },
+  },
+  devToolbar: { enabled: false },
+  vite: {
+    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+    build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg)$/.test(file) ? false : undefined) },
+  },
+});

@@ -1,0 +1,24 @@
+/**
+ * Cuts the two typefaces down to the characters and weights the site uses and writes them to src/fonts/.
+ * Run it after a new character appears on a page (a test of the built files names the character).
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const { resolve } = createRequire(import.meta.url);
+
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+const characters = `${ascii} ©°·×’‘“”–…áéíñóúüöÉÑ`;
+
+const faces = [
+  { name: 'besley', weights: { min: 500, max: 700 } },
+  { name: 'figtree', weights: { min: 400, max: 700 } },
+];
+
+for (const { name, weights } of faces) {
+  const original = await readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+  const subset = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  await writeFile(new URL(`../src/fonts/${name}.woff2`, import.meta.url), subset);
+  console.log(`${name}: ${original.length} -> ${subset.length} bytes`);
+}

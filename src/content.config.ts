@@ -1,0 +1,56 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { area } from './schemas/area.ts';
+import { areaPage } from './schemas/area-page.ts';
+import { business } from './schemas/business.ts';
+import { galleryItem } from './schemas/gallery.ts';
+import {
+  aboutPage,
+  areasServedPage,
+  contactPage,
+  galleryPage,
+  homePage,
+  notFoundPage,
+  reviewsPage,
+  servicesPage,
+} from './schemas/pages.ts';
+import { pictureEntry } from './schemas/picture.ts';
+import { review, testimonial } from './schemas/review.ts';
+import { service } from './schemas/service.ts';
+
+const folder = (base: string) => glob({ base: `./src/content/${base}`, pattern: '**/*.yaml' });
+const single = (base: string, name: string) => glob({ base: `./src/content/${base}`, pattern: `${name}.yaml` });
+// A list in one file whose items bring their own id.
+const list = (path: string) => file(path);
+const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  defineCollection({ loader: single('pages', name), schema });
+
+export const collections = {
+  business: defineCollection({ loader: single('.', 'business'), schema: business }),
+  areas: defineCollection({ loader: folder('areas'), schema: area }),
+  areaPages: defineCollection({ loader: folder('area-pages'), schema: areaPage }),
+  services: defineCollection({ loader: folder('services'), schema: service }),
+  reviews: defineCollection({ loader: list('src/content/reviews.yaml'), schema: review }),
+  testimonials: defineCollection({ loader: list('src/content/testimonials.yaml'), schema: testimonial }),
+  gallery: defineCollection({ loader: list('src/content/gallery.yaml'), schema: galleryItem }),
+  pictures: defineCollection({
+    loader: file('src/pictures/catalogue.yaml', {
+      parser: (text) => parse(text) as Record<string, Record<string, unknown>>,
+    }),
+    schema: pictureEntry,
+  }),
+  legal: defineCollection({
+    loader: glob({ base: './src/content/legal', pattern: '*.md' }),
+    schema: z.strictObject({ title: z.string(), description: z.string(), lastUpdated: z.coerce.date() }),
+  }),
+  homePage: page('home', homePage),
+  servicesPage: page('services', servicesPage),
+  areasServedPage: page('areas-served', areasServedPage),
+  galleryPage: page('gallery', galleryPage),
+  reviewsPage: page('reviews', reviewsPage),
+  aboutPage: page('about', aboutPage),
+  contactPage: page('contact', contactPage),
+  notFoundPage: page('not-found', notFoundPage),
+};

@@ -1,0 +1,74 @@
+import { z } from 'astro/zod';
+import { band, challenge, closing, exactly, item, metaDescription, place, text } from './prose.ts';
+import { pageTestimonial } from './review.ts';
+
+export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
+export const commercialPropertyTypes = ['hotel', 'apartment', 'university'] as const;
+
+const hero = z.strictObject({
+  heading: text.describe('The h1: names the work and the place or what is particular about it, up to ten words.'),
+  intro: text.describe('One to three sentences.'),
+});
+
+const timing = z.strictObject({
+  heading: text.describe('About when to book here.'),
+  text: text.describe('Two to four sentences: the local calendar.'),
+  refusalHeading: text.describe('About what we will not do here.'),
+  refusal: text.describe('Two to four sentences: what we will not do here, and why.'),
+});
+
+const shared = {
+  area: text.describe('File name of the area in src/content/areas, without .yaml.'),
+  description: metaDescription.refine((value) => value.includes('{phone}'), 'must hold {phone}'),
+  hero,
+  challenges: band(exactly(4, challenge, 'challenges')),
+  timing,
+  closing,
+};
+
+export const residentialAreaPage = z
+  .strictObject({
+    kind: z.literal('residential'),
+    service: z.enum(residentialAreaServices),
+    ...shared,
+    benefits: band(exactly(6, item, 'benefits')),
+    surfaces: band(exactly(6, item, 'surfaces'))
+      .optional()
+      .describe('Pressure washing pages only.'),
+    neighborhoods: band(exactly(8, place, 'neighborhoods')),
+    testimonial: pageTestimonial,
+    local: band(exactly(4, item, 'reasons'))
+      .optional()
+      .describe('Why a local crew: window and house washing pages.'),
+  })
+  .superRefine((page, context) => {
+    if (page.service === 'pressure-washing' && !page.surfaces)
+      context.addIssue({
+        code: 'custom',
+        path: ['surfaces'],
+        message: 'is missing: pressure washing pages list 6 surfaces',
+      });
+    if (page.service !== 'pressure-washing' && page.surfaces)
+      context.addIssue({
+        code: 'custom',
+        path: ['surfaces'],
+        message: 'belongs on pressure washing pages only: remove it',
+      });
+    if (page.service !== 'pressure-washing' && !page.local)
+      context.addIssue({
+        code: 'custom',
+        path: ['local'],
+        message: 'is missing: window and house washing pages list 4 local reasons',
+      });
+  });
+
+export const commercialAreaPage = z.strictObject({
+  kind: z.literal('commercial'),
+  type: z.enum(commercialPropertyTypes),
+  ...shared,
+  specialties: band(exactly(6, text, 'specialties')),
+  surfaces: band(exactly(6, item, 'surfaces')),
+  served: band(exactly(6, place, 'served places')),
+});
+
+export const areaPage = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);

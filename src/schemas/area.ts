@@ -1,0 +1,32 @@
+import { z } from 'astro/zod';
+import { atLeast, text } from './prose.ts';
+
+const slot = z.string().regex(/^[a-z0-9-]+$/, 'must be the slot of a picture in src/pictures/catalogue.yaml');
+
+export const area = z.strictObject({
+  name: text.describe('As visitors say it.'),
+  label: text.describe('Above the heading of its pages.'),
+  order: z.number().int().min(1).describe('Place in lists, from 1.'),
+  zips: atLeast(1, z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'), 'ZIP').describe(
+    'The main one first.',
+  ),
+  zone: z
+    .enum(['city', 'nearby'])
+    .describe('city: inside Colorado Springs, same-day and no travel charge. nearby: around it, call to confirm.'),
+  note: text.describe('Two to six words for lists.'),
+  near: z.array(z.string()).min(2).max(4).describe('File names of the neighboring areas, for links.'),
+  pictures: z.strictObject({
+    hero: slot.describe('First picture of its pages.'),
+    side: slot.describe('Beside the benefits.'),
+    closing: slot.describe('In the closing call to action.'),
+  }),
+  map: z
+    .strictObject({
+      x: z.number().min(0).max(720),
+      y: z.number().min(0).max(540),
+      anchor: z.enum(['start', 'end']).default('start'),
+      minor: z.boolean().default(false).describe('true: no name on small screens.'),
+    })
+    .optional()
+    .describe('Where its dot stands on the drawn map, 720 by 540. Leave it out for a place without a dot.'),
+});

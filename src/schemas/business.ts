@@ -1,0 +1,62 @@
+import { z } from 'astro/zod';
+import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
+import { atLeast, text } from './prose.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');
+const link = z.strictObject({
+  name: text.describe('What the link says.'),
+  url: z.url('must be a full address starting with https://'),
+});
+
+const phone = z.string().transform((value, context) => {
+  try {
+    const number = parsePhoneNumberWithError(value, 'US');
+    if (number.isValid()) return { display: number.formatNational(), href: number.getURI(), e164: number.number };
+  } catch {
+    // Falls through to the one message for both failures.
+  }
+  context.addIssue({ code: 'custom', message: `"${value}" is not a phone number: write it as 719-555-0142` });
+  return z.NEVER;
+});
+
+export const business = z.strictObject({
+  brand: text.describe('The name on the sign.'),
+  legalName: text.describe('The registered name.'),
+  phone: phone.describe('The one phone number of the company.'),
+  email: z.email().describe('The one public email address.'),
+  address: z.strictObject({
+    street: text.optional().describe('Only once the owner has given it.'),
+    locality: text,
+    region: z.string().length(2),
+    postalCode: z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'),
+    country: z.literal('US'),
+    geo: z
+      .strictObject({ latitude: z.number(), longitude: z.number() })
+      .optional()
+      .describe('Only once the owner has given it.'),
+  }),
+  hours: z.strictObject({
+    days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1),
+    opens: time,
+    closes: time,
+    text: text.describe('As shown on the site.'),
+    short: text,
+    timeZone: z.literal('America/Denver'),
+  }),
+  founded: z.number().int().min(1900).describe('Year.'),
+  serviceArea: text.describe('In the bar at the top of every page.'),
+  offer: text.describe('In the bar at the top of every page.'),
+  summary: text.describe('In the footer.'),
+  rating: z.number().min(1).max(5),
+  reviewCount: text.describe('For example 250+.'),
+  localBusinesses: text,
+  stats: atLeast(4, z.strictObject({ number: text, label: text }), 'stats'),
+  links: z.strictObject({ social: link, reviews: link }),
+  map: z.strictObject({
+    pageUrl: z.url().describe("The map's own page: what the link opens without JavaScript."),
+    embedUrl: z.url().optional().describe('Shown in the page once a visitor asks for the map.'),
+  }),
+  guarantees: z.strictObject({ satisfaction: text, followUp: text }),
+});
+
+export type Business = z.output<typeof business>;

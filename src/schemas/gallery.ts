@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+import { text } from './prose.ts';
+
+export const galleryCategories = ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete'] as const;
+
+export const galleryItem = z.strictObject({
+  id: z.string(),
+  category: z.enum(galleryCategories),
+  type: z.enum(['before', 'after']),
+  title: text,
+  description: text,
+  picture: z.string().describe('Slot of the picture in src/pictures/catalogue.yaml.'),
+});

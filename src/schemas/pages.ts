@@ -1,0 +1,102 @@
+import { z } from 'astro/zod';
+import { atLeast, band, closing, exactly, item, metaDescription, question, text } from './prose.ts';
+
+const head = {
+  title: text
+    .refine((value) => value.length <= 65, 'is longer than 65 characters: search engines cut it')
+    .describe('Browser title: up to 65 characters, ends with the brand.'),
+  description: metaDescription,
+};
+const hero = z.strictObject({ heading: text.describe('The h1.'), intro: text });
+const labelled = z.strictObject({ label: text, heading: text, intro: text });
+
+const span = z
+  .strictObject({
+    from: z.number().int().min(1).max(24).describe('First half-month: 1 is early January, 24 late December.'),
+    to: z.number().int().min(2).max(25).describe('The half-month after the last one.'),
+  })
+  .refine(({ from, to }) => from < to, 'must end after it starts');
+const season = z.strictObject({
+  name: text,
+  when: text.describe('In words: the chart is not read aloud.'),
+  spans: atLeast(1, span, 'span'),
+});
+const half = z.strictObject({ label: text, heading: text, text, link: text });
+
+export const homePage = z.strictObject({
+  ...head,
+  hero: z.strictObject({ kicker: text, heading: text, intro: text }),
+  proof: exactly(4, z.strictObject({ fact: text, note: text }), 'facts'),
+  residential: half,
+  commercial: half,
+  why: band(exactly(3, z.strictObject({ figure: text, title: text, text }), 'points')),
+  calendar: z.strictObject({
+    heading: text,
+    intro: text,
+    lands: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
+    book: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
+  }),
+  areas: z.strictObject({ label: text, heading: text }),
+  closing,
+});
+
+export const contactPage = z.strictObject({
+  ...head,
+  hero,
+  form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text }),
+  emergency: z.strictObject({ heading: text, text }),
+  areas: z.strictObject({ heading: text }),
+  thanks: z.strictObject({ label: text, heading: text, text }),
+});
+
+export const servicesPage = z.strictObject({
+  ...head,
+  hero,
+  residential: labelled,
+  commercial: labelled,
+  steps: band(exactly(4, item, 'steps')),
+  closing,
+});
+
+export const areasServedPage = z.strictObject({
+  ...head,
+  hero,
+  springs: labelled,
+  denver: z.strictObject({
+    label: text,
+    heading: text,
+    intro: text,
+    places: atLeast(15, z.strictObject({ name: text, note: text }), 'places'),
+  }),
+  values: z.strictObject({ heading: text, items: exactly(3, item, 'values') }),
+  comparison: z.strictObject({
+    heading: text,
+    intro: text,
+    rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
+  }),
+  zip: z.strictObject({ heading: text, intro: text }),
+  closing,
+});
+
+export const galleryPage = z.strictObject({ ...head, hero, ask: z.strictObject({ heading: text, text }), closing });
+
+export const reviewsPage = z.strictObject({
+  ...head,
+  hero,
+  list: z.strictObject({ heading: text, intro: text }),
+  featured: z.strictObject({ heading: text }),
+  why: band(exactly(4, item, 'reasons')),
+  closing,
+});
+
+export const aboutPage = z.strictObject({
+  ...head,
+  hero,
+  story: z.strictObject({ heading: text, paragraphs: atLeast(2, text, 'paragraphs') }),
+  values: band(exactly(4, item, 'values')),
+  credentials: band(exactly(6, text, 'credentials')),
+  faq: band(exactly(6, question, 'questions')),
+  closing,
+});
+
+export const notFoundPage = z.strictObject({ ...head, heading: text, intro: text });

@@ -1,0 +1,14 @@
+import { z } from 'astro/zod';
+import { text } from './prose.ts';
+
+const percent = z.number().min(0).max(100);
+
+export const pictureEntry = z.strictObject({
+  alt: text.describe('What a person who cannot see it should know: one sentence.'),
+  focal: z
+    .tuple([percent, percent])
+    .describe('Per cent from the left and from the top of what must stay in sight when the picture is cropped.'),
+  credit: text.describe('Who made it.'),
+  illustrative: z.boolean().default(false).describe('true for a render: captioned as an illustration.'),
+  from: z.string().optional().describe('Slot whose file stands in while this slot has no file of its own.'),
+});

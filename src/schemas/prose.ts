@@ -1,0 +1,66 @@
+import { z } from 'astro/zod';
+
+/**
+ * One line or paragraph of visible text. Refuses what the house style forbids, so that a slip is caught by the build
+ * and not by a visitor.
+ */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'is empty: write the text or remove the field')
+  .refine((value) => !value.includes('!'), 'has an exclamation mark: end the sentence with a period')
+  .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML');
+
+/** A list of exactly `count` items; the message says how many there are. */
+export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
+  return z.array(item).refine((list) => list.length === count, {
+    error: (issue) => `needs exactly ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
+  });
+}
+
+/** A list of at least `count` items, for what the owner may add to. */
+export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun: string) {
+  return z.array(item).refine((list) => list.length >= count, {
+    error: (issue) => `needs at least ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
+  });
+}
+
+/** A sentence for search results. `{phone}` stands for the phone number in business.yaml (14 characters). */
+export const metaDescription = text
+  .refine((value) => value.replace('{phone}', '(719) 555-0142').length <= 160, 'is longer than 160 characters')
+  .refine((value) => value.length >= 70, 'is shorter than 70 characters')
+  .describe('Shown by search engines: 70 to 160 characters, unique. {phone} becomes the phone number.');
+
+export const item = z.strictObject({
+  title: text.describe('A few words.'),
+  text: text.describe('One or two sentences.'),
+});
+
+export const question = z.strictObject({
+  question: text.describe('As a customer would ask it.'),
+  answer: text.describe('The straight answer first.'),
+});
+
+export const challenge = z.strictObject({
+  challenge: text.describe('The problem, in four to twelve words.'),
+  solution: text.describe('What we do about it: two or three sentences.'),
+});
+
+export const place = z.strictObject({
+  name: text.describe('The neighborhood, property type or place.'),
+  note: text.describe('Two to eight words that are true of this place alone.'),
+});
+
+/** A band with a heading, a sentence under it, and a list. */
+export function band<Items extends z.ZodType>(items: Items) {
+  return z.strictObject({
+    heading: text.describe('Heading of the section.'),
+    intro: text.describe('One or two sentences under the heading.'),
+    items,
+  });
+}
+
+export const closing = z.strictObject({
+  heading: text.describe('Heading of the closing call to action, up to eight words.'),
+  text: text.describe('One or two sentences above the two buttons.'),
+});

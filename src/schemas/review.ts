@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { text } from './prose.ts';
+
+const provenance = {
+  sample: z.boolean().default(false).describe('true while nobody real said this; a launch build leaves it out.'),
+  source: text.optional().describe('Where the customer said it. Required for a real one.'),
+  date: z.iso.date().optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
+};
+interface Provenance {
+  sample: boolean;
+  source?: string | undefined;
+  date?: string | undefined;
+}
+const isTraceable = (quote: Provenance) => quote.sample || Boolean(quote.source && quote.date);
+const untraceable = 'needs source and date, or sample: true while nobody real said it';
+
+export const review = z
+  .strictObject({
+    id: z.string(),
+    name: text.describe('First name and initial.'),
+    location: text,
+    rating: z.literal(5),
+    when: text.describe('For example: 2 weeks ago.'),
+    text: text,
+    service: text.describe('The label under the review.'),
+    ...provenance,
+  })
+  .refine(isTraceable, untraceable);
+
+export const testimonial = z
+  .strictObject({
+    id: z.string(),
+    place: z.enum(['home', 'featured']),
+    quote: text.describe('Without quotation marks.'),
+    author: text.describe('First name and initial.'),
+    title: text.describe('For example: Homeowner, Briargate.'),
+    picture: z.string().optional().describe('Slot of a picture; featured ones only.'),
+    rating: z.literal(5),
+    ...provenance,
+  })
+  .refine(isTraceable, untraceable);
+
+/** The one testimonial inside a residential area page. */
+export const pageTestimonial = z
+  .strictObject({
+    quote: text.describe('Without quotation marks.'),
+    author: text.describe('First name and initial.'),
+    descriptor: text.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
+    rating: z.literal(5).default(5),
+    ...provenance,
+  })
+  .refine(isTraceable, untraceable);

@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { atLeast, band, challenge, closing, exactly, item, metaDescription, question, text } from './prose.ts';
+
+const shared = {
+  name: text.describe('Name on cards, menus and links.'),
+  order: z.number().int().min(1).describe('Place in menus and grids, from 1.'),
+  description: metaDescription,
+  card: z.strictObject({
+    text: text.describe('One sentence on the services overview.'),
+    features: exactly(4, text, 'features').describe('Four bullets of two to five words.'),
+    icon: z.enum([
+      'window',
+      'house',
+      'driveway',
+      'roof',
+      'concrete',
+      'brush',
+      'storefront',
+      'hotel',
+      'apartments',
+      'warehouse',
+      'garage',
+      'roller',
+    ]),
+  }),
+  hero: z.strictObject({ heading: text.describe('The h1.'), intro: text.describe('One to three sentences.') }),
+  included: band(atLeast(4, item, 'items')).describe('What the price includes.'),
+  trouble: band(atLeast(3, challenge, 'problems')).describe('What can go wrong, and what we do then.'),
+  duration: z.strictObject({ heading: text, text: text.describe('How long it takes: two to four sentences.') }),
+  preparation: band(atLeast(4, text, 'points')).describe("The 'Before we arrive' checklist, which visitors print."),
+  closing,
+};
+
+export const residentialService = z.strictObject({
+  kind: z.literal('residential'),
+  ...shared,
+  steps: band(exactly(4, item, 'steps')),
+  faq: band(atLeast(4, question, 'questions')),
+  areaNotes: z
+    .record(z.string(), text)
+    .describe('For each area (file name in src/content/areas) two to six words about this service there.'),
+});
+
+export const commercialService = z.strictObject({
+  kind: z.literal('commercial'),
+  ...shared,
+  checklist: band(exactly(6, text, 'points')).describe('Services checklist.'),
+  method: band(exactly(4, item, 'steps')).describe('How the work is done.'),
+  grid: band(exactly(6, item, 'items')).describe('Benefits, or the industries served.'),
+});
+
+export const service = z.discriminatedUnion('kind', [residentialService, commercialService]);

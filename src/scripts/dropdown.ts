@@ -1,0 +1,20 @@
+/** The Services dropdown opens by hover, touch and keyboard in CSS alone; this adds the ways to dismiss it. */
+export function watchDropdown() {
+  const item = document.querySelector<HTMLElement>('[data-dropdown]');
+  const details = item?.querySelector('details');
+  if (!item || !details) return;
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    if (details.open || item.contains(document.activeElement)) details.querySelector('summary')?.focus();
+    details.open = false;
+    item.toggleAttribute('data-dismissed', item.matches(':hover'));
+  });
+  item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
+  document.addEventListener('click', (event) => {
+    if (!item.contains(event.target as Node)) details.open = false;
+  });
+  item.addEventListener('focusout', (event) => {
+    if (event.relatedTarget && !item.contains(event.relatedTarget as Node)) details.open = false;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Phone } from '../ui/phone-link.tsx';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import { QuoteButtons } from '../ui/quote-buttons.tsx';
+import styles from './closing-call.module.css';
+
+export interface ClosingCallProps {
+  heading: string;
+  text: string;
+  buttonLabel?: string;
+  picture: PictureData;
+  phone: Phone;
+  quoteHref: string;
+}
+
+/** The call to action that ends a page. */
+export function ClosingCall({ heading, text, buttonLabel, picture, phone, quoteHref }: ClosingCallProps) {
+  return (
+    <section className={styles.closing}>
+      <div className="wrap">
+        <div>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+          <QuoteButtons phone={phone} quoteHref={quoteHref} label={buttonLabel} />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <PictureImage picture={picture} />
+      </div>
+    </section>
+  );
+}

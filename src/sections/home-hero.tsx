@@ -1,0 +1,33 @@
+import type { Phone } from '../ui/phone-link.tsx';
+import { QuoteButtons } from '../ui/quote-buttons.tsx';
+import { Wipe, type WipePair } from '../ui/wipe.tsx';
+import styles from './home-hero.module.css';
+
+export interface HomeHeroProps {
+  kicker: string;
+  heading: string;
+  intro: string;
+  pair: WipePair;
+  phone: Phone;
+  quoteHref: string;
+}
+
+export function HomeHero({ kicker, heading, intro, pair, phone, quoteHref }: HomeHeroProps) {
+  return (
+    <section className={styles.hero} data-opening-buttons="">
+      <div className="wrap">
+        <div className={styles.text}>
+          <h1>
+            <small>{kicker} </small>
+            {heading}
+          </h1>
+          <p className={styles.lede}>{intro}</p>
+          <QuoteButtons phone={phone} quoteHref={quoteHref} />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Wipe pair={pair} label="Wipe the window clean" />
+      </div>
+    </section>
+  );
+}

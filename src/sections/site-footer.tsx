@@ -1,0 +1,89 @@
+import { Icon } from '../ui/icon.tsx';
+import { LogoMark } from '../ui/logo-mark.tsx';
+import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
+import styles from './site-footer.module.css';
+
+interface Link {
+  name: string;
+  href: string;
+}
+
+export interface SiteFooterProps {
+  brand: string;
+  phone: Phone;
+  email: string;
+  address: string;
+  hours: string;
+  summary: string;
+  since: number;
+  homeHref: string;
+  services: Link[];
+  links: Link[];
+  map: ServiceAreaMapProps;
+}
+
+export function SiteFooter({
+  brand,
+  phone,
+  email,
+  address,
+  hours,
+  summary,
+  since,
+  homeHref,
+  services,
+  links,
+  map,
+}: SiteFooterProps) {
+  return (
+    <footer className={`${styles.footer} dark`}>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <a className={styles.brand} href={homeHref} aria-label={`${brand} home`}>
+            <LogoMark />
+            <span>{brand}</span>
+          </a>
+          <p className={styles.big}>
+            <PhoneLink phone={phone} />
+          </p>
+          <p>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              {email}
+            </a>
+          </p>
+          <address className={styles.quiet}>{address}</address>
+          <p className={styles.quiet}>{hours}</p>
+          <p className={styles.quiet}>{summary}</p>
+        </div>
+        <div>
+          <h2>Services</h2>
+          <ul>
+            {services.map((service) => (
+              <li key={service.name}>
+                <a href={service.href}>{service.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.map}>
+          <h2>Where we work</h2>
+          <ServiceAreaMap {...map} />
+        </div>
+      </div>
+      <div className={styles.base}>
+        <div className="wrap">
+          <p>
+            © {since} {brand}
+          </p>
+          {links.map((link) => (
+            <a key={link.name} href={link.href} rel={link.href.startsWith('http') ? 'noopener' : undefined}>
+              {link.name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

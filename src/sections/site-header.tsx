@@ -1,0 +1,141 @@
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { GoLink } from '../ui/go-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LogoMark } from '../ui/logo-mark.tsx';
+import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import styles from './site-header.module.css';
+
+interface Link {
+  name: string;
+  href: string;
+}
+
+export interface SiteHeaderProps {
+  brand: string;
+  phone: Phone;
+  serviceArea: string;
+  offer: string;
+  homeHref: string;
+  servicesHref: string;
+  quoteHref: string;
+  items: (Link & { current: 'page' | 'true' | undefined })[];
+  residential: Link[];
+  commercial: Link[];
+}
+
+function Brand({ brand, homeHref }: { brand: string; homeHref: string }) {
+  return (
+    <a className={styles.brand} href={homeHref} aria-label={`${brand} home`}>
+      <LogoMark />
+      <span>{brand}</span>
+    </a>
+  );
+}
+
+function ServiceColumn({ heading, services }: { heading: string; services: Link[] }) {
+  return (
+    <div>
+      <p className={styles.panelHeading}>{heading}</p>
+      <ul>
+        {services.map((service) => (
+          <li key={service.href}>
+            <a href={service.href}>{service.name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const { brand, phone, homeHref, servicesHref, quoteHref, items } = props;
+  return (
+    <>
+      <aside className={`${styles.topbar} dark`} aria-label="Call us">
+        <div className="wrap">
+          <PhoneLink phone={phone} className={styles.topbarPhone}>
+            <Icon name="phone" />
+            {phone.display}
+          </PhoneLink>
+          <span className={styles.topbarArea}>{props.serviceArea}</span>
+          <span className={styles.topbarOffer}>
+            <Icon name="badge-check" />
+            <span>{props.offer}</span>
+          </span>
+        </div>
+      </aside>
+      <header className={styles.header}>
+        <div className="wrap">
+          <Brand brand={brand} homeHref={homeHref} />
+          <nav className={styles.nav} aria-label="Main">
+            <ul>
+              {items.map((item) => (
+                <li key={item.href} className={styles.item} data-dropdown={item.href === servicesHref ? '' : undefined}>
+                  <a className={styles.link} href={item.href} aria-current={item.current}>
+                    <span>{item.name}</span>
+                  </a>
+                  {item.href === servicesHref && (
+                    <>
+                      {/* A details element opens by touch and keyboard without JavaScript; its panel stands beside it so that hover can open it too. */}
+                      <details className={styles.disclosure}>
+                        <summary aria-label="Show all services">
+                          <Icon name="chevron-down" />
+                        </summary>
+                      </details>
+                      <div className={styles.panel}>
+                        <ServiceColumn heading="Residential" services={props.residential} />
+                        <ServiceColumn heading="Commercial" services={props.commercial} />
+                        <div className={styles.panelAll}>
+                          <GoLink href={servicesHref}>Compare all services</GoLink>
+                        </div>
+                      </div>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <span className={styles.quote}>
+            <ButtonLink href={quoteHref} small>
+              FREE QUOTE
+            </ButtonLink>
+          </span>
+          <button className={styles.menuButton} type="button" popoverTarget="menu" aria-label="Open menu">
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <div className={`${styles.menu} dark`} id="menu" popover="auto" role="dialog" aria-label="Menu">
+        <div className={styles.menuTop}>
+          <Brand brand={brand} homeHref={homeHref} />
+          <button
+            className={styles.menuButton}
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul>
+            {items.map((item) => (
+              <li key={item.href}>
+                <a href={item.href} aria-current={item.current}>
+                  {item.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.menuActions}>
+          <ButtonRow>
+            <ButtonLink href={quoteHref}>FREE QUOTE</ButtonLink>
+            <CallButton phone={phone} />
+          </ButtonRow>
+        </div>
+      </div>
+    </>
+  );
+}

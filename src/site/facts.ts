@@ -1,0 +1,35 @@
+import type { Business } from '../schemas/business.ts';
+
+/** The words that content may write in braces, each standing for a fact of business.yaml. */
+function getFacts(business: Business): Record<string, string> {
+  return {
+    brand: business.brand,
+    phone: business.phone.display,
+    email: business.email,
+    hours: business.hours.text,
+    rating: String(business.rating),
+    reviewCount: business.reviewCount,
+    localBusinesses: business.localBusinesses,
+    founded: String(business.founded),
+  };
+}
+
+/** Content with every {fact} filled in, at any depth. Throws for a name that is no fact. */
+export function fillFacts<Content>(content: Content, business: Business): Content {
+  const facts = getFacts(business);
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return value.replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const fact = facts[name];
+        if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
+        return fact;
+      });
+    }
+    if (Array.isArray(value)) return value.map(fill);
+    if (value && typeof value === 'object' && !(value instanceof Date)) {
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+    }
+    return value;
+  };
+  return fill(content) as Content;
+}

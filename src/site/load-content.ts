@@ -1,0 +1,66 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { Business } from '../schemas/business.ts';
+import { fillFacts } from './facts.ts';
+import { serviceHref } from './paths.ts';
+
+export async function getBusiness(): Promise<Business> {
+  const entry = await getEntry('business', 'business');
+  if (!entry) throw new Error('src/content/business.yaml is missing');
+  return entry.data;
+}
+
+type PageCollection =
+  | 'homePage'
+  | 'servicesPage'
+  | 'areasServedPage'
+  | 'galleryPage'
+  | 'reviewsPage'
+  | 'aboutPage'
+  | 'contactPage'
+  | 'notFoundPage';
+
+/** The words of a page that exists once, with the business facts filled in. */
+export async function getPage<Name extends PageCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`The words of ${name} are missing in src/content/pages`);
+  return fillFacts(entry.data, await getBusiness());
+}
+
+export type Service = CollectionEntry<'services'>['data'] & { slug: string; href: string };
+
+/** All services in menu order, residential first. */
+export async function getServices(): Promise<Service[]> {
+  const business = await getBusiness();
+  const entries = await getCollection('services');
+  return entries
+    .map((entry) => {
+      const slug = entry.id.replace(/^.*\//, '');
+      return { ...fillFacts(entry.data, business), slug, href: serviceHref(entry.data.kind, slug) };
+    })
+    .sort((a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order);
+}
+
+export type Area = CollectionEntry<'areas'>['data'] & { slug: string };
+
+/** All areas in list order. */
+export async function getAreas(): Promise<Area[]> {
+  const entries = await getCollection('areas');
+  return entries.map((entry) => ({ ...entry.data, slug: entry.id })).sort((a, b) => a.order - b.order);
+}
+
+export type AreaPage = CollectionEntry<'areaPages'>['data'];
+
+export async function getAreaPages(): Promise<AreaPage[]> {
+  const business = await getBusiness();
+  return (await getCollection('areaPages')).map((entry) => fillFacts(entry.data, business));
+}
+
+type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
+
+export async function getTestimonials(place: TestimonialPlace) {
+  return (await getCollection('testimonials')).map((entry) => entry.data).filter((quote) => quote.place === place);
+}
+
+export async function getReviews() {
+  return (await getCollection('reviews')).map((entry) => entry.data);
+}

@@ -1,0 +1,41 @@
+/** Every address of the site is written here and nowhere else. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  areasServed: '/areas-served',
+  gallery: '/gallery',
+  reviews: '/reviews',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  sitemap: '/sitemap.xml',
+  vcard: '/peak-and-pane.vcf',
+} as const;
+
+export type ServiceKind = 'residential' | 'commercial';
+export type ResidentialAreaService = 'window-cleaning' | 'house-washing' | 'pressure-washing';
+export type CommercialPropertyType = 'hotel' | 'apartment' | 'university';
+
+export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
+
+const areaHref = (area: string) => `${paths.areasServed}/colorado-springs/${area}`;
+
+export const residentialAreaHref = (area: string, service: ResidentialAreaService) =>
+  `${areaHref(area)}/residential-${service}`;
+
+export const commercialAreaHref = (area: string, type: CommercialPropertyType) =>
+  `${areaHref(area)}/commercial-window-cleaning/${type}`;
+
+type AreaPageKey =
+  | { kind: 'residential'; area: string; service: ResidentialAreaService }
+  | { kind: 'commercial'; area: string; type: CommercialPropertyType };
+
+export const areaPageHref = (page: AreaPageKey) =>
+  page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
+
+/** Contact, with the form's choices already made. */
+export function quoteHref(choice: { service?: string; property?: string } = {}) {
+  const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
+  return query ? `${paths.contact}?${query}` : paths.contact;
+}

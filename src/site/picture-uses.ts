@@ -1,0 +1,32 @@
+import type { PictureUse } from '../picture-pipeline/resolve-picture.ts';
+
+/** How each place of the layout shows its picture: one entry for each kind of frame. */
+export const pictureUses = {
+  homeHero: {
+    ratio: '5:4',
+    widths: [390, 585, 780, 1000, 1250],
+    sizes: '(min-width: 60rem) 53vw, 100vw',
+    priority: true,
+  },
+  pageHero: {
+    ratio: '3:2',
+    widths: [390, 585, 780, 1100, 1500],
+    sizes: '(min-width: 60rem) 50vw, 100vw',
+    priority: true,
+  },
+  side: {
+    ratio: '3:2',
+    widths: [350, 525, 700, 1050, 1500],
+    sizes: '(min-width: 82rem) 31rem, (min-width: 64rem) 38vw, 92vw',
+  },
+  strip: {
+    ratio: '12:5',
+    widths: [350, 525, 720, 1080, 1500],
+    sizes: '(min-width: 82rem) 46rem, (min-width: 60rem) 55vw, 92vw',
+  },
+  closing: {
+    ratio: '16:9',
+    widths: [390, 585, 780, 1100, 1500],
+    sizes: '(min-width: 60rem) 50vw, 100vw',
+  },
+} satisfies Record<string, PictureUse>;

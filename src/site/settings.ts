@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
+
+const environment = z.object({
+  SITE_URL: origin
+    .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), 'must be an origin, without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  PUBLIC_QUOTE_WEBHOOK_URL: z
+    .union(
+      [z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https?$/ })],
+      'must be a path such as /api/quote or a full https address',
+    )
+    .default('/api/quote'),
+  PUBLIC_UMAMI_SCRIPT_URL: origin.optional(),
+  PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
+});
+
+export interface Settings {
+  /** Origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** Only a build that knows its public address may be indexed by search engines. */
+  indexable: boolean;
+  quoteWebhookUrl: string;
+  umami?: { scriptUrl: string; websiteId: string };
+}
+
+export class SettingsError extends Error {}
+
+/** Reads the deployment settings; throws SettingsError with one line for each wrong value. */
+export function parseSettings(variables: Record<string, string | undefined>): Settings {
+  // An empty value in a host's dashboard means "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new SettingsError(
+      result.error.issues
+        .map((issue) => `${issue.path.join('.')}=${given[String(issue.path[0])]}: ${issue.message}`)
+        .join('\n'),
+    );
+  }
+  const { SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL, PUBLIC_UMAMI_SCRIPT_URL, PUBLIC_UMAMI_WEBSITE_ID } = result.data;
+  if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
+    throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
+  }
+  return {
+    siteUrl: SITE_URL ?? 'http://localhost:4321',
+    indexable: SITE_URL !== undefined,
+    quoteWebhookUrl: PUBLIC_QUOTE_WEBHOOK_URL,
+    umami:
+      PUBLIC_UMAMI_SCRIPT_URL && PUBLIC_UMAMI_WEBSITE_ID
+        ? { scriptUrl: PUBLIC_UMAMI_SCRIPT_URL, websiteId: PUBLIC_UMAMI_WEBSITE_ID }
+        : undefined,
+  };
+}
+
+/** As parseSettings, for the start of a build: a wrong value ends the process with its line and nothing else. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  try {
+    return parseSettings(variables);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(`Settings: ${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, type ButtonTone } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Phone {
+  /** As people read it: (719) 555-0142 */
+  display: string;
+  /** tel: address */
+  href: string;
+}
+
+/** A phone number inside text. */
+export function PhoneLink({ phone, className, children }: { phone: Phone; className?: string; children?: ReactNode }) {
+  return (
+    <a className={className ?? 'nowrap'} href={phone.href}>
+      {children ?? phone.display}
+    </a>
+  );
+}
+
+export function CallButton({ phone, tone = 'line', short }: { phone: Phone; tone?: ButtonTone; short?: boolean }) {
+  return (
+    <ButtonLink href={phone.href} tone={tone}>
+      <Icon name="phone" />
+      {short ? 'Call' : <span className="nowrap">Call {phone.display}</span>}
+    </ButtonLink>
+  );
+}

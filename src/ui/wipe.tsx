@@ -1,0 +1,55 @@
+import { type PictureData, PictureImage } from './picture.tsx';
+import styles from './wipe.module.css';
+
+export interface WipePair {
+  before: PictureData;
+  after: PictureData;
+}
+
+/**
+ * The squeegee wipe: one range input over two pictures of the same frame. src/scripts/wipe.ts moves it;
+ * without JavaScript the clean picture stands alone, with a link to the other.
+ */
+export function Wipe({ pair, label }: { pair: WipePair; label: string }) {
+  return (
+    <div className={styles.wipe} data-wipe="">
+      <PictureImage picture={pair.after} />
+      <span className={`${styles.tag} ${styles.tagAfter}`}>After</span>
+      <div className={styles.before}>
+        <PictureImage picture={pair.before} decorative />
+        <span className={`${styles.tag} ${styles.tagBefore}`}>Before</span>
+      </div>
+      <input
+        className={styles.range}
+        type="range"
+        min="0"
+        max="100"
+        step="1"
+        defaultValue="56"
+        aria-label={label}
+        aria-valuetext="56 % cleaned"
+        autoComplete="off"
+      />
+      <span className={styles.blade} aria-hidden="true">
+        <svg className={styles.grip} viewBox="0 0 100 260" aria-hidden="true">
+          <path d="M10 108h62v44H10a10 10 0 0 1-10-10v-24a10 10 0 0 1 10-10Z" fill="#ffbd2b" />
+          <path d="M52 108h20v44H52z" fill="#e39a00" />
+          <path d="M66 92h14v76H66z" fill="#0b2530" />
+          <path d="M74 0h6a4 4 0 0 1 4 4v252a4 4 0 0 1-4 4h-6z" fill="#46606b" />
+          <path d="M72 6h4v248h-4z" fill="#d8eef7" />
+          <path
+            d="M10 130h34M18 121l-9 9 9 9M36 121l9 9-9 9"
+            stroke="#0b2530"
+            strokeWidth="4"
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </span>
+      <a className={styles.plain} href={pair.before.src}>
+        See it before cleaning
+      </a>
+    </div>
+  );
+}
