@@ -26,11 +26,11 @@ export function Section({ tone = 'snow', tight, id, children }: SectionLook & { 
 }
 
 /** Heading on the left, a remark on the right. */
-export function SectionIntro({ heading, text }: { heading: string; text: ReactNode }) {
+export function SectionIntro({ heading, text }: { heading: string; text?: ReactNode }) {
   return (
     <div className={styles.intro}>
       <h2>{heading}</h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
+import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
+import styles from './benefits.module.css';
+
+export interface BenefitsProps extends SideHeadProps, SectionLook {
+  items: { title: string; text: string; icon?: IconName }[];
+}
+
+/** A heading beside a ticked list. */
+export function Benefits({ items, tone, tight, id, ...head }: BenefitsProps) {
+  return (
+    <Section tone={tone} tight={tight} id={id}>
+      <SideLayout even head={<SideHead {...head} />}>
+        <ul className={styles.benefits}>
+          {items.map((item) => (
+            <li key={item.title}>
+              <Icon name={item.icon ?? 'check'} />
+              <div>
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </SideLayout>
+    </Section>
+  );
+}

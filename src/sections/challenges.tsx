@@ -1,0 +1,35 @@
+import { Icon } from '../ui/icon.tsx';
+import { Section, SectionIntro, type SectionLook } from '../ui/section.tsx';
+import styles from './challenges.module.css';
+
+export interface ChallengesProps extends SectionLook {
+  heading: string;
+  intro: string;
+  items: { challenge: string; solution: string }[];
+  solutionLabel?: string;
+}
+
+/** Numbered problems on grime, each wiped to its answer along the brand's angle. */
+export function Challenges({ heading, intro, items, solutionLabel = 'What we do', ...look }: ChallengesProps) {
+  return (
+    <Section {...look}>
+      <SectionIntro heading={heading} text={intro} />
+      <ol className={styles.challenges}>
+        {items.map((item) => (
+          <li key={item.challenge}>
+            <div className={styles.problem}>
+              <h3>{item.challenge}</h3>
+            </div>
+            <div className={styles.answer}>
+              <b>
+                <Icon name="check" />
+                {solutionLabel}
+              </b>
+              <p>{item.solution}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { GoLink } from '../ui/go-link.tsx';
+import { Label } from '../ui/label.tsx';
+import type { Phone } from '../ui/phone-link.tsx';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import { QuoteButtons } from '../ui/quote-buttons.tsx';
+import { Wipe, type WipePair } from '../ui/wipe.tsx';
+import styles from './page-hero.module.css';
+
+export interface PageHeroProps {
+  crumbs: Crumb[];
+  back?: { name: string; href: string };
+  /** The area, or whatever the heading does not say. */
+  label?: string;
+  heading: string;
+  intro: string;
+  dark?: boolean;
+  /** With a phone and a quote address the two buttons stand under the intro. */
+  phone?: Phone;
+  quoteHref?: string;
+  quoteLabel?: string;
+  /** Takes the place of the call button. */
+  otherLink?: { name: string; href: string };
+  /** A picture (3:2) or a wipe bleeds off the right edge; with neither, the words stand in two columns. */
+  picture?: PictureData;
+  wipe?: { pair: WipePair; label: string };
+  /** Only without a picture: stands on the right instead of the intro and the buttons. */
+  aside?: ReactNode;
+}
+
+function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLink }: PageHeroProps) {
+  if (!quoteHref) return null;
+  return (
+    <div className={styles.buttons}>
+      {phone && !otherLink ? (
+        <QuoteButtons phone={phone} quoteHref={quoteHref} label={quoteLabel} />
+      ) : (
+        <ButtonRow>
+          <ButtonLink href={quoteHref}>{quoteLabel}</ButtonLink>
+          {otherLink && (
+            <ButtonLink href={otherLink.href} tone="line">
+              {otherLink.name}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
+function PictureHero(props: PageHeroProps) {
+  const { crumbs, back, label, heading, intro, picture, wipe } = props;
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.text}>
+          {back && (
+            <GoLink href={back.href} back>
+              {back.name}
+            </GoLink>
+          )}
+          {label && <Label>{label}</Label>}
+          <h1>{heading}</h1>
+          <p className={styles.lede}>{intro}</p>
+          <HeroButtons {...props} />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        {wipe ? <Wipe pair={wipe.pair} label={wipe.label} /> : picture && <PictureImage picture={picture} />}
+      </div>
+    </>
+  );
+}
+
+function SplitHero(props: PageHeroProps) {
+  const { crumbs, back, label, heading, intro, aside } = props;
+  const words = (
+    <>
+      <p className={styles.lede}>{intro}</p>
+      <HeroButtons {...props} />
+    </>
+  );
+  return (
+    <div className="wrap">
+      <div>
+        <Breadcrumbs crumbs={crumbs} />
+        {back && (
+          <GoLink href={back.href} back>
+            {back.name}
+          </GoLink>
+        )}
+        {label && <Label>{label}</Label>}
+        <h1>{heading}</h1>
+        {aside && words}
+      </div>
+      <div>{aside ?? words}</div>
+    </div>
+  );
+}
+
+/** The head of every page but Home. */
+export function PageHero(props: PageHeroProps) {
+  const pictured = Boolean(props.picture || props.wipe);
+  return (
+    <section
+      className={classNames(styles.hero, pictured ? styles.pictured : styles.split, props.dark && 'dark')}
+      data-opening-buttons={props.quoteHref ? '' : undefined}
+    >
+      {pictured ? <PictureHero {...props} /> : <SplitHero {...props} />}
+    </section>
+  );
+}

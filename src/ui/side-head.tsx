@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { GoLink } from './go-link.tsx';
+import { Label } from './label.tsx';
+import { Picture, type PictureData } from './picture.tsx';
+import styles from './side-head.module.css';
+
+export interface SideHeadProps {
+  label?: string;
+  heading: string;
+  intro?: ReactNode;
+  /** Cut to 3:2. Shown from 64rem up, where the column would else stand empty. */
+  picture?: PictureData;
+  link?: { name: string; href: string };
+}
+
+/** What stands in the heading column of a SideLayout. */
+export function SideHead({ label, heading, intro, picture, link }: SideHeadProps) {
+  return (
+    <>
+      {label && <Label>{label}</Label>}
+      <h2>{heading}</h2>
+      {intro && <p>{intro}</p>}
+      {picture && <Picture picture={picture} ratio="3:2" className={styles.picture} />}
+      {link && <GoLink href={link.href}>{link.name}</GoLink>}
+    </>
+  );
+}
