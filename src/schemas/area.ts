@@ -24,7 +24,10 @@ export const area = z.strictObject({
     .strictObject({
       x: z.number().min(0).max(720),
       y: z.number().min(0).max(540),
-      anchor: z.enum(['start', 'end']).default('start'),
+      anchor: z
+        .enum(['start', 'end', 'none'])
+        .default('start')
+        .describe('Which side of the dot the name starts from; none: the dot alone.'),
       minor: z.boolean().default(false).describe('true: no name on small screens.'),
     })
     .optional()

@@ -8,7 +8,6 @@ export function watchMapLinks() {
     const frame = document.createElement('iframe');
     frame.src = button.dataset.mapEmbed;
     frame.title = 'Interactive map of our service area';
-    frame.allowFullscreen = true;
     map.replaceChildren(frame);
     frame.focus();
   });

@@ -6,7 +6,7 @@ export interface MapPlace {
   name: string;
   x: number;
   y: number;
-  anchor: 'start' | 'end';
+  anchor: 'start' | 'end' | 'none';
   /** Named on wide screens only. */
   minor: boolean;
 }
@@ -53,13 +53,15 @@ export function ServiceAreaMap({ places, pageUrl, embedUrl }: ServiceAreaMapProp
         {places.map((place) => (
           <g key={place.name} className={place.minor ? styles.minor : undefined}>
             <circle cx={place.x} cy={place.y} r="5.5" fill="#86cbe8" />
-            <text
-              x={place.anchor === 'end' ? place.x - 13 : place.x + 15}
-              y={place.y + 5}
-              textAnchor={place.anchor === 'end' ? 'end' : undefined}
-            >
-              {place.name}
-            </text>
+            {place.anchor !== 'none' && (
+              <text
+                x={place.anchor === 'end' ? place.x - 13 : place.x + 15}
+                y={place.y + 5}
+                textAnchor={place.anchor === 'end' ? 'end' : undefined}
+              >
+                {place.name}
+              </text>
+            )}
           </g>
         ))}
         <circle cx="406" cy="326" r="10" fill="#ffbd2b" />

@@ -22,7 +22,7 @@ export function CallButton({ phone, tone = 'line', short }: { phone: Phone; tone
   return (
     <ButtonLink href={phone.href} tone={tone}>
       <Icon name="phone" />
-      {short ? 'Call' : <span className="nowrap">Call {phone.display}</span>}
+      {short ? 'Call' : <span className="nowrap">{`Call ${phone.display}`}</span>}
     </ButtonLink>
   );
 }

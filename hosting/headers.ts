@@ -1,0 +1,133 @@
+/** The deployment settings that decide which other origins a page may reach. Unset means none. */
+export interface HostSettings {
+  siteUrl: string;
+  /** May be a path on the site itself, which needs no extra permission. */
+  quoteWebhookUrl?: string | undefined;
+  umamiScriptUrl?: string | undefined;
+  /** Where the tracker reports to, when that is not the script's own origin. */
+  umamiHostUrl?: string | undefined;
+  mapEmbedUrl?: string | undefined;
+  pictureUrl?: string | undefined;
+  /** Names of the Trusted Types policies the site creates; unset leaves Trusted Types off. */
+  trustedTypePolicies?: readonly string[] | undefined;
+}
+
+export interface AllowedOrigins {
+  script: string[];
+  connect: string[];
+  formAction: string[];
+  frame: string[];
+  image: string[];
+}
+
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const oneHour = 3600;
+const oneYear = 31_536_000;
+const twoYears = 63_072_000;
+
+/** The other origins the settings name, per kind of use. The header and the pages' meta policies both read this. */
+export function allowedOrigins(settings: HostSettings): AllowedOrigins {
+  const foreign = (...settingNames: UrlSetting[]) => [
+    ...new Set(settingNames.flatMap((name) => foreignOrigin(settings, name))),
+  ];
+  return {
+    script: foreign('umamiScriptUrl'),
+    connect: foreign('quoteWebhookUrl', 'umamiScriptUrl', 'umamiHostUrl'),
+    formAction: foreign('quoteWebhookUrl'),
+    frame: foreign('mapEmbedUrl'),
+    image: foreign('pictureUrl'),
+  };
+}
+
+/**
+ * The part of the policy that is equal on all pages. It names neither `script-src` nor `style-src`, nor the
+ * `default-src` they would fall back to: a browser enforces every policy it gets, so any of them here would block
+ * the scripts and styles that a page's own meta element allows by hash.
+ */
+export function contentSecurityPolicy(settings: HostSettings): string {
+  const origins = allowedOrigins(settings);
+  const directives: Record<string, string[]> = {
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...origins.connect],
+    'font-src': ["'self'"],
+    'form-action': ["'self'", ...origins.formAction],
+    'frame-ancestors': ["'none'"],
+    'frame-src': origins.frame.length > 0 ? origins.frame : ["'none'"],
+    // The build may inline a small picture into the styles as a data: address.
+    'img-src': ["'self'", 'data:', ...origins.image],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'"],
+    'object-src': ["'none'"],
+    'worker-src': ["'none'"],
+  };
+  if (settings.trustedTypePolicies) {
+    directives['require-trusted-types-for'] = ["'script'"];
+    directives['trusted-types'] =
+      settings.trustedTypePolicies.length > 0 ? [...settings.trustedTypePolicies] : ["'none'"];
+  }
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The headers of every answer, whichever server gives it. */
+export function securityHeaders(settings: HostSettings): Record<string, string> {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (absoluteUrl(settings, 'siteUrl').protocol === 'https:') {
+    headers['Strict-Transport-Security'] = `max-age=${twoYears}; includeSubDomains`;
+  }
+  return headers;
+}
+
+/** How long a browser may keep what stands at a URL path. */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/_astro/')) return `public, max-age=${oneYear}, immutable`;
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  if (!lastSegment.includes('.') || lastSegment.endsWith('.html')) return 'no-cache';
+  return `public, max-age=${oneHour}`;
+}
+
+type UrlSetting = 'siteUrl' | 'quoteWebhookUrl' | 'umamiScriptUrl' | 'umamiHostUrl' | 'mapEmbedUrl' | 'pictureUrl';
+
+function absoluteUrl(settings: HostSettings, name: UrlSetting): URL {
+  const value = settings[name] ?? '';
+  const base = name === 'siteUrl' ? undefined : settings.siteUrl;
+  if (!URL.canParse(value, base)) throw new Error(`${name} is not a web address: ${value}`);
+  const url = new URL(value, base);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${name} is not a web address: ${value}`);
+  return url;
+}
+
+function foreignOrigin(settings: HostSettings, name: UrlSetting): string[] {
+  if (!settings[name]) return [];
+  const { origin } = absoluteUrl(settings, name);
+  return origin === absoluteUrl(settings, 'siteUrl').origin ? [] : [origin];
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findInstalled(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...macPaths].find(isExecutable) ?? [chromium.executablePath()].find(existsSync);
+}
+
+/** Runs an installer quietly; whether it worked. */
+function tryInstall(command: string, args: string[]) {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Path of a Chromium or Chrome for the browser tests: one that is installed, else Playwright's own, else Debian's
+ * package (as root). Throws with what to install when none can be had.
+ */
+export function getChromium(): string {
+  const installed = findInstalled();
+  if (installed) return installed;
+  console.log('No Chromium or Chrome found: installing one...');
+  if (tryInstall('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) {
+    return chromium.executablePath();
+  }
+  if (process.getuid?.() === 0 && tryInstall('apt-get', ['update'])) {
+    tryInstall('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  const path = findInstalled();
+  if (path) return path;
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install Google Chrome, or Debian\'s "chromium" package, or run "npx playwright install chromium"; CHROMIUM_PATH can name one elsewhere.',
+  );
+}

@@ -1,0 +1,39 @@
+// C0, DEL and C1 controls drive terminals; bidi controls and line separators make a line read as something else;
+// tag characters and zero-width spaces hide text; a lone surrogate is no character at all.
+const terminalControls = /\p{Cc}/gu;
+const deceptiveCharacters =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+
+/** Makes text safe to print: every character that could move the cursor or reorder the line shows as an escape. */
+export function showControls(text: string): string {
+  return text.replace(terminalControls, escapeCharacter).replace(deceptiveCharacters, escapeCharacter);
+}
+
+/** As `showControls`, but line breaks and tabs stay and only terminal controls are replaced. */
+export function showTerminalControls(text: string): string {
+  return text.replace(terminalControls, (character) =>
+    character === '\n' || character === '\t' ? character : escapeCharacter(character),
+  );
+}
+
+/** JSON that stays the same value but holds no character a terminal acts on. */
+export function toPrintableJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(/[\u007f-\u009f]/g, escapeCharacter);
+}
+
+/** One line of at most `length` visible characters, controls shown. */
+export function shorten(text: string, length: number): string {
+  // Grapheme search is slow on long text, and no visible character of the result lies further in than this.
+  const beginning = text.slice(0, length * 16).replace(/\s*\n\s*/g, ' ⏎ ');
+  const characters = [...new Intl.Segmenter().segment(beginning)].map(({ segment }) => segment);
+  const whole = characters.length <= length && text.length <= length * 16;
+  return showControls(whole ? beginning : `${characters.slice(0, length - 1).join('')}…`);
+}
+
+function escapeCharacter(character: string): string {
+  if (character === '\n') return '\\n';
+  if (character === '\r') return '\\r';
+  if (character === '\t') return '\\t';
+  const code = character.codePointAt(0) ?? 0;
+  return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { type propertyTypes, type QuoteField, quoteFields, type quoteServices } from '../src/schemas/quote.ts';
+import { type BusinessContact, formatPhone } from './business-contact.ts';
+import type { QuoteErrors, QuoteValues } from './quote-body.ts';
+
+export interface QuoteAnswer {
+  business: BusinessContact;
+  /** Where the form on the page posts to. */
+  action: string;
+  title: string;
+  reason: string;
+  values?: QuoteValues | undefined;
+  errors?: QuoteErrors | undefined;
+}
+
+const propertyLabels: Record<(typeof propertyTypes)[number], string> = {
+  residential: 'Residential Home',
+  apartment: 'Apartment/Condo',
+  commercial: 'Commercial Building',
+  'apartment-complex': 'Apartment Complex',
+  warehouse: 'Warehouse/Industrial',
+  other: 'Other',
+};
+const serviceLabels: Record<(typeof quoteServices)[number], string> = {
+  'window-cleaning': 'Window Cleaning',
+  'pressure-washing': 'Pressure Washing',
+  'house-washing': 'House Washing',
+  'roof-cleaning': 'Roof Cleaning',
+  'concrete-cleaning': 'Concrete Cleaning',
+  'multiple-services': 'Multiple services, or painting',
+};
+
+const style = `
+*{box-sizing:border-box}
+body{margin:0;background:#f3f8fa;color:#0b2530;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+header{background:#0b2530;color:#fff;padding:1rem}
+header p{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;max-width:40rem;margin:0 auto}
+header a{color:#fff}
+main{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font-size:1.875rem;line-height:1.15;margin:0 0 1rem;text-wrap:balance}
+h2{font-size:1.25rem;margin:2rem 0 .5rem}
+a{color:#0a678e}
+a,button,input,select,textarea{outline-offset:2px}
+:focus-visible{outline:3px solid #0a678e}
+header :focus-visible{outline-color:#ffbd2b}
+.reason{background:#fff;border-left:.375rem solid #b3261e;padding:.75rem 1rem;white-space:pre-line}
+.reason p{margin:0 0 .5rem}
+.reason ul{margin:0;padding-left:1.25rem}
+.reason li{padding:.125rem 0}
+.call{display:inline-block;min-height:2.75rem;padding:.5rem 0;font-weight:700}
+.field{margin:0 0 1rem}
+label{display:block;font-weight:600;margin:0 0 .25rem}
+input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #5b7480;border-radius:.25rem;background:#fff;color:inherit;font:inherit}
+[aria-invalid]{border:2px solid #b3261e}
+.error{color:#b3261e;font-weight:600;margin:.25rem 0 0}
+button{min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.25rem;background:#ffbd2b;color:#0b2530;font:inherit;font-weight:700;cursor:pointer}
+`;
+
+/** The policy of the pages below: their one style, a form to the same site, and nothing else. */
+export const quoteAnswerPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
+export function renderQuoteAnswer(answer: QuoteAnswer): string {
+  const { business, action, title, reason, values = {}, errors = {} } = answer;
+  const { shown, href } = formatPhone(business.phone);
+  const fieldErrors = quoteFields.filter((field) => errors[field] !== undefined);
+  const otherErrors = Object.entries(errors).filter(([key]) => !(quoteFields as readonly string[]).includes(key));
+  const errorItems = [
+    ...formOrder
+      .filter((field) => fieldErrors.includes(field))
+      .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? '')}</a></li>`),
+    ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} | ${business.brand}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><p><a href="/">${escapeHtml(business.brand)}</a> <a href="${escapeHtml(href)}">Call ${escapeHtml(shown)}</a></p></header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
+<p>You can also call us directly: <a class="call" href="${escapeHtml(href)}">${escapeHtml(shown)}</a></p>
+<h2>Your quote request</h2>
+<form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">
+${formOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
+<p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
+<button type="submit">Send it again</button>
+</form>
+</main>
+</body>
+</html>
+`;
+}
+
+const formOrder: readonly QuoteField[] = ['name', 'phone', 'email', 'address', 'property', 'service', 'message'];
+
+const labels: Record<QuoteField, string> = {
+  name: 'Full Name *',
+  phone: 'Phone Number *',
+  email: 'Email Address',
+  address: 'Property Address *',
+  property: 'Property Type *',
+  service: 'Service Needed *',
+  message: 'Project Details',
+};
+
+function renderField(field: QuoteField, value: string, error: string | undefined): string {
+  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-error"`;
+  const note = error === undefined ? '' : `<p class="error" id="${field}-error">${escapeHtml(error)}</p>`;
+  return `<div class="field"><label for="${field}">${labels[field]}</label>${renderControl(field, value, described)}${note}</div>`;
+}
+
+function renderControl(field: QuoteField, value: string, described: string): string {
+  const common = `id="${field}" name="${field}"${described}`;
+  switch (field) {
+    case 'name':
+      return `<input ${common} autocomplete="name" required placeholder="Your full name" value="${escapeHtml(value)}">`;
+    case 'phone':
+      return `<input ${common} type="tel" inputmode="tel" autocomplete="tel" required value="${escapeHtml(value)}">`;
+    case 'email':
+      return `<input ${common} type="email" inputmode="email" autocomplete="email" value="${escapeHtml(value)}">`;
+    case 'address':
+      return `<input ${common} autocomplete="street-address" required value="${escapeHtml(value)}">`;
+    case 'property':
+      return `<select ${common} required>${renderOptions(propertyLabels, value)}</select>`;
+    case 'service':
+      return `<select ${common} required>${renderOptions(serviceLabels, value)}</select>`;
+    case 'message':
+      // A browser drops the first line break of a textarea, which may be one the visitor typed.
+      return `<textarea ${common} rows="4">\n${escapeHtml(value)}</textarea>`;
+  }
+}
+
+function renderOptions(options: Record<string, string>, chosen: string): string {
+  const rendered = Object.entries(options).map(
+    ([value, label]) =>
+      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `<option value="">Choose one</option>${rendered.join('')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,57 @@
+import { fieldNames } from './quote-options.ts';
+import type { QuoteValues } from './send-quote.ts';
+
+// src/scripts/thank-you.ts clears the same key after a post without this island.
+const key = 'quote-draft';
+
+// Storage throws where the browser denies it: a draft is a kindness, never a condition.
+
+export function saveDraft(values: QuoteValues) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {}
+}
+
+export function clearDraft() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}
+
+function readDraft(): Partial<QuoteValues> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return draft && typeof draft === 'object' ? draft : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether this page view follows a link or an address, and not a reload or Back. */
+function isFreshVisit() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/**
+ * Fills the form with what this tab's draft and the link's parameters know. What the visitor has typed stays; on a
+ * fresh visit a parameter wins over the draft, on reload and Back the visitor's own later choice does.
+ */
+export function restoreDraft(form: HTMLFormElement) {
+  const draft = readDraft();
+  const parameters = new URLSearchParams(location.search);
+  for (const name of fieldNames) {
+    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+    const linked = control instanceof HTMLSelectElement ? parameters.get(name) : null;
+    const kept = draft[name];
+    const wanted = isFreshVisit() ? [linked, kept] : [kept, linked];
+    if (control.value !== '') continue;
+    for (const value of wanted) {
+      if (typeof value !== 'string' || value === '' || control.value !== '') continue;
+      // A select ignores a value that is none of its options, and falls back to none at all.
+      const previous = control.value;
+      control.value = value;
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = previous;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './contact-body.module.css';
+
+export interface ContactBodyProps {
+  formHeading: string;
+  phone: Phone;
+  email: string;
+  hours: { text: string; short: string };
+  address: string;
+  areas: { heading: string; names: string[]; href: string };
+  emergency: { heading: string; text: string };
+  /** The quote form. */
+  children?: ReactNode;
+}
+
+function listNames(names: string[]) {
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
+}
+
+/** The form, and beside it every other way to reach the company. */
+export function ContactBody({
+  formHeading,
+  phone,
+  email,
+  hours,
+  address,
+  areas,
+  emergency,
+  children,
+}: ContactBodyProps) {
+  return (
+    <Section tight>
+      <div className={styles.contact}>
+        <div>
+          <h2 className="visually-hidden">{formHeading}</h2>
+          {children}
+        </div>
+        <aside aria-label="Contact information">
+          <div className={styles.info}>
+            <div>
+              <h2>Call, {hours.short}</h2>
+              <PhoneLink phone={phone} className={styles.phone} />
+            </div>
+            <div>
+              <h2>Email</h2>
+              <a href={`mailto:${email}`}>{email}</a>
+            </div>
+            <div>
+              <h2>Hours</h2>
+              <p>{hours.text}</p>
+            </div>
+            <div>
+              <h2>Based in</h2>
+              <p>{address}</p>
+            </div>
+            <div>
+              <h2>{areas.heading}</h2>
+              <p>
+                {listNames(areas.names)}. <a href={areas.href}>See all areas</a>
+              </p>
+            </div>
+          </div>
+          <section className={`${styles.emergency} dark`}>
+            <h2>{emergency.heading}</h2>
+            <p>{emergency.text}</p>
+            <CallButton phone={phone} tone="sun" />
+          </section>
+        </aside>
+      </div>
+    </Section>
+  );
+}

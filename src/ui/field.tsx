@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** What ties a control to its label and its message; spread it onto the input, select or textarea. */
+export interface FieldControl {
+  id: string;
+  name: string;
+  required: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** Spans both columns of the form. */
+  wide?: boolean;
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control. The asterisk is explained in the form's footnote, so it is not read aloud. */
+export function Field({ name, label, required = false, wide, error, children }: FieldProps) {
+  const errorId = `${name}-error`;
+  return (
+    <div className={classNames(styles.field, wide && styles.wide)}>
+      <label htmlFor={name}>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : <i> (optional)</i>}
+      </label>
+      {children({
+        id: name,
+        name,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { site } from './quote-page.ts';
+
+interface Tracked {
+  event: string;
+  data: Record<string, string>;
+}
+
+/** Stands in for the analytics script, and keeps the browser from really dialing. */
+async function openWithAnalytics(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const tracked: unknown[] = [];
+    Object.assign(window, {
+      tracked,
+      umami: { track: (event: string, data: unknown) => tracked.push({ event, data }) },
+    });
+  });
+  await page.goto(site() + path);
+  await page.waitForTimeout(300);
+}
+
+const readTracked = (page: Page) => page.evaluate(() => (window as unknown as { tracked: Tracked[] }).tracked);
+
+/** Clicks by script: whether the page's own code cancelled the call. */
+const clickCall = (page: Page, selector: string) =>
+  page.evaluate((link) => {
+    const element = document.querySelector(link) as HTMLElement;
+    let cancelled = false;
+    addEventListener(
+      'click',
+      (event) => {
+        cancelled = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    element.click();
+    return cancelled;
+  }, selector);
+
+test('every phone link on the page is tracked with its page, and the call itself is never touched', async ({
+  page,
+}) => {
+  await openWithAnalytics(page, '/contact?service=roof-cleaning');
+  const links = await page.locator('a[href^="tel:"]').count();
+  for (let index = 0; index < links; index += 1) {
+    await page
+      .locator('a[href^="tel:"]')
+      .nth(index)
+      .evaluate((link, place) => link.setAttribute('data-test', `${place}`), index);
+    expect(await clickCall(page, `[data-test="${index}"]`)).toBe(false);
+  }
+  const tracked = await readTracked(page);
+  expect(links).toBeGreaterThan(3);
+  expect(tracked).toHaveLength(links);
+  expect(tracked[0]).toEqual({
+    event: 'Phone Call',
+    data: { page: `${site()}/contact?service=roof-cleaning`, pathname: '/contact' },
+  });
+});
+
+test('a phone link that appears later is tracked too', async ({ page }) => {
+  await openWithAnalytics(page, '/');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="late" href="tel:+17195550142"><span>Call</span></a>');
+  });
+  await clickCall(page, '#late span');
+  expect(await readTracked(page)).toHaveLength(1);
+});
+
+test('phone links carry no attribute that would let the analytics script hold the call back', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  await expect(page.locator('a[href^="tel:"][data-umami-event]')).toHaveCount(0);
+});
+
+test('a missing analytics script is a warning in the console and nothing else', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto(`${site()}/`);
+  await expect.poll(() => warnings).toEqual(['Umami script not loaded. Phone call tracking will not be initialized.']);
+});

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  awkwardRequest,
+  expectQuoteForm,
+  fillQuoteForm,
+  plainRequest,
+  site,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from './quote-page.ts';
+
+interface StoredQuote {
+  id: string;
+  at: string;
+  [field: string]: unknown;
+}
+
+/** The leads on disk that carry this name. */
+function readLeads(name: string): StoredQuote[] {
+  const folder = process.env['QUOTES_DIR'] ?? '';
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line) as StoredQuote)
+    .filter((quote) => quote['name'] === name);
+}
+
+const fields = ({ id: _id, at: _at, ...rest }: StoredQuote) => rest;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a visitor goes from Home to a delivered quote, byte for byte', async ({ page }) => {
+    const request = { ...awkwardRequest, name: `${awkwardRequest.name} ${test.info().testId}` };
+    await page.goto(site());
+    await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().tap();
+    await expect(page).toHaveURL(/\/contact$/);
+    await waitForQuoteForm(page);
+    await fillQuoteForm(page, request);
+    await submitButton(page).tap();
+
+    await expect(thankYou(page)).toBeVisible();
+    await expect(thankYou(page)).toBeFocused();
+    await expect(page.locator('form')).toBeHidden();
+    expect(readLeads(request.name).map(fields)).toEqual([request]);
+
+    await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
+    await expect(page.getByRole('status').filter({ hasText: 'Your request was sent' })).toBeFocused();
+    await expectQuoteForm(page, {
+      name: '',
+      email: '',
+      phone: '',
+      address: '',
+      property: '',
+      service: '',
+      message: '',
+    });
+    await page.reload();
+    await waitForQuoteForm(page);
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts natively and the answer is the thank-you screen', async ({ page }) => {
+    const request = { ...awkwardRequest, name: `No script ${test.info().testId}` };
+    await page.goto(`${site()}/contact`);
+    await fillQuoteForm(page, request);
+    await submitButton(page).click();
+
+    await expect(page).toHaveURL(`${site()}/contact#thank-you`);
+    await expect(thankYou(page)).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    expect(readLeads(request.name).map(fields)).toEqual([request]);
+  });
+
+  test('a refused post comes back as a page that keeps every word and names the phone number', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    await fillQuoteForm(page, { ...awkwardRequest, address: '   ' });
+    await submitButton(page).click();
+
+    await expect(page.getByText('Add the address of the property.').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /719/ }).first()).toBeVisible();
+    await expectQuoteForm(page, { ...awkwardRequest, address: '   ' });
+    expect(page.url()).not.toContain('Zo');
+  });
+});
+
+test('the hash alone never claims success, and goes away', async ({ page }) => {
+  await page.goto(`${site()}/contact#thank-you`);
+  await expect(page.locator('form')).toBeVisible();
+  await expect(thankYou(page)).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a post that the island never saw still ends in the thank-you screen, shown once', async ({ page }) => {
+  const request = { ...plainRequest, name: `Chunk lost ${test.info().testId}` };
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${site()}/contact`);
+  await fillQuoteForm(page, request);
+  await submitButton(page).click();
+
+  await expect(thankYou(page)).toBeVisible();
+  expect(readLeads(request.name)).toHaveLength(1);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await expect(page.locator('form')).toBeVisible();
+});
+
+test('a missing field is named in words at the field, and nothing is sent', async ({ page }) => {
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await submitButton(page).click();
+
+  const name = page.getByLabel('Full Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Add your full name.');
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(5);
+  await name.fill('Dana');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+
+  await fillQuoteForm(page, { ...plainRequest, phone: '   ', email: 'not an address' });
+  await submitButton(page).click();
+  await expect(page.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
+  expect(posts).toEqual([]);
+});
+
+test('a draft survives reload and Back, in this tab alone', async ({ page, context }) => {
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await fillQuoteForm(page, awkwardRequest);
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expectQuoteForm(page, awkwardRequest);
+  await page.goto(`${site()}/`);
+  await page.goBack();
+  await expectQuoteForm(page, awkwardRequest);
+
+  const other = await context.newPage();
+  await other.goto(`${site()}/contact`);
+  await waitForQuoteForm(other);
+  await expect(other.getByLabel('Full Name')).toHaveValue('');
+});
+
+test("a link's choices win over the draft for their fields, and the visitor's later choice over the link on reload", async ({
+  page,
+}) => {
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await fillQuoteForm(page, plainRequest);
+  await page.goto(`${site()}/contact?service=multiple-services&property=warehouse`);
+  await waitForQuoteForm(page);
+  await expectQuoteForm(page, { ...plainRequest, service: 'multiple-services', property: 'warehouse' });
+
+  await page.getByLabel('Service Needed').selectOption('roof-cleaning');
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expect(page.getByLabel('Service Needed')).toHaveValue('roof-cleaning');
+
+  await page.goto(`${site()}/contact?service=nonsense&name=Mallory`);
+  await waitForQuoteForm(page);
+  await expect(page.getByLabel('Service Needed')).toHaveValue('roof-cleaning');
+  await expect(page.getByLabel('Full Name')).toHaveValue(plainRequest.name);
+});
+
+test('what was typed before the island came alive stays and becomes the draft', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
+  await page.getByLabel('Full Name').fill('Early Bird');
+  release();
+  await waitForQuoteForm(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Early Bird');
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Early Bird');
+});

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Receiver {
+  url: string;
+  /** Bodies of the POSTs that arrived. */
+  leads: string[];
+  close(): Promise<void>;
+}
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+export const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Allow-Methods': 'POST',
+};
+
+/** A webhook on an origin of its own: `answer` says how it behaves, `preflight` what it says to an OPTIONS request. */
+export async function startReceiver(answer: Answer, preflight: Record<string, string> = cors): Promise<Receiver> {
+  const leads: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, preflight).end();
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      if (request.method === 'POST') leads.push(body);
+      answer(response, request);
+    });
+  });
+  const address = await listen(server);
+  return { url: `${address}/hook`, leads, close: () => closeServer(server) };
+}
+
+/**
+ * The built site as a build for another webhook would be: contact.html names it, and the policy allows it.
+ */
+export async function startSiteFor(webhookUrl: string, upstream = process.env['SITE'] ?? '') {
+  const origin = new URL(webhookUrl).origin;
+  const forward: RequestListener = async (request, response) => {
+    const answer = await fetch(upstream + request.url, {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const headers = Object.fromEntries(answer.headers);
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+    const policy = headers['content-security-policy'] ?? '';
+    headers['content-security-policy'] = policy
+      .replace("connect-src 'self'", `connect-src 'self' ${origin}`)
+      .replace("form-action 'self'", `form-action 'self' ${origin}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isPage = headers['content-type']?.startsWith('text/html');
+    response
+      .writeHead(answer.status, headers)
+      .end(isPage ? body.toString().replaceAll('/api/quote', webhookUrl) : body);
+  };
+  const server = createServer(forward);
+  const url = await listen(server);
+  return { url, close: () => closeServer(server) };
+}
+
+function listen(server: ReturnType<typeof createServer>): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

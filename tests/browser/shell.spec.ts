@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test';
+import { site } from './quote-page.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test.describe('the menu on a phone', () => {
+  test.use(phone);
+
+  const menu = '#menu';
+
+  test('opens by its button and closes by a link, by Escape and by a tap outside', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.locator(menu)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(menu)).toBeHidden();
+
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(page.locator(menu)).toBeHidden();
+
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.locator(menu).getByRole('link', { name: 'Home', exact: true }).tap();
+    await expect(page).toHaveURL(`${site()}/`);
+    await page.goBack();
+    await expect(page.locator(menu)).toBeHidden();
+  });
+
+  test('marks the current page', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.locator(menu).locator('[aria-current=page]')).toHaveText('Contact');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('opens and leads on', async ({ page }) => {
+      await page.goto(`${site()}/`);
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await page.locator(menu).getByRole('link', { name: 'Contact' }).tap();
+      await expect(page).toHaveURL(`${site()}/contact`);
+    });
+  });
+});
+
+test.describe('the menu on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
+  test('closes by a tap beside it', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.touchscreen.tap(100, 600);
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+});
+
+test.describe('the Services dropdown', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const panel = '[data-dropdown] ul ul, [data-dropdown] > div';
+
+  test('opens by hover and lists the twelve services', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).hover();
+    await expect(page.locator(panel).first()).toBeVisible();
+    const links = page.locator('[data-dropdown] a[href^="/services/"]');
+    await expect(links).toHaveCount(12);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(panel).first()).toBeHidden();
+  });
+
+  test('opens by keyboard, lets the focus in, and closes on Escape with the focus back', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    const button = page.locator('[data-dropdown] summary');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(panel).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-dropdown] a[href^="/services/"]').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(panel).first()).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('closes when the focus moves on and when something else is clicked', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    const button = page.locator('[data-dropdown] summary');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Areas Served' }).first().focus();
+    await expect(page.locator('[data-dropdown] details')).not.toHaveAttribute('open', '');
+    await button.click();
+    await page.locator('main h1').click();
+    await expect(page.locator('[data-dropdown] details')).not.toHaveAttribute('open', '');
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+    test('opens on its arrow and a service can be chosen', async ({ page }) => {
+      await page.goto(`${site()}/`);
+      await page.locator('[data-dropdown] summary').tap();
+      await expect(page.locator(panel).first()).toBeVisible();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('opens by its arrow', async ({ page }) => {
+      await page.goto(`${site()}/`);
+      await page.locator('[data-dropdown] summary').click();
+      await page.mouse.move(700, 800);
+      await expect(page.locator(panel).first()).toBeVisible();
+    });
+  });
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test.describe('the call bar', () => {
+  test.use(phone);
+  test('rises after the page has scrolled past its own buttons, and holds the call alone on Contact', async ({
+    page,
+  }) => {
+    await page.goto(`${site()}/`);
+    const bar = page.getByRole('complementary', { name: 'Quick contact' });
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, 2000);
+    await expect(bar).toBeInViewport();
+    await expect(bar.getByRole('link')).toHaveCount(2);
+    await page.goto(`${site()}/contact`);
+    await expect(bar.getByRole('link')).toHaveCount(1);
+    await expect(bar).toBeInViewport();
+  });
+});
+
+test('a new page starts at its top', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  await page.evaluate(() => scrollTo(0, 4000));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/privacy-policy$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('nothing is fetched from elsewhere until the visitor asks', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site()) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  await page.goto(`${site()}/`);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,437 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../server/quote-inbox.ts';
+import { exampleQuote, postForm, postJson, readLines, readStored, send, startSite } from './fixture.ts';
+
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+describe('a quote request sent as JSON', () => {
+  test('is stored with a time and an id, and answered 201 with that id', async () => {
+    const { url, quotesDirectory, printed } = await startSite();
+    const answer = await postJson(url, exampleQuote);
+    expect(answer.status).toBe(201);
+    const [stored] = readStored(quotesDirectory);
+    expect(stored).toEqual({ id: JSON.parse(answer.text).id, at: expect.any(String), ...exampleQuote });
+    expect(Math.abs(Date.now() - Date.parse(stored?.at ?? ''))).toBeLessThan(60_000);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(printed.join('')).toContain('Dana Reyes');
+  });
+
+  test('may say its charset and come with a query in the address', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const headers = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };
+    const answer = await send(url, '/api/quote?x=1', { method: 'POST', headers }, JSON.stringify(exampleQuote));
+    expect(answer.status).toBe(201);
+    expect(readStored(quotesDirectory)).toHaveLength(1);
+  });
+
+  test.each([
+    ['markup and quotes', 'Zoë "Ana" O’Néill <b>&amp;</b>'],
+    ['emoji', '👩‍👩‍👧 🪟🧽 🏔️'],
+    ['right-to-left text', 'نافذة كبيرة، ‏شكراً — חלון'],
+    ['5,000 characters with line breaks', 'Every pane, inside and out.\n'.repeat(180).slice(0, 5000)],
+    ['control characters', 'bell\u0007 escape\u001b[2J delete\u007f csi\u009b31m null\u0000'],
+    ['a lone surrogate', 'half \ud83d of a face'],
+    ['separators and backslashes', '\u2028 \u2029 \\n \\u0041 \t'],
+    ['untrimmed spaces', '  spaced  '],
+  ])('keeps %s exactly as typed', async (_, text) => {
+    const { url, quotesDirectory } = await startSite();
+    const quote = { ...exampleQuote, name: text, message: text };
+    expect((await postJson(url, quote)).status).toBe(201);
+    expect(readStored(quotesDirectory)[0]).toMatchObject(quote);
+  });
+
+  test('is readable in the file itself', async () => {
+    const { url, quotesDirectory } = await startSite();
+    await postJson(url, { ...exampleQuote, name: 'Zoë O’Néill 🪟' });
+    expect(readLines(quotesDirectory)[0]).toContain('"name":"Zoë O’Néill 🪟"');
+  });
+
+  test('has its line breaks stored as LF', async () => {
+    const { url, quotesDirectory } = await startSite();
+    await postJson(url, { ...exampleQuote, message: 'one\r\ntwo\rthree\n\r\nfour' });
+    expect(readStored(quotesDirectory)[0]?.message).toBe('one\ntwo\nthree\n\nfour');
+  });
+
+  test('stands in a file that only its owner may read', async () => {
+    const { url, quotesDirectory } = await startSite();
+    await postJson(url, exampleQuote);
+    const month = new Date().toISOString().slice(0, 7);
+    expect(statSync(quotesDirectory).mode & 0o777).toBe(0o700);
+    expect(statSync(join(quotesDirectory, `${month}.jsonl`)).mode & 0o777).toBe(0o600);
+  });
+
+  test('may leave the email and the details empty', async () => {
+    const { url } = await startSite();
+    expect((await postJson(url, { ...exampleQuote, email: '', message: '' })).status).toBe(201);
+  });
+
+  test.each<[string, unknown, Record<string, string>]>([
+    ['a blank name', { ...exampleQuote, name: ' \n ' }, { name: 'Add your full name.' }],
+    ['a wrong email', { ...exampleQuote, email: 'dana@' }, { email: 'Check the email address, or leave it empty.' }],
+    ['an unknown service', { ...exampleQuote, service: 'x' }, { service: 'Choose the service you need.' }],
+    ['an array for a text', { ...exampleQuote, name: ['Dana'] }, { name: 'Add your full name.' }],
+    ['a number for a text', { ...exampleQuote, message: 5 }, { message: 'Project details must be text.' }],
+    ['an unknown key', { ...exampleQuote, admin: 'yes' }, { admin: 'This field is not part of a quote request.' }],
+    [
+      'a __proto__ key',
+      `${JSON.stringify(exampleQuote).slice(0, -1)},"__proto__":{"spam":1}}`,
+      JSON.parse('{"__proto__":"This field is not part of a quote request."}'),
+    ],
+    ['a repeated key', `{"name":"Eve",${JSON.stringify(exampleQuote).slice(1)}`, { body: 'Send each field once.' }],
+    [
+      'a repeated key with escapes',
+      `{"n\\u0061me":"\\"Eve\\\\",${JSON.stringify(exampleQuote).slice(1)}`,
+      { body: 'Send each field once.' },
+    ],
+    [
+      'a repeated key that first holds no text',
+      `{"name":null,${JSON.stringify(exampleQuote).slice(1)}`,
+      { body: 'Send each field once.' },
+    ],
+    ['an array', [exampleQuote], { body: 'The request must be one JSON object.' }],
+    ['null', 'null', { body: 'The request must be one JSON object.' }],
+    ['broken JSON', '{"name":', { body: 'The request is not valid JSON in UTF-8.' }],
+    ['nothing', '', { body: 'The request is not valid JSON in UTF-8.' }],
+  ])('is refused with 400 and the reason for %s', async (_, value, errors) => {
+    const { url, quotesDirectory } = await startSite();
+    const answer = await postJson(url, value);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toBe(JSON.stringify({ errors }));
+    expect(readLines(quotesDirectory)).toEqual([]);
+  });
+
+  test('is refused with a reason for each of its fields', async () => {
+    const { url } = await startSite();
+    const { errors } = JSON.parse((await postJson(url, {})).text);
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(exampleQuote).sort());
+  });
+
+  test('is refused when it is not UTF-8', async () => {
+    const { url } = await startSite();
+    const body = Buffer.from(JSON.stringify({ ...exampleQuote, name: 'Zo\u00eb' }), 'latin1');
+    const answer = await send(
+      url,
+      '/api/quote',
+      { method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      body,
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test('gets an answer of bounded size however many wrong keys it has', async () => {
+    const { url } = await startSite();
+    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(40)}${index}`, '']));
+    const answer = await postJson(url, keys);
+    expect(answer.status).toBe(400);
+    expect(answer.body.length).toBeLessThan(4096);
+  });
+});
+
+describe('a quote request sent by the form itself', () => {
+  test('is stored and leads to the thank-you state', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const quote = { ...exampleQuote, name: 'Zoë "Ana" O’Néill <b>&amp;</b>', message: 'one\r\ntwo + 100 % 🪟' };
+    const answer = await postForm(url, quote);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe('/contact#thank-you');
+    expect(readStored(quotesDirectory)[0]).toMatchObject({ ...quote, message: 'one\ntwo + 100 % 🪟' });
+  });
+
+  test('comes back as a page with the reason, the phone number and every value when a field is wrong', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const quote = {
+      ...exampleQuote,
+      name: 'Zoë "Ana" <b>&amp;</b>',
+      email: "o'neil@",
+      message: '\n<script>alert(1)</script>',
+    };
+    const answer = await postForm(url, quote);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('Check the email address, or leave it empty.');
+    expect(answer.text).toContain('<a class="call" href="tel:+17195550142">(719) 555-0142</a>');
+    expect(answer.text).toContain('Peak &amp; Pane');
+    expect(answer.text).toContain('value="Zoë &quot;Ana&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;"');
+    expect(answer.text).toContain('value="o&#39;neil@"');
+    expect(answer.text).toContain('value="719 555 0188"');
+    expect(answer.text).toContain('value="1200 Example Ave, Colorado Springs"');
+    expect(answer.text).toContain('<option value="residential" selected>Residential Home</option>');
+    expect(answer.text).toContain('<option value="window-cleaning" selected>Window Cleaning</option>');
+    // The first line break after the tag is the browser's to drop, the second is the visitor's.
+    expect(answer.text).toContain('rows="4">\n\n&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
+    expect(answer.text).not.toContain('<script');
+    expect(answer.text).toContain('<form method="post" action="/api/quote"');
+    expect(readLines(quotesDirectory)).toEqual([]);
+  });
+
+  test.each([
+    'Full Name *',
+    'Phone Number *',
+    'Email Address',
+    'Property Address *',
+    'Property Type *',
+    'Service Needed *',
+    'Project Details',
+  ])('comes back with the field "%s"', async (label) => {
+    const { url } = await startSite();
+    const { text } = await postForm(url, {});
+    const id = new RegExp(`<label for="(\\w+)">${label.replace('*', '\\*')}</label>`).exec(text)?.[1];
+    expect(id).toBeDefined();
+    expect(text).toMatch(new RegExp(`<(input|select|textarea) id="${id}" name="${id}"`));
+  });
+
+  test('comes back under a policy that allows its one style and no script', async () => {
+    const { url } = await startSite();
+    const { headers, text } = await postForm(url, {});
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("form-action 'self'");
+    expect(text).not.toContain(' style=');
+  });
+
+  test.each<[string, [string, string][]]>([
+    ['a repeated field', [...Object.entries(exampleQuote), ['name', 'Eve']]],
+    ['an unknown field', [...Object.entries(exampleQuote), ['admin', 'yes']]],
+    ['a __proto__ field', [...Object.entries(exampleQuote), ['__proto__', 'yes']]],
+    ['a missing field', Object.entries(exampleQuote).slice(1) as [string, string][]],
+  ])('is refused for %s', async (_, fields) => {
+    const { url, quotesDirectory } = await startSite();
+    expect((await postForm(url, fields)).status).toBe(400);
+    expect(readLines(quotesDirectory)).toEqual([]);
+  });
+
+  test('is answered with a page for a person in every refusal, with the values kept', async () => {
+    const failing = await startSite(undefined, {
+      openFile: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+    });
+    const broken = await startSite(undefined, {
+      openFile: () => Promise.reject(Object.assign(new Error('bad disk'), { code: 'EIO' })),
+    });
+    const limited = await startSite(undefined, { rateLimit: 1 });
+    await postForm(limited.url, exampleQuote);
+    const open = await startSite();
+    const answers = await Promise.all([
+      postForm(failing.url, exampleQuote),
+      postForm(broken.url, exampleQuote),
+      postForm(limited.url, exampleQuote),
+      postForm(open.url, { ...exampleQuote, message: 'x'.repeat(maxBodyBytes) }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([507, 503, 429, 413]);
+    for (const { text, headers } of answers) {
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(text).toContain('value="Dana Reyes"');
+      expect(text).toContain('(719) 555-0142');
+      expect(text).toContain('Your request was not sent');
+    }
+    expect(answers[2]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(answers[3]?.headers.connection).toBe('close');
+  });
+});
+
+describe('the inbox', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
+    const { url } = await startSite();
+    const answer = await send(url, '/api/quote', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+  });
+
+  test.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/x-www-form-urlencoded; charset=iso-8859-1',
+    'application/ld+json',
+    '',
+  ])('refuses the type "%s" with 415', async (type) => {
+    const { url, quotesDirectory } = await startSite();
+    const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
+    const answer = await send(url, '/api/quote', { method: 'POST', headers }, JSON.stringify(exampleQuote));
+    expect(answer.status).toBe(415);
+    expect(readLines(quotesDirectory)).toEqual([]);
+  });
+
+  test('refuses a compressed body with 415', async () => {
+    const { url } = await startSite();
+    expect((await postJson(url, exampleQuote, { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(415);
+  });
+
+  test('takes a body of exactly 256 KB and refuses one byte more', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const fill = (bytes: number) => {
+      const empty = JSON.stringify({ ...exampleQuote, message: '' });
+      return JSON.stringify({ ...exampleQuote, message: 'a'.repeat(bytes - Buffer.byteLength(empty)) });
+    };
+    expect((await postJson(url, fill(maxBodyBytes))).status).toBe(201);
+    const over = await postJson(url, fill(maxBodyBytes + 1));
+    expect(over.status).toBe(413);
+    expect(over.headers.connection).toBe('close');
+    expect(readStored(quotesDirectory)).toHaveLength(1);
+  });
+
+  test('cuts off a body that never ends', async () => {
+    const { url } = await startSite();
+    const { hostname, port } = new URL(url);
+    let sent = 0;
+    await new Promise<void>((resolve) => {
+      const outgoing = request({ hostname, port, path: '/api/quote', method: 'POST', headers: formType });
+      const chunk = Buffer.alloc(64 * 1024, 'a');
+      const push = () => {
+        while (!outgoing.destroyed && sent < 256 * 1024 * 1024) {
+          sent += chunk.length;
+          if (!outgoing.write(chunk)) return;
+        }
+      };
+      outgoing
+        .on('drain', push)
+        .on('error', () => resolve())
+        .on('close', () => resolve());
+      outgoing.on('response', (incoming) => incoming.resume());
+      push();
+    });
+    expect(sent).toBeLessThan(256 * 1024 * 1024);
+    expect((await postJson(url, exampleQuote)).status).toBe(201);
+  });
+
+  test('cuts off a client that sends too slowly', async () => {
+    const { url } = await startSite(undefined, { headersTimeout: 200, requestTimeout: 300 });
+    const { hostname, port } = new URL(url);
+    const received = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      );
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('error', () => undefined).on('close', () => resolve(text));
+    });
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('stores nothing of a request whose sender goes away in the middle', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const { hostname, port } = new URL(url);
+    const body = JSON.stringify(exampleQuote);
+    await new Promise<void>((resolve) => {
+      const outgoing = request({
+        hostname,
+        port,
+        path: '/api/quote',
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+      });
+      outgoing.on('error', () => undefined).on('close', () => resolve());
+      outgoing.write(body.slice(0, -1), () => outgoing.destroy());
+    });
+    expect((await postJson(url, { ...exampleQuote, name: 'Second' })).status).toBe(201);
+    expect(readStored(quotesDirectory).map(({ name }) => name)).toEqual(['Second']);
+  });
+
+  test('refuses with 429 past the rate limit and says when to come back', async () => {
+    const { url, quotesDirectory } = await startSite(undefined, { rateLimit: 3 });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await postJson(url, exampleQuote)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const refused = await postJson(url, exampleQuote);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(readStored(quotesDirectory)).toHaveLength(3);
+  });
+
+  test('counts the rate by the forwarded address only behind a trusted proxy', async () => {
+    const forwarded = (url: string, address: string) =>
+      postJson(url, exampleQuote, { headers: { 'X-Forwarded-For': address } }).then(({ status }) => status);
+    const direct = await startSite(undefined, { rateLimit: 1 });
+    expect(await forwarded(direct.url, '203.0.113.1')).toBe(201);
+    expect(await forwarded(direct.url, '203.0.113.2')).toBe(429);
+    const proxied = await startSite(undefined, { rateLimit: 1, trustedProxies: '127.0.0.0/8' });
+    expect(await forwarded(proxied.url, '203.0.113.1')).toBe(201);
+    expect(await forwarded(proxied.url, '203.0.113.2')).toBe(201);
+    expect(await forwarded(proxied.url, '198.51.100.9, 203.0.113.2')).toBe(429);
+  });
+
+  test('links an equal request to the first and still stores it', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push(JSON.parse((await postJson(url, exampleQuote)).text).id);
+    await postJson(url, { ...exampleQuote, message: 'Another one.' });
+    expect(readStored(quotesDirectory).map(({ duplicateOf }) => duplicateOf)).toEqual([
+      undefined,
+      ids[0],
+      ids[0],
+      undefined,
+    ]);
+  });
+
+  test('never shows where the requests are kept', async () => {
+    const { url } = await startSite();
+    await postJson(url, exampleQuote);
+    const month = new Date().toISOString().slice(0, 7);
+    for (const path of [`/quotes/${month}.jsonl`, `/../quotes/${month}.jsonl`, '/api/quote', '/api/quote/']) {
+      expect((await send(url, path)).text).not.toContain('Dana');
+    }
+  });
+
+  test('prints no control character a visitor sent', async () => {
+    const { url, printed } = await startSite();
+    await postJson(url, { ...exampleQuote, name: 'Eve\u001b]0;owned\u0007\u009b2J\u202e', message: 'a\nb\u001b[1A' });
+    const text = printed.join('');
+    expect(text).toContain('Eve\\u001b]0;owned\\u0007\\u009b2J\\u202e');
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('a page on another origin', () => {
+  const origin = 'https://www.example.com';
+
+  test('is not let in unless the settings name it', async () => {
+    const { url } = await startSite();
+    const answer = await postJson(url, exampleQuote, { headers: { Origin: origin } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const allowing = await startSite(undefined, { allowedOrigins: [origin] });
+    const other = await send(allowing.url, '/api/quote', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(other.status).toBe(405);
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    expect(other.headers.vary).toBe('Origin');
+  });
+
+  test('may post JSON and read every answer when the settings name it', async () => {
+    const { url } = await startSite(undefined, { allowedOrigins: [origin] });
+    const preflight = await send(url, '/api/quote', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-origin']).toBe(origin);
+    expect(preflight.headers['access-control-allow-methods']).toBe('POST');
+    expect(preflight.headers['access-control-allow-headers']).toBe('Content-Type');
+    for (const value of [exampleQuote, {}]) {
+      const answer = await postJson(url, value, { headers: { Origin: origin } });
+      expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    }
+  });
+
+  test('gets its own visitor back after a form post', async () => {
+    const { url } = await startSite(undefined, { allowedOrigins: [origin] });
+    const body = new URLSearchParams({ ...exampleQuote }).toString();
+    const answer = await send(url, '/api/quote', { method: 'POST', headers: { ...formType, Origin: origin } }, body);
+    expect(answer.headers.location).toBe(`${origin}/contact#thank-you`);
+  });
+});
