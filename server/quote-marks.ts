@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type QuoteRequest, quoteFields } from '../src/schemas/quote.ts';
+import { RecentMap } from './recent-map.ts';
 
 export const spamReasons = ['links', 'repeated-message', 'gibberish', 'rate'] as const;
 export type SpamReason = (typeof spamReasons)[number];
@@ -19,7 +20,7 @@ const repeatedBySenders = 2;
 const shortestRepeatedMessage = 20;
 const quotesPerSender = 10;
 /** Bounds the memory a flood can take; far more than a day's real requests. */
-const rememberedQuotes = 20_000;
+const rememberedQuotes = 10_000;
 const rememberedSenders = 20;
 
 interface Sender {
@@ -33,9 +34,9 @@ interface Sender {
  * because a wrong guess must never cost a lead.
  */
 export class QuoteMarker {
-  readonly #firstByContent = new Map<string, { id: string; at: number }>();
-  readonly #sendersByMessage = new Map<string, { senders: Sender[]; at: number }>();
-  readonly #timesBySender = new Map<string, { times: number[]; at: number }>();
+  readonly #firstByContent = new RecentMap<{ id: string; at: number }>(rememberedQuotes);
+  readonly #sendersByMessage = new RecentMap<{ senders: Sender[]; at: number }>(rememberedQuotes);
+  readonly #timesBySender = new RecentMap<number[]>(rememberedQuotes);
 
   /** Marks a request and remembers it. `client` is the network address, which is never stored. */
   mark(quote: QuoteRequest, id: string, at: number, client?: string): QuoteMarks {
@@ -55,20 +56,18 @@ export class QuoteMarker {
 
   /** Takes note of a request that was marked before, as when the file is read at start. */
   remember(quote: QuoteRequest, firstId: string, at: number, client?: string): void {
-    renew(this.#firstByContent, contentKey(quote), { id: firstId, at });
+    this.#firstByContent.set(contentKey(quote), { id: firstId, at });
     const message = messageKey(quote);
     if (message !== undefined) {
       const senders = this.#sendersByMessage.get(message)?.senders ?? [];
       const sender = senderOf(quote);
       const known = senders.some((other) => isSameSender(other, sender));
-      renew(this.#sendersByMessage, message, {
-        senders: known ? senders : [...senders, sender].slice(-rememberedSenders),
-        at,
-      });
+      const remembered = known ? senders : [...senders, sender].slice(-rememberedSenders);
+      this.#sendersByMessage.set(message, { senders: remembered, at });
     }
     for (const key of senderKeys(quote, client)) {
-      const times = this.#timesBySender.get(key)?.times ?? [];
-      renew(this.#timesBySender, key, { times: [...times, at].slice(-quotesPerSender), at });
+      const times = this.#timesBySender.get(key) ?? [];
+      this.#timesBySender.set(key, [...times, at].slice(-quotesPerSender));
     }
   }
 
@@ -93,19 +92,9 @@ export class QuoteMarker {
 
   #isFrequent(quote: QuoteRequest, at: number, client: string | undefined): boolean {
     return senderKeys(quote, client).some((key) => {
-      const times = this.#timesBySender.get(key)?.times ?? [];
+      const times = this.#timesBySender.get(key) ?? [];
       return times.filter((time) => at - time <= rateWindow).length >= quotesPerSender;
     });
-  }
-}
-
-function renew<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  memory.delete(key);
-  memory.set(key, value);
-  if (memory.size <= rememberedQuotes) return;
-  for (const oldest of memory.keys()) {
-    memory.delete(oldest);
-    break;
   }
 }
 

@@ -1,3 +1,5 @@
+import { RecentMap } from './recent-map.ts';
+
 export interface RateLimit {
   /** Counts one request; answers the seconds to wait when it is one too many, else 0. */
   take(key: string): number;
@@ -5,30 +7,46 @@ export interface RateLimit {
 
 const windowMilliseconds = 60_000;
 /** Bounds the memory that an attacker with many addresses can take. */
-const maxKeys = 20_000;
+const rememberedKeys = 20_000;
 
 /** Allows `limit` requests per key in any minute. A refused request does not lengthen the wait. */
 export function createRateLimit(limit: number, now: () => number = Date.now): RateLimit {
-  const timesByKey = new Map<string, number[]>();
+  const timesByKey = new RecentMap<RecentTimes>(rememberedKeys);
   return {
     take(key) {
       const at = now();
-      const times = (timesByKey.get(key) ?? []).filter((time) => at - time < windowMilliseconds);
-      const [oldest] = times;
-      if (times.length >= limit) {
-        return Math.max(1, Math.ceil(((oldest ?? at) + windowMilliseconds - at) / 1000));
+      const times = timesByKey.get(key) ?? new RecentTimes();
+      timesByKey.set(key, times);
+      const oldest = times.dropBefore(at - windowMilliseconds);
+      if (times.count >= limit && oldest !== undefined) {
+        return Math.max(1, Math.ceil((oldest + windowMilliseconds - at) / 1000));
       }
-      timesByKey.delete(key);
-      timesByKey.set(key, [...times, at]);
-      if (timesByKey.size > maxKeys) forgetOldest(timesByKey);
+      times.add(at);
       return 0;
     },
   };
 }
 
-function forgetOldest(timesByKey: Map<string, number[]>): void {
-  for (const key of timesByKey.keys()) {
-    timesByKey.delete(key);
-    return;
+/** Times in order. Dropping the oldest only moves a mark, so a high limit costs no more than a low one. */
+class RecentTimes {
+  #times: number[] = [];
+  #start = 0;
+
+  get count(): number {
+    return this.#times.length - this.#start;
+  }
+
+  add(time: number): void {
+    this.#times.push(time);
+  }
+
+  /** Drops the times up to `limit`, that one included; answers the oldest one left. */
+  dropBefore(limit: number): number | undefined {
+    while (this.count > 0 && (this.#times[this.#start] ?? 0) <= limit) this.#start += 1;
+    if (this.#start > this.#times.length / 2) {
+      this.#times = this.#times.slice(this.#start);
+      this.#start = 0;
+    }
+    return this.#times[this.#start];
   }
 }

@@ -28,10 +28,9 @@ const required = (message: string) => z.string(message).refine((value) => value.
 export const quoteRequest = z.strictObject({
   name: required('Add your full name.'),
   // The browser's own rule for type=email, so that no address the form accepts is refused behind it.
-  email: z.union(
-    [z.literal(''), z.string().regex(z.regexes.html5Email)],
-    'Check the email address, or leave it empty.',
-  ),
+  email: z
+    .string('Check the email address, or leave it empty.')
+    .refine((value) => value === '' || z.regexes.html5Email.test(value), 'Check the email address, or leave it empty.'),
   phone: required('Add a phone number so we can reach you.'),
   service: z.enum(quoteServices, 'Choose the service you need.'),
   property: z.enum(propertyTypes, 'Choose the type of property.'),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-const origin = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
+const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
 
 const environment = z.object({
-  SITE_URL: origin
-    .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), 'must be an origin, without a path')
+  SITE_URL: address
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).href === `${value.replace(/\/$/, '')}/`,
+      'must be an origin, without a path',
+    )
     .transform((value) => new URL(value).origin)
     .optional(),
   PUBLIC_QUOTE_WEBHOOK_URL: z
@@ -13,7 +16,7 @@ const environment = z.object({
       'must be a path such as /api/quote or a full https address',
     )
     .default('/api/quote'),
-  PUBLIC_UMAMI_SCRIPT_URL: origin.optional(),
+  PUBLIC_UMAMI_SCRIPT_URL: address.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
 });
 

@@ -57,6 +57,24 @@ describe('the rate limit', () => {
     expect(limit.take('a')).toBe(30);
   });
 
+  test('holds for a limit of thousands', () => {
+    let clock = 0;
+    const limit = createRateLimit(5000, () => clock);
+    const refused = Array.from({ length: 20_000 }, () => {
+      clock += 10;
+      return limit.take('a');
+    });
+    // In any minute of 6,000 requests the first 5,000 pass.
+    expect(refused.filter((seconds) => seconds > 0)).toHaveLength(3000);
+  });
+
+  test('forgets clients only after many others', () => {
+    const limit = createRateLimit(1, () => 0);
+    limit.take('a');
+    for (let other = 0; other < 15_000; other += 1) limit.take(`other ${other}`);
+    expect(limit.take('a')).toBe(60);
+  });
+
   test('counts each client on its own', () => {
     const limit = createRateLimit(1, () => 0);
     expect(limit.take('a')).toBe(0);

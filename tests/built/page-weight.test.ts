@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const dist = 'dist';
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+const brotliSize = (content: string | Buffer) => brotliCompressSync(content).length;
+
+/** The scripts a page runs: inline ones as they stand, files with everything they import. */
+function readScripts(html: string): { inline: string; files: string[] } {
+  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1],
+  );
+  const queue = [...html.matchAll(/\/_astro\/[\w.-]+\.js/g)].map((match) => match[0]);
+  const files = new Set<string>();
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    queue.push(
+      ...[...read(file).matchAll(/(?:from|import)\s*\(?["']\.\/([\w.-]+\.js)["']/g)].map(
+        (match) => `/_astro/${match[1]}`,
+      ),
+    );
+  }
+  return { inline: inline.join('\n'), files: [...files] };
+}
+
+const hasIsland = (html: string) => html.includes('<astro-island');
+
+describe('what a page weighs, in bytes of brotli', () => {
+  test.each(pages)('%s: HTML with its CSS fits into the first flight of a connection (14,600)', (name) => {
+    const html = read(name);
+    expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
+    expect(brotliSize(html)).toBeLessThanOrEqual(14_600);
+  });
+
+  test.each(pages)('%s: at most 3 KB of JavaScript, or 70 KB where an island stands', (name) => {
+    const html = read(name);
+    const { inline, files } = readScripts(html);
+    const total = brotliSize(inline) + files.reduce((sum, file) => sum + brotliSize(readFileSync(dist + file)), 0);
+    expect(total).toBeLessThanOrEqual(hasIsland(html) ? 70 * 1024 : 3 * 1024);
+    if (!hasIsland(html)) expect(files).toEqual([]);
+  });
+
+  test('the plain scripts of Home come to at most 3 KB and bring no React', () => {
+    const { inline, files } = readScripts(read('index.html'));
+    expect(files).toEqual([]);
+    expect(brotliSize(inline)).toBeLessThanOrEqual(3 * 1024);
+  });
+});
+
+describe('every page', () => {
+  test.each(pages)('%s declares the order of the cascade layers before any rule', (name) => {
+    const [first] = read(name).match(/<style[^>]*>[\s\S]*?<\/style>/) ?? [''];
+    expect(first).toMatch(/^<style>@layer tokens, base, layout, ui, sections, utilities;/);
+  });
+
+  test.each(pages)(
+    '%s carries a policy with a hash for each inline script and style, and no style attribute',
+    (name) => {
+      const html = read(name);
+      expect(html).toMatch(/http-equiv="content-security-policy" content="script-src 'self'[^"]*'sha256-/);
+      expect(html).not.toMatch(/unsafe-(inline|eval)/);
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { business as businessSchema } from '../../src/schemas/business.ts';
+import { fillFacts } from '../../src/site/facts.ts';
+
+const source = parse(readFileSync('src/content/business.yaml', 'utf8'));
+const business = businessSchema.parse(source);
+
+describe('the phone number', () => {
+  test.each(['719-555-0142', '(719) 555-0142', '+1 719 555 0142', '7195550142'])(
+    '%s is shown and dialed the same',
+    (phone) => {
+      expect(businessSchema.parse({ ...source, phone }).phone).toEqual({
+        display: '(719) 555-0142',
+        href: 'tel:+17195550142',
+        e164: '+17195550142',
+      });
+    },
+  );
+
+  test.each(['', '555', '719-55-0142', 'call us'])('"%s" is refused with an example of the right form', (phone) => {
+    const { error } = businessSchema.safeParse({ ...source, phone });
+    expect(error?.issues[0]?.message).toContain('719-555-0142');
+    expect(error?.issues[0]?.path).toEqual(['phone']);
+  });
+});
+
+describe('facts in content', () => {
+  test('are filled in at any depth', () => {
+    expect(fillFacts({ a: ['Call {phone}'], b: { c: '{rating}/5' } }, business)).toEqual({
+      a: ['Call (719) 555-0142'],
+      b: { c: '4.9/5' },
+    });
+  });
+
+  test('with an unknown name are refused with the names that exist', () => {
+    expect(() => fillFacts('Dial {telephone}', business)).toThrow(/\{telephone\}.*phone, email/);
+  });
+});
