@@ -40,6 +40,7 @@ function refuseBlank(control: Control) {
 export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
   const [state, setState] = useState<State>('editing');
@@ -92,6 +93,7 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
       // The notice must stand in the page before the alert stops everything, and where the browser suppresses alerts.
       flushSync(() => setState('failed'));
       alert(`There was an error submitting your form. Please try calling us directly at ${phone.display}.`);
+      noticeRef.current?.focus();
     } finally {
       isSending.current = false;
     }
@@ -106,7 +108,9 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
       <p className={styles.status} role="status" tabIndex={-1} ref={statusRef}>
         {state === 'sent' && `Your request was sent at ${sentAt}. We'll contact you within 24 hours.`}
       </p>
-      <div role="alert">{state === 'failed' && <FailureNotice phone={phone} form={formRef} />}</div>
+      <div role="alert" tabIndex={-1} ref={noticeRef}>
+        {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
+      </div>
       <form
         className={styles.form}
         action={action}
