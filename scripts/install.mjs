@@ -24,7 +24,9 @@ function isInstalled() {
 export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing dependencies (once)...');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  // Not `npm ci`: it refuses a lockfile written where a registry lacked some platform's optional binaries.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...options], { cwd: root, stdio: 'inherit' });
 }
 
 /** The environment in which commands find the project's own Node and tools first. */
