@@ -133,7 +133,7 @@ function renderControl(field: QuoteField, value: string, described: string): str
     case 'email':
       return `<input ${common} type="email" inputmode="email" autocomplete="email" value="${escapeHtml(value)}">`;
     case 'address':
-      return `<input ${common} autocomplete="street-address" required value="${escapeHtml(value)}">`;
+      return `<input ${common} autocomplete="address-line1" required value="${escapeHtml(value)}">`;
     case 'property':
       return `<select ${common} required>${renderOptions(propertyLabels, value)}</select>`;
     case 'service':

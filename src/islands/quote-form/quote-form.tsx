@@ -131,7 +131,7 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
           {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
         </Field>
         <Field name="address" label="Property Address" required error={errors.address}>
-          {(control) => <input {...control} type="text" autoComplete="street-address" />}
+          {(control) => <input {...control} type="text" autoComplete="address-line1" />}
         </Field>
         <Field name="property" label="Property Type" required error={errors.property}>
           {(control) => (
