@@ -4,6 +4,7 @@ import { atLeast, band, closing, exactly, item, metaDescription, question, text 
 const head = {
   title: text
     .refine((value) => value.length <= 65, 'is longer than 65 characters: search engines cut it')
+    .meta({ maxLength: 65 })
     .describe('Browser title: up to 65 characters, ends with the brand.'),
   description: metaDescription,
 };

@@ -9,26 +9,38 @@ export const text = z
   .trim()
   .min(1, 'is empty: write the text or remove the field')
   .refine((value) => !value.includes('!'), 'has an exclamation mark: end the sentence with a period')
-  .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML');
+  .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML')
+  // Says the same to editors, whose JSON Schema cannot hold a refinement.
+  .meta({
+    pattern: '^\\s*(?!.*(!| {2})).*\\s*$',
+    patternErrorMessage: 'No exclamation marks, double spaces or line breaks.',
+  });
 
 /** A list of exactly `count` items; the message says how many there are. */
 export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
-  return z.array(item).refine((list) => list.length === count, {
-    error: (issue) => `needs exactly ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
-  });
+  return z
+    .array(item)
+    .refine((list) => list.length === count, {
+      error: (issue) => `needs exactly ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
+    })
+    .meta({ minItems: count, maxItems: count });
 }
 
 /** A list of at least `count` items, for what the owner may add to. */
 export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun: string) {
-  return z.array(item).refine((list) => list.length >= count, {
-    error: (issue) => `needs at least ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
-  });
+  return z
+    .array(item)
+    .refine((list) => list.length >= count, {
+      error: (issue) => `needs at least ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
+    })
+    .meta({ minItems: count });
 }
 
 /** A sentence for search results. `{phone}` stands for the phone number in business.yaml (14 characters). */
 export const metaDescription = text
   .refine((value) => value.replace('{phone}', '(719) 555-0142').length <= 160, 'is longer than 160 characters')
   .refine((value) => value.length >= 70, 'is shorter than 70 characters')
+  .meta({ minLength: 70, maxLength: 160 })
   .describe('Shown by search engines: 70 to 160 characters, unique. {phone} becomes the phone number.');
 
 export const item = z.strictObject({
