@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import { LogoMark } from '../ui/logo-mark.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { SaveNumberLink } from '../ui/save-number-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
 import styles from './site-footer.module.css';
 
@@ -18,6 +19,7 @@ export interface SiteFooterProps {
   summary: string;
   since: number;
   homeHref: string;
+  vcardHref: string;
   services: Link[];
   links: Link[];
   map: ServiceAreaMapProps;
@@ -32,6 +34,7 @@ export function SiteFooter({
   summary,
   since,
   homeHref,
+  vcardHref,
   services,
   links,
   map,
@@ -46,6 +49,9 @@ export function SiteFooter({
           </a>
           <p className={styles.big}>
             <PhoneLink phone={phone} />
+          </p>
+          <p>
+            <SaveNumberLink href={vcardHref} />
           </p>
           <p>
             <a href={`mailto:${email}`}>

@@ -2,6 +2,7 @@ import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LogoMark } from '../ui/logo-mark.tsx';
+import { type Hours, OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import styles from './site-header.module.css';
 
@@ -13,6 +14,7 @@ interface Link {
 export interface SiteHeaderProps {
   brand: string;
   phone: Phone;
+  hours: Hours;
   serviceArea: string;
   offer: string;
   homeHref: string;
@@ -58,6 +60,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             {phone.display}
           </PhoneLink>
           <span className={styles.topbarArea}>{props.serviceArea}</span>
+          <OpenNow hours={props.hours} className={styles.topbarOpening} />
           <span className={styles.topbarOffer}>
             <Icon name="badge-check" />
             <span>{props.offer}</span>

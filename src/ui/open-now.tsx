@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts';
+import styles from './open-now.module.css';
+
+export interface Hours {
+  days: string[];
+  opens: string;
+  closes: string;
+  timeZone: string;
+}
+
+/** Says whether somebody answers now. Empty and out of sight until src/scripts/open-now.ts fills it. */
+export function OpenNow({ hours, className }: { hours: Hours; className?: string }) {
+  return (
+    <span
+      className={classNames(styles.openNow, className)}
+      data-open-now={hours.days.join(' ')}
+      data-opens={hours.opens}
+      data-closes={hours.closes}
+      data-time-zone={hours.timeZone}
+      hidden
+    >
+      <b />
+      <span />
+    </span>
+  );
+}

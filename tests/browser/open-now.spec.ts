@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const home = new URL('/', process.env['SITE']).href;
+
+async function openAt(page: Page, time: string) {
+  await page.clock.install({ time: new Date(time) });
+  await page.goto(home);
+  return page.getByRole('complementary', { name: 'Call us' }).locator('[data-open-now]');
+}
+
+test('the top bar says that the company is open, and turns with the minute', async ({ page }) => {
+  const opening = await openAt(page, '2026-07-15T18:58:40-06:00');
+  await expect(opening).toContainText('Open now');
+  await page.clock.runFor(19_000);
+  await expect(opening).toContainText('Open now');
+  await page.clock.runFor(61_000);
+  await expect(opening).toContainText('Closed now');
+});
+
+test.describe('far from Colorado', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+  test('the hours are those of Mountain Time', async ({ page }) => {
+    const opening = await openAt(page, '2026-01-15T07:00:00-07:00');
+    await expect(opening).toContainText('Open now');
+  });
+});
+
+test('nothing on the page moves when the opening hours appear', async ({ page }) => {
+  await page.goto(home);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing is said about now', async ({ page }) => {
+    await page.goto(home);
+    await expect(page.locator('[data-open-now]').first()).toBeHidden();
+  });
+});

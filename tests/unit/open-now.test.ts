@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { getOpening } from '../../src/scripts/open-now.ts';
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const hours = { days: everyDay, opens: '07:00', closes: '19:00', timeZone: 'America/Denver' };
+const weekdays = { ...hours, days: everyDay.slice(0, 5) };
+const isOpen = (time: string) => getOpening(new Date(time), hours).open;
+
+describe('opening hours', () => {
+  it('open with the first minute, Mountain Standard Time', () => {
+    expect(isOpen('2026-01-15T06:59:59.999-07:00')).toBe(false);
+    expect(isOpen('2026-01-15T07:00:00-07:00')).toBe(true);
+  });
+
+  it('close with the last minute, Mountain Daylight Time', () => {
+    expect(isOpen('2026-07-15T18:59:59.999-06:00')).toBe(true);
+    expect(isOpen('2026-07-15T19:00:00-06:00')).toBe(false);
+  });
+
+  it('follow the clocks forward on the second Sunday of March', () => {
+    expect(isOpen('2026-03-07T13:30:00Z')).toBe(false);
+    expect(isOpen('2026-03-08T13:30:00Z')).toBe(true);
+    expect(isOpen('2026-03-08T12:59:00Z')).toBe(false);
+  });
+
+  it('follow the clocks back on the first Sunday of November', () => {
+    expect(isOpen('2026-10-31T13:30:00Z')).toBe(true);
+    expect(isOpen('2026-11-01T13:30:00Z')).toBe(false);
+    expect(isOpen('2026-11-01T14:00:00Z')).toBe(true);
+  });
+
+  it('are closed at midnight and say when they start', () => {
+    expect(getOpening(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
+      open: false,
+      state: 'Closed now',
+      detail: 'until 7:00 AM',
+    });
+  });
+
+  it('say until when they last', () => {
+    expect(getOpening(new Date('2026-05-05T12:00:00-06:00'), hours)).toMatchObject({
+      open: true,
+      detail: 'until 7:00 PM',
+    });
+  });
+
+  it('name the day when tomorrow is closed too', () => {
+    const at = (time: string) => getOpening(new Date(time), weekdays).detail;
+    expect(at('2026-05-08T20:00:00-06:00')).toBe('until Monday 7:00 AM');
+    expect(at('2026-05-09T06:00:00-06:00')).toBe('until Monday 7:00 AM');
+    expect(at('2026-05-10T12:00:00-06:00')).toBe('until 7:00 AM');
+  });
+
+  it('say noon and midnight as people do', () => {
+    const odd = { ...hours, opens: '00:30', closes: '12:00' };
+    expect(getOpening(new Date('2026-05-05T08:00:00-06:00'), odd).detail).toBe('until 12:00 PM');
+    expect(getOpening(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('until 12:30 AM');
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { business as schema } from '../../src/schemas/business.ts';
+import { composeVcard } from '../../src/site/vcard.ts';
+
+const business = schema.parse(parse(readFileSync('src/content/business.yaml', 'utf8')));
+const siteUrl = 'https://www.peakandpane.example';
+const readLine = (card: string, name: string) =>
+  card
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .find((line) => line.startsWith(name));
+
+describe('the vCard', () => {
+  const card = composeVcard(business, siteUrl);
+
+  it('ends every line with carriage return and line feed', () => {
+    expect(card.endsWith('END:VCARD\r\n')).toBe(true);
+    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('holds what a caller needs', () => {
+    expect(readLine(card, 'VERSION')).toBe('VERSION:3.0');
+    expect(readLine(card, 'FN:')).toBe(`FN:${business.brand}`);
+    expect(readLine(card, 'TEL')).toMatch(/:\+1\d{10}$/);
+    expect(readLine(card, 'EMAIL')).toContain(`:${business.email}`);
+    expect(readLine(card, 'URL:')).toBe(`URL:${siteUrl}`);
+    const { locality, region, postalCode } = business.address;
+    expect(readLine(card, 'ADR')).toBe(`ADR;TYPE=WORK:;;;${locality};${region};${postalCode};US`);
+  });
+
+  it('escapes what has a meaning of its own', () => {
+    const odd = composeVcard({ ...business, brand: 'Wash, Rinse; Dry\\Go' }, siteUrl);
+    expect(readLine(odd, 'FN:')).toBe('FN:Wash\\, Rinse\\; Dry\\\\Go');
+  });
+
+  it('folds lines longer than 75 bytes without breaking a character', () => {
+    const brand = 'Señor Fenêtre '.repeat(12).trim();
+    const long = composeVcard({ ...business, brand }, siteUrl);
+    for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(readLine(long, 'FN:')).toBe(`FN:${brand}`);
+  });
+});
