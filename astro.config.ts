@@ -32,6 +32,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
-    build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg)$/.test(file) ? false : undefined) },
+    build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg|js)$/.test(file) ? false : undefined) },
   },
 });

@@ -22,8 +22,16 @@ import { service } from './schemas/service.ts';
 
 const folder = (base: string) => glob({ base: `./src/content/${base}`, pattern: '**/*.yaml' });
 const single = (base: string, name: string) => glob({ base: `./src/content/${base}`, pattern: `${name}.yaml` });
-// A list in one file whose items bring their own id.
-const list = (path: string) => file(path);
+// A list in one file whose items bring their own id. The store sorts by key, so the keys keep the order of the file.
+const list = (path: string) =>
+  file(path, {
+    parser: (text) => {
+      const items = parse(text) as { id: string }[];
+      const twice = items.find((item, index) => items.findIndex(({ id }) => id === item.id) < index);
+      if (twice) throw new Error(`${path} has two items with the id ${twice.id}`);
+      return Object.fromEntries(items.map((item, index) => [String(index).padStart(4, '0'), item]));
+    },
+  });
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   defineCollection({ loader: single('pages', name), schema });
 

@@ -3,6 +3,7 @@ import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { GoLink } from '../ui/go-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
@@ -22,8 +23,8 @@ export interface PageHeroProps {
   phone?: Phone;
   quoteHref?: string;
   quoteLabel?: string;
-  /** Takes the place of the call button. */
-  otherLink?: { name: string; href: string };
+  /** Takes the place of the call button; without a quote address it stands alone. */
+  otherLink?: { name: string; href: string; external?: boolean };
   /** A picture (3:2) or a wipe bleeds off the right edge; with neither, the words stand in two columns. */
   picture?: PictureData;
   wipe?: { pair: WipePair; label: string };
@@ -32,17 +33,22 @@ export interface PageHeroProps {
 }
 
 function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLink }: PageHeroProps) {
-  if (!quoteHref) return null;
+  if (!quoteHref && !otherLink) return null;
   return (
     <div className={styles.buttons}>
-      {phone && !otherLink ? (
+      {quoteHref && phone && !otherLink ? (
         <QuoteButtons phone={phone} quoteHref={quoteHref} label={quoteLabel} />
       ) : (
         <ButtonRow>
-          <ButtonLink href={quoteHref}>{quoteLabel}</ButtonLink>
+          {quoteHref && <ButtonLink href={quoteHref}>{quoteLabel}</ButtonLink>}
           {otherLink && (
-            <ButtonLink href={otherLink.href} tone="line">
+            <ButtonLink
+              href={otherLink.href}
+              tone={quoteHref ? 'line' : 'ink'}
+              rel={otherLink.external ? 'noopener' : undefined}
+            >
               {otherLink.name}
+              {otherLink.external && <Icon name="external" />}
             </ButtonLink>
           )}
         </ButtonRow>

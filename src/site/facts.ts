@@ -14,17 +14,34 @@ function getFacts(business: Business): Record<string, string> {
   };
 }
 
+/** Text with every {fact} filled in. Throws for a name that is no fact. */
+function fillText(text: string, facts: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
+    return fact;
+  });
+}
+
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** HTML with every {fact} filled in; the phone number and the email address become links. */
+export function fillFactsInMarkup(html: string, business: Business): string {
+  const facts = Object.fromEntries(
+    Object.entries(getFacts(business)).map(([name, fact]) => [name, escapeMarkup(fact)]),
+  );
+  return fillText(html, {
+    ...facts,
+    phone: `<a class="nowrap" href="${business.phone.href}">${facts['phone']}</a>`,
+    email: `<a href="mailto:${facts['email']}">${facts['email']}</a>`,
+  });
+}
+
 /** Content with every {fact} filled in, at any depth. Throws for a name that is no fact. */
 export function fillFacts<Content>(content: Content, business: Business): Content {
   const facts = getFacts(business);
   const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(/\{(\w+)\}/g, (whole, name: string) => {
-        const fact = facts[name];
-        if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
-        return fact;
-      });
-    }
+    if (typeof value === 'string') return fillText(value, facts);
     if (Array.isArray(value)) return value.map(fill);
     if (value && typeof value === 'object' && !(value instanceof Date)) {
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));

@@ -1,7 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Business } from '../schemas/business.ts';
-import { fillFacts } from './facts.ts';
+import { fillFacts, fillFactsInMarkup } from './facts.ts';
 import { serviceHref } from './paths.ts';
+import { composeRoutes, type Route } from './routes.ts';
 
 export async function getBusiness(): Promise<Business> {
   const entry = await getEntry('business', 'business');
@@ -63,4 +64,18 @@ export async function getTestimonials(place: TestimonialPlace) {
 
 export async function getReviews() {
   return (await getCollection('reviews')).map((entry) => entry.data);
+}
+
+/** A legal page, ready for Astro's render(): the facts in its text are filled in, phone and email as links. */
+export async function getLegalPage(name: 'terms-of-service' | 'privacy-policy'): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry?.rendered) throw new Error(`src/content/legal/${name}.md is missing`);
+  const business = await getBusiness();
+  const html = fillFactsInMarkup(entry.rendered.html, business);
+  return { ...entry, data: fillFacts(entry.data, business), rendered: { ...entry.rendered, html } };
+}
+
+/** Every page of the site but the one for wrong addresses. */
+export async function listRoutes(): Promise<Route[]> {
+  return composeRoutes({ services: await getServices(), areas: await getAreas(), areaPages: await getAreaPages() });
 }

@@ -29,4 +29,9 @@ export const pictureUses = {
     widths: [390, 585, 780, 1100, 1500],
     sizes: '(min-width: 60rem) 50vw, 100vw',
   },
+  featured: {
+    ratio: '4:3',
+    widths: [300, 450, 640, 900, 1280],
+    sizes: '(min-width: 90rem) 30rem, (min-width: 40rem) 34vw, 92vw',
+  },
 } satisfies Record<string, PictureUse>;

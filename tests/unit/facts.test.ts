@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { business as businessSchema } from '../../src/schemas/business.ts';
-import { fillFacts } from '../../src/site/facts.ts';
+import { fillFacts, fillFactsInMarkup } from '../../src/site/facts.ts';
 
 const source = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const business = businessSchema.parse(source);
@@ -36,5 +36,23 @@ describe('facts in content', () => {
 
   test('with an unknown name are refused with the names that exist', () => {
     expect(() => fillFacts('Dial {telephone}', business)).toThrow(/\{telephone\}.*phone, email/);
+  });
+});
+
+describe('facts in markup', () => {
+  test('become links where they can be called or written to', () => {
+    const html = fillFactsInMarkup('<p>{phone} {email}</p>', business);
+    expect(html).toContain(`href="${business.phone.href}"`);
+    expect(html).toContain(`href="mailto:${business.email}"`);
+  });
+
+  test('are escaped', () => {
+    expect(fillFactsInMarkup('<p>{brand}</p>', { ...business, brand: 'Wash & <Go>' })).toBe(
+      '<p>Wash &amp; &lt;Go></p>',
+    );
+  });
+
+  test('with an unknown name are refused', () => {
+    expect(() => fillFactsInMarkup('{telephone}', business)).toThrow(/\{telephone\}.*phone, email/);
   });
 });

@@ -1,0 +1,32 @@
+import { Picture, type PictureData } from '../ui/picture.tsx';
+import { Byline } from '../ui/quote.tsx';
+import { Section } from '../ui/section.tsx';
+import { Stars } from '../ui/stars.tsx';
+import styles from './featured-quotes.module.css';
+
+export interface FeaturedQuotesProps {
+  heading: string;
+  quotes: { id: string; quote: string; author: string; title: string; picture?: PictureData | undefined }[];
+}
+
+/** Three short testimonials under pictures, the first one larger. Without quotes the section is left out. */
+export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
+  if (!quotes.length) return null;
+  return (
+    <Section>
+      <h2 className="visually-hidden">{heading}</h2>
+      <div className={styles.quotes}>
+        {quotes.map((quote) => (
+          <figure key={quote.id}>
+            {quote.picture && <Picture picture={quote.picture} ratio="4:3" className={styles.picture} />}
+            <blockquote>“{quote.quote}”</blockquote>
+            <figcaption>
+              <Stars />
+              <Byline author={quote.author} role={quote.title} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

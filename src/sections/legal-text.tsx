@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './legal-text.module.css';
+
+export interface LegalTextProps {
+  crumbs: Crumb[];
+  title: string;
+  lastUpdated: Date;
+  headings: { slug: string; text: string; depth: number }[];
+  /** The rendered text. */
+  children?: ReactNode;
+}
+
+const sayDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A legal page: its text beside a table of its headings. */
+export function LegalText({ crumbs, title, lastUpdated, headings, children }: LegalTextProps) {
+  return (
+    <>
+      <section className={styles.head}>
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{title}</h1>
+          <p>
+            Last updated: <time dateTime={lastUpdated.toISOString().slice(0, 10)}>{sayDate(lastUpdated)}</time>
+          </p>
+        </div>
+      </section>
+      <Section tight>
+        <div className={styles.legal}>
+          <nav className={styles.contents} aria-label="On this page">
+            <p>On this page</p>
+            <ul>
+              {headings
+                .filter(({ depth }) => depth === 2)
+                .map(({ slug, text }) => (
+                  <li key={slug}>
+                    <a href={`#${slug}`}>{text.replace(/^\d+\. /, '')}</a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className={styles.text}>{children}</div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './not-found.module.css';
+
+interface Link {
+  name: string;
+  href: string;
+}
+
+export interface NotFoundProps {
+  heading: string;
+  intro: string;
+  homeHref: string;
+  servicesHref: string;
+  phone: Phone;
+  hours: string;
+  groups: { heading: string; links: Link[] }[];
+  /** Too many to show at once. */
+  folded: { heading: string; links: Link[] };
+}
+
+function Links({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For wrong addresses: src/scripts/suggest-page.ts puts the pages that were probably meant into the kept place. */
+export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, folded }: NotFoundProps) {
+  return (
+    <>
+      <section className={styles.lost}>
+        <span className={styles.figures} aria-hidden="true">
+          404
+        </span>
+        <span className={styles.figures} aria-hidden="true">
+          404
+        </span>
+        <div className="wrap">
+          <h1>{heading}</h1>
+          <p className={styles.lede}>{intro}</p>
+          <div className={styles.place}>
+            <div className={styles.suggestions} data-suggestions="" hidden>
+              <h2>Did you mean</h2>
+              <ul />
+            </div>
+          </div>
+          <ButtonRow>
+            <ButtonLink href={homeHref} tone="ink">
+              Back to Home
+            </ButtonLink>
+            <ButtonLink href={servicesHref} tone="line">
+              See services
+            </ButtonLink>
+          </ButtonRow>
+          <p className={styles.call}>
+            Or call <PhoneLink phone={phone} />, {hours}.
+          </p>
+        </div>
+      </section>
+      <Section tight>
+        <div data-routes="">
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <nav key={group.heading} aria-label={group.heading}>
+                <h2>{group.heading}</h2>
+                <Links links={group.links} />
+              </nav>
+            ))}
+          </div>
+          <details className={styles.folded}>
+            <summary>
+              <h2>{folded.heading}</h2>
+            </summary>
+            <Links links={folded.links} />
+          </details>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { GoLink } from '../ui/go-link.tsx';
+import { Byline } from '../ui/quote.tsx';
+import { Section, SectionIntro } from '../ui/section.tsx';
+import { Stars } from '../ui/stars.tsx';
+import styles from './review-cards.module.css';
+
+export interface ReviewCardsProps {
+  heading: string;
+  intro: string;
+  reviews: { id: string; name: string; location: string; when: string; text: string; service: string }[];
+  listing: { name: string; href: string };
+}
+
+const getInitials = (name: string) => (name.match(/\b\p{L}/gu) ?? []).slice(0, 2).join('');
+
+/** Reviews as a public listing shows them. Without reviews the section is left out. */
+export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsProps) {
+  if (!reviews.length) return null;
+  return (
+    <Section tone="mist">
+      <SectionIntro heading={heading} text={intro} />
+      <ul className={styles.reviews}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <div className={styles.who}>
+              <span className={styles.avatar} aria-hidden="true">
+                {getInitials(review.name)}
+              </span>
+              <Byline author={review.name} role={review.location} />
+            </div>
+            <p className={styles.rating}>
+              <Stars />
+              {review.when}
+            </p>
+            <blockquote>{review.text}</blockquote>
+            <p className={styles.service}>{review.service}</p>
+          </li>
+        ))}
+      </ul>
+      <GoLink href={listing.href}>{listing.name}</GoLink>
+    </Section>
+  );
+}

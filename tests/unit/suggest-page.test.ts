@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { getEditDistance, suggestRoutes } from '../../src/scripts/suggest-page.ts';
+
+const area = '/areas-served/colorado-springs';
+const routes = [
+  '/',
+  '/services',
+  '/areas-served',
+  '/reviews',
+  '/about',
+  '/contact',
+  '/services/residential/window-cleaning',
+  '/services/residential/roof-cleaning',
+  '/services/residential/painting',
+  '/services/commercial/painting',
+  '/services/commercial/hotel-hospitality',
+  `${area}/manitou-springs/residential-window-cleaning`,
+  `${area}/manitou-springs/residential-house-washing`,
+  `${area}/manitou-springs/residential-pressure-washing`,
+  `${area}/manitou-springs/commercial-window-cleaning/hotel`,
+  `${area}/fountain/residential-window-cleaning`,
+  '/terms-of-service',
+];
+
+describe('the edit distance', () => {
+  it.each([
+    ['', 'abc', 3],
+    ['abc', '', 3],
+    ['same', 'same', 0],
+    ['kitten', 'sitting', 3],
+    ['contcat', 'contact', 1],
+  ])('from %j to %j is %i', (from, to, edits) => {
+    expect(getEditDistance(from, to)).toBe(edits);
+  });
+});
+
+describe('suggestions for a wrong address', () => {
+  it.each([
+    ['/contcat', '/contact'],
+    ['/Reviews/', '/reviews'],
+    ['/about.html', '/about'],
+    ['/about%20us', '/about'],
+    ['/service', '/services'],
+    ['/terms', '/terms-of-service'],
+    ['/roof', '/services/residential/roof-cleaning'],
+    ['/window-cleaning', '/services/residential/window-cleaning'],
+    ['/servces/residental/window-cleening', '/services/residential/window-cleaning'],
+    ['/services/windowcleaning', '/services/residential/window-cleaning'],
+    [`${area}/manitou-spring/residential-house-washing`, `${area}/manitou-springs/residential-house-washing`],
+  ])('%s means %s first', (wrong, right) => {
+    expect(suggestRoutes(wrong, routes)[0]).toBe(right);
+  });
+
+  it('offer at most three', () => {
+    expect(suggestRoutes('/manitou-springs', routes)).toHaveLength(3);
+  });
+
+  it('offer both pages that share a name', () => {
+    expect(suggestRoutes('/painting', routes)).toEqual([
+      '/services/residential/painting',
+      '/services/commercial/painting',
+    ]);
+  });
+
+  it.each(['/xyzzy', '/wp-admin', '/', '/%E0%A4%A', '/index.php'])('stay away for %s', (wrong) => {
+    expect(suggestRoutes(wrong, routes)).toEqual([]);
+  });
+});
