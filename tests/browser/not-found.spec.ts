@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+const site = process.env['SITE'];
+
+test('a mistyped address is answered with the page that was meant', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.resourceType()));
+  const response = await page.goto(`${site}/servces/residental/window-cleening`);
+  expect(response?.status()).toBe(404);
+  const suggestion = page.getByRole('main').locator('[data-suggestions]').getByRole('link').first();
+  await expect(suggestion).toHaveAttribute('href', '/services/residential/window-cleaning');
+  expect(requests).not.toContain('fetch');
+  expect(requests).not.toContain('xhr');
+});
+
+test('an address like no other gets no guess', async ({ page }) => {
+  await page.goto(`${site}/xyzzy-plugh`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-suggestions]')).toBeHidden();
+});
+
+test('three suggestions fit without moving the page, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${site}/manitou-springs`);
+  await expect(page.locator('[data-suggestions]').getByRole('link')).toHaveCount(3);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.05);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the links to the main pages stand', async ({ page }) => {
+    await page.goto(`${site}/contcat`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toBeVisible();
+    await expect(page.locator('[data-suggestions]')).toBeHidden();
+  });
+});

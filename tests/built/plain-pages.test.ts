@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { business as businessSchema } from '../../src/schemas/business.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const readYaml = (path: string) => parse(read(`src/content/${path}.yaml`));
+const readMain = (page: string) => /<main[\s\S]*<\/main>/.exec(read(`dist/${page}.html`))?.[0] ?? '';
+const readText = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+const findLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href as string);
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+const countFiles = (folder: string) =>
+  readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+    .length;
+
+const business = businessSchema.parse(readYaml('business'));
+
+describe.each(['reviews', 'about', 'terms-of-service', 'privacy-policy', '404'])('%s', (page) => {
+  it('has one h1 and skips no heading level', () => {
+    const levels = [...readMain(page).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('leaves no fact in braces unfilled', () => {
+    expect(readText(readMain(page))).not.toMatch(/\{\w+\}/);
+  });
+
+  it('orders the cascade before its first rule', () => {
+    expect(/<style[^>]*>([^;{]*)/.exec(read(`dist/${page}.html`))?.[1]).toMatch(/^@layer tokens, ?base/);
+  });
+});
+
+describe('Reviews', () => {
+  const main = readMain('reviews');
+  const reviews = readYaml('reviews') as { name: string; text: string }[];
+
+  it('shows every review of the list, newest first as the list has them', () => {
+    const text = readText(main);
+    const places = reviews.map((review) => text.indexOf(review.text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(reviews.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('shows three featured testimonials with pictures', () => {
+    const figures = main.match(/<figure[\s\S]*?<\/figure>/g) ?? [];
+    expect(figures).toHaveLength(3);
+    for (const figure of figures) expect(figure).toMatch(/<img [^>]*alt="[^"]+/);
+  });
+
+  it('shows the figures of the company', () => {
+    for (const { number, label } of business.stats) expect(readText(main)).toContain(`${number} ${label}`);
+  });
+
+  it('links to the public listing at its head and after its cards', () => {
+    const url = business.links.reviews.url.replaceAll('&', '&amp;');
+    expect(findLinks(main).filter((href) => href === url)).toHaveLength(2);
+  });
+
+  it('marks up no review for search engines', () => {
+    expect(read('dist/reviews.html')).not.toMatch(/"@type":\s*"(Review|AggregateRating)"|itemprop=/);
+  });
+});
+
+describe('About', () => {
+  const main = readMain('about');
+
+  it('leads to Contact and to Reviews', () => {
+    expect(findLinks(main)).toEqual(expect.arrayContaining(['/contact', '/reviews']));
+  });
+
+  it('answers six questions, one open at a time', () => {
+    expect(count(main, /<details [^>]*name="faq"/g)).toBe(6);
+  });
+
+  it('says how many local businesses trust the company', () => {
+    expect(readText(main)).toContain(`Trusted by ${business.localBusinesses} local businesses`);
+  });
+});
+
+describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
+  const main = readMain(page);
+
+  it('was last updated on the first day of 2024', () => {
+    expect(readText(main)).toContain('Last updated: January 1, 2024');
+  });
+
+  it('leads back to Home', () => {
+    expect(findLinks(main)[0]).toBe('/');
+  });
+
+  it('lists each of its headings beside the text', () => {
+    const ids = [...main.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+    expect(findLinks(main).filter((href) => href.startsWith('#'))).toEqual(ids);
+    expect(ids.length).toBeGreaterThan(5);
+  });
+
+  it('has phone and email as links', () => {
+    expect(findLinks(main)).toEqual(expect.arrayContaining([business.phone.href, `mailto:${business.email}`]));
+  });
+});
+
+it.each([
+  ['estimates', /free and valid for 30 days/],
+  ['reply', /contact you within 24 hours/],
+  ['payment', /due on completion.*cash, checks and major credit cards/],
+  ['cancellation', /at least 24 hours before.*a fee may apply/],
+  ['weather', /no fee when the weather postpones/],
+  ['guarantee', /within 24 hours of completion/],
+  ['liability', /limited to the cost of the services/],
+  ['law', /State of Colorado.*El Paso County/],
+  ['travel', /do not charge for travel.*Denver.*minimum service requirement/],
+])('the terms keep the promise about %s', (_, promise) => {
+  expect(readText(readMain('terms-of-service'))).toMatch(promise);
+});
+
+it.each([
+  ['the time records are kept', /about 7 years/],
+  ['children', /under 13/],
+  ['the draft', /session storage of this browser tab/],
+  ['statistics', /Umami.*without cookies/],
+  ['the map', /until you choose to open/],
+])('the privacy policy speaks of %s', (_, words) => {
+  expect(readText(readMain('privacy-policy'))).toMatch(words);
+});
+
+describe('the page for wrong addresses', () => {
+  const html = read('dist/404.html');
+  const list = /<div data-routes[\s\S]*<\/details>/.exec(html)?.[0] ?? '';
+
+  it('is kept out of search engines and has no canonical address', () => {
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('lists every page of the site once', () => {
+    const links = findLinks(list);
+    const pagesThatExistOnce = 9;
+    expect(links).toHaveLength(pagesThatExistOnce + countFiles('services') + countFiles('area-pages'));
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it('makes no suggestion before a script has looked at the address', () => {
+    expect(html).toMatch(/data-suggestions="" hidden/);
+  });
+});
+
+describe('the vCard', () => {
+  it('is linked from every page and holds the phone number', () => {
+    const href = /<a [^>]*href="([^"]+\.vcf)"[^>]*download/.exec(read('dist/about.html'))?.[1];
+    expect(read(`dist${href}`)).toContain(business.phone.e164);
+  });
+});
