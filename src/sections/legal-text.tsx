@@ -36,7 +36,7 @@ export function LegalText({ crumbs, title, lastUpdated, headings, children }: Le
                 .filter(({ depth }) => depth === 2)
                 .map(({ slug, text }) => (
                   <li key={slug}>
-                    <a href={`#${slug}`}>{text.replace(/^\d+\. /, '')}</a>
+                    <a href={`#${slug}`}>{text}</a>
                   </li>
                 ))}
             </ul>

@@ -11,7 +11,11 @@ export interface ReviewCardsProps {
   listing: { name: string; href: string };
 }
 
-const getInitials = (name: string) => (name.match(/\b\p{L}/gu) ?? []).slice(0, 2).join('');
+/** First letters of the first and the last word. */
+function getInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');
+}
 
 /** Reviews as a public listing shows them. Without reviews the section is left out. */
 export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsProps) {

@@ -9,10 +9,19 @@ export interface Hours {
 }
 
 /** Says whether somebody answers now. Empty and out of sight until src/scripts/open-now.ts fills it. */
-export function OpenNow({ hours, className }: { hours: Hours; className?: string }) {
+export function OpenNow({
+  hours,
+  reserve,
+  className,
+}: {
+  hours: Hours;
+  /** Keeps a line free for it, where something stands below. */
+  reserve?: boolean;
+  className?: string;
+}) {
   return (
     <span
-      className={classNames(styles.openNow, className)}
+      className={classNames(styles.openNow, reserve && styles.reserve, className)}
       data-open-now={hours.days.join(' ')}
       data-opens={hours.opens}
       data-closes={hours.closes}

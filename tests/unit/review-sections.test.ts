@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FeaturedQuotes } from '../../src/sections/featured-quotes.tsx';
+import { ReviewCards } from '../../src/sections/review-cards.tsx';
+
+const listing = { name: 'Read all reviews', href: 'https://reviews.example' };
+const words = { heading: 'Reviews', intro: 'What people say.' };
+
+describe('a section whose list is empty', () => {
+  it.each([
+    ['reviews', createElement(ReviewCards, { ...words, listing, reviews: [] })],
+    ['featured testimonials', createElement(FeaturedQuotes, { heading: 'Featured', quotes: [] })],
+  ])('of %s leaves no trace', (_, section) => {
+    expect(renderToStaticMarkup(section)).toBe('');
+  });
+});
+
+describe('a review card', () => {
+  const review = { id: 'a', location: 'Downtown', when: '1 month ago', text: 'Clean.', service: 'Window Cleaning' };
+
+  it.each([
+    ['Dana R.', 'DR'],
+    ['Élodie de la Cruz', 'ÉC'],
+    ['Cher', 'C'],
+  ])('stands for %s with %s', (name, initials) => {
+    const markup = renderToStaticMarkup(
+      createElement(ReviewCards, { ...words, listing, reviews: [{ ...review, name }] }),
+    );
+    expect(/aria-hidden="true">([^<]*)</.exec(markup)?.[1]).toBe(initials);
+  });
+});
