@@ -32,6 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+    // Scripts stay files: what is in a page competes with its words and rules for the first flight of the connection.
     build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg|js)$/.test(file) ? false : undefined) },
   },
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Hours, OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { SaveNumberLink } from '../ui/save-number-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact-body.module.css';
 
@@ -7,7 +9,8 @@ export interface ContactBodyProps {
   formHeading: string;
   phone: Phone;
   email: string;
-  hours: { text: string; short: string };
+  hours: Hours & { text: string; short: string };
+  vcardHref: string;
   address: string;
   areas: { heading: string; names: string[]; href: string };
   emergency: { heading: string; text: string };
@@ -25,6 +28,7 @@ export function ContactBody({
   phone,
   email,
   hours,
+  vcardHref,
   address,
   areas,
   emergency,
@@ -42,6 +46,8 @@ export function ContactBody({
             <div>
               <h2>Call, {hours.short}</h2>
               <PhoneLink phone={phone} className={styles.phone} />
+              <OpenNow hours={hours} reserve />
+              <SaveNumberLink href={vcardHref} />
             </div>
             <div>
               <h2>Email</h2>

@@ -15,7 +15,7 @@ import {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('JSON Schemas for editors', () => {
-  it.each(contentKinds)('$name.json says what the build checks (else: npm run schemas)', (kind) => {
+  it.each(contentKinds)('the one for $name says what the build checks (else: npm run schemas)', (kind) => {
     expect(read(getSchemaPath(kind))).toBe(composeJsonSchema(kind));
   });
 
