@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
+import { createClassNamer } from './hosting/short-class-names.ts';
 import { checkPictures } from './src/picture-pipeline/check-pictures.ts';
 import { readSettings } from './src/site/settings.ts';
 
@@ -31,8 +33,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
-    // Scripts stay files: what is in a page competes with its words and rules for the first flight of the connection.
-    build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg|js)$/.test(file) ? false : undefined) },
+    css: { modules: { generateScopedName: createClassNamer(join(import.meta.dirname, 'src')) } },
+    build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg)$/.test(file) ? false : undefined) },
   },
 });
