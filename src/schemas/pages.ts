@@ -9,6 +9,7 @@ const head = {
   description: metaDescription,
 };
 const hero = z.strictObject({ heading: text.describe('The h1.'), intro: text });
+const introduced = z.strictObject({ heading: text, intro: text });
 const labelled = z.strictObject({ label: text, heading: text, intro: text });
 
 const span = z
@@ -56,6 +57,17 @@ export const servicesPage = z.strictObject({
   residential: labelled,
   commercial: labelled,
   steps: band(exactly(4, item, 'steps')),
+  /** What the lists of areas on the service pages say. */
+  areas: z.strictObject({
+    label: text,
+    residential: text.describe('Under the list of a service that has a page for each area.'),
+    related: text.describe('Under the list of a service without area pages of its own.'),
+    painting: introduced.extend({ springs: text, denver: text }).describe('The two columns of the painting page.'),
+    hotel: introduced,
+    apartment: introduced,
+    commercial: introduced,
+    link: text.describe('To Areas served.'),
+  }),
   closing,
 });
 

@@ -28,6 +28,8 @@ export async function getPage<Name extends PageCollection>(name: Name): Promise<
 }
 
 export type Service = CollectionEntry<'services'>['data'] & { slug: string; href: string };
+export type ResidentialService = Extract<Service, { kind: 'residential' }>;
+export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
 /** All services in menu order, residential first. */
 export async function getServices(): Promise<Service[]> {

@@ -11,7 +11,8 @@ export const pictureUses = {
   pageHero: {
     ratio: '3:2',
     widths: [390, 585, 780, 1100, 1500],
-    sizes: '(min-width: 60rem) 50vw, 100vw',
+    // On wide screens the frame is at least 36rem high, and the picture fills it by its height.
+    sizes: '(min-width: 60rem) max(50vw, 48rem), 100vw',
     priority: true,
   },
   side: {

@@ -1,0 +1,102 @@
+import type { PictureResolver } from '../picture-pipeline/resolve-picture.ts';
+import type { ServiceKind } from './paths.ts';
+import { pictureUses } from './picture-uses.ts';
+
+export interface ServicePictures {
+  /** One picture, or the pair NAME-before and NAME-after for the wipe. */
+  hero: { slot: string } | { pair: string; wipeLabel: string };
+  side: string;
+  closing: string;
+}
+
+const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
+  residential: {
+    'window-cleaning': {
+      hero: { pair: 'gallery-windows', wipeLabel: 'Wipe the window clean' },
+      side: 'area-redrock',
+      closing: 'house-timber',
+    },
+    'house-washing': {
+      hero: { pair: 'gallery-house-washing', wipeLabel: 'Wipe the wall clean' },
+      side: 'area-victorian',
+      closing: 'area-stucco-two-storey',
+    },
+    'pressure-washing': {
+      hero: { pair: 'gallery-pressure-washing', wipeLabel: 'Wipe the driveway clean' },
+      side: 'gallery-concrete-after',
+      closing: 'hero-pressure-washing',
+    },
+    'roof-cleaning': {
+      hero: { pair: 'roof-cleaning', wipeLabel: 'Wipe the roof clean' },
+      side: 'area-log-home',
+      closing: 'area-mountain-home',
+    },
+    'concrete-paint-removal': {
+      hero: { pair: 'gallery-concrete', wipeLabel: 'Wipe the patio clean' },
+      side: 'area-brick-ranch',
+      closing: 'hero-pressure-washing',
+    },
+    painting: {
+      hero: { pair: 'painting', wipeLabel: 'Wipe on the new paint' },
+      side: 'area-stucco-two-storey',
+      closing: 'area-victorian',
+    },
+  },
+  commercial: {
+    'pressure-washing': {
+      hero: { slot: 'gallery-commercial-after' },
+      side: 'commercial-parking-garage',
+      closing: 'hero-pressure-washing',
+    },
+    'hotel-hospitality': {
+      hero: { slot: 'commercial-hotel' },
+      side: 'gallery-commercial-after',
+      closing: 'house-timber',
+    },
+    'apartment-complexes': {
+      hero: { slot: 'commercial-apartments' },
+      side: 'gallery-commercial-after',
+      closing: 'hero-pressure-washing',
+    },
+    'warehouse-industrial': {
+      hero: { slot: 'commercial-warehouse' },
+      side: 'commercial-parking-garage',
+      closing: 'gallery-commercial-after',
+    },
+    'parking-garages': {
+      hero: { slot: 'commercial-parking-garage' },
+      side: 'gallery-pressure-washing-after',
+      closing: 'hero-pressure-washing',
+    },
+    painting: { hero: { slot: 'painting-after' }, side: 'commercial-apartments', closing: 'commercial-hotel' },
+  },
+};
+
+/** Which pictures a service page shows. */
+export function getServicePictures(kind: ServiceKind, slug: string): ServicePictures {
+  const found = pictures[kind][slug];
+  if (!found)
+    throw new Error(`The ${kind} service "${slug}" has no pictures: name them in src/site/service-pictures.ts`);
+  return found;
+}
+
+/** The pictures of a service page, cut for their places. `hero` is what PageHero takes. */
+export async function resolveServicePictures(resolver: PictureResolver, kind: ServiceKind, slug: string) {
+  const { hero, side, closing } = getServicePictures(kind, slug);
+  return {
+    hero:
+      'pair' in hero
+        ? {
+            wipe: {
+              label: hero.wipeLabel,
+              pair: {
+                after: await resolver.resolve(`${hero.pair}-after`, pictureUses.pageHero),
+                before: await resolver.resolve(`${hero.pair}-before`, { ...pictureUses.pageHero, priority: false }),
+              },
+            },
+          }
+        : { picture: await resolver.resolve(hero.slot, pictureUses.pageHero) },
+    side: await resolver.resolve(side, pictureUses.side),
+    closing: await resolver.resolve(closing, pictureUses.closing),
+  };
+}
