@@ -19,6 +19,7 @@ import {
 import { pictureEntry } from './schemas/picture.ts';
 import { review, testimonial } from './schemas/review.ts';
 import { service } from './schemas/service.ts';
+import { zipCodes } from './schemas/zip-codes.ts';
 
 const folder = (base: string) => glob({ base: `./src/content/${base}`, pattern: '**/*.yaml' });
 const single = (base: string, name: string) => glob({ base: `./src/content/${base}`, pattern: `${name}.yaml` });
@@ -49,6 +50,7 @@ export const collections = {
     }),
     schema: pictureEntry,
   }),
+  zipCodes: defineCollection({ loader: single('.', 'zip-codes'), schema: zipCodes }),
   legal: defineCollection({
     loader: glob({ base: './src/content/legal', pattern: '*.md' }),
     schema: z.strictObject({ title: z.string(), description: z.string(), lastUpdated: z.coerce.date() }),

@@ -25,6 +25,11 @@ export const pictureUses = {
     widths: [350, 525, 720, 1080, 1500],
     sizes: '(min-width: 82rem) 46rem, (min-width: 60rem) 55vw, 92vw',
   },
+  portrait: {
+    ratio: '4:5',
+    widths: [320, 480, 640, 820],
+    sizes: '(min-width: 82rem) 29rem, 34vw',
+  },
   closing: {
     ratio: '16:9',
     widths: [390, 585, 780, 1100, 1500],

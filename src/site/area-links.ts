@@ -1,0 +1,82 @@
+import type { AreaRow } from '../sections/area-rows.tsx';
+import type { Area, AreaPage } from './load-content.ts';
+import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from './paths.ts';
+
+type ResidentialPage = Extract<AreaPage, { kind: 'residential' }>;
+type CommercialPage = Extract<AreaPage, { kind: 'commercial' }>;
+
+const serviceNames: Record<ResidentialAreaService, string> = {
+  'window-cleaning': 'Window cleaning',
+  'house-washing': 'House washing',
+  'pressure-washing': 'Pressure washing',
+};
+
+/** As titles and lists say it; the keys' order is the order of links. */
+export const propertyTypeNames: Record<CommercialPropertyType, string> = {
+  hotel: 'Hotels',
+  apartment: 'Apartments',
+  university: 'Universities',
+};
+
+const serviceOrder = Object.keys(serviceNames);
+const typeOrder = Object.keys(propertyTypeNames);
+const isResidential = (page: AreaPage): page is ResidentialPage => page.kind === 'residential';
+const isCommercial = (page: AreaPage): page is CommercialPage => page.kind === 'commercial';
+
+/** The pages of one area, in the order of links. */
+function getPagesOf(area: string, pages: AreaPage[]) {
+  const own = pages.filter((page) => page.area === area);
+  return {
+    residential: own
+      .filter(isResidential)
+      .sort((a, b) => serviceOrder.indexOf(a.service) - serviceOrder.indexOf(b.service)),
+    commercial: own.filter(isCommercial).sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type)),
+  };
+}
+
+/** One row for each area with exactly the pages that exist; a group without pages is left out. */
+export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
+  return areas.map((area) => {
+    const { residential, commercial } = getPagesOf(area.slug, pages);
+    const groups = [
+      {
+        name: 'Residential',
+        links: residential.map((page) => ({ name: serviceNames[page.service], href: areaPageHref(page) })),
+      },
+      {
+        name: 'Commercial',
+        links: commercial.map((page) => ({ name: propertyTypeNames[page.type], href: areaPageHref(page) })),
+      },
+    ].filter((group) => group.links.length > 0);
+    return { slug: area.slug, name: area.name, detail: area.zips.join(', '), groups };
+  });
+}
+
+/** Links from an area page to its siblings: the area's other pages, and the same work in the areas near it. */
+export function getSiblingGroups(page: AreaPage, areas: Area[], pages: AreaPage[]) {
+  const area = areas.find(({ slug }) => slug === page.area);
+  const { residential, commercial } = getPagesOf(page.area, pages);
+  const near = (area?.near ?? []).flatMap((slug) => {
+    const place = areas.find((other) => other.slug === slug);
+    const twin = pages.find(
+      (other) =>
+        other.area === slug &&
+        (isResidential(page)
+          ? isResidential(other) && other.service === page.service
+          : isCommercial(other) && other.type === page.type),
+    );
+    return place && twin ? [{ name: place.name, href: areaPageHref(twin) }] : [];
+  });
+  const own = [
+    ...residential.map((other) => ({ name: serviceNames[other.service], href: areaPageHref(other) })),
+    ...commercial.map((other) => ({
+      name: `Windows of ${propertyTypeNames[other.type].toLowerCase()}`,
+      href: areaPageHref(other),
+    })),
+  ].filter((link) => link.href !== areaPageHref(page));
+  const work = isResidential(page) ? serviceNames[page.service] : propertyTypeNames[page.type];
+  return [
+    { heading: `Also in ${area?.name}`, links: own },
+    { heading: `${work} nearby`, links: near },
+  ].filter((group) => group.links.length > 0);
+}
