@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
 import { createClassNamer } from './hosting/short-class-names.ts';
 import { checkPictures } from './src/picture-pipeline/check-pictures.ts';
+import { checkContent } from './src/site/check-content.ts';
 import { readSettings } from './src/site/settings.ts';
 
 // astro:env reads .env files by itself; this file needs the same values before Astro starts.
@@ -18,7 +19,7 @@ export default defineConfig({
     // One request less before the first paint; a page's rules come to a few kilobytes compressed.
     inlineStylesheets: 'always',
   },
-  integrations: [react(), checkPictures(), finishBuild(settings)],
+  integrations: [react(), checkContent(), checkPictures(), finishBuild(settings)],
   env: {
     schema: {
       SITE_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),

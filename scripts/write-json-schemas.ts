@@ -1,53 +1,12 @@
 /** npm run schemas: writes the JSON Schemas with which editors complete and check the content files. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, matchesGlob, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { area } from '../src/schemas/area.ts';
-import { areaPage } from '../src/schemas/area-page.ts';
-import { business } from '../src/schemas/business.ts';
-import { galleryItem } from '../src/schemas/gallery.ts';
-import * as pages from '../src/schemas/pages.ts';
-import { pictureEntry } from '../src/schemas/picture.ts';
-import { review, testimonial } from '../src/schemas/review.ts';
-import { service } from '../src/schemas/service.ts';
+import { type ContentKind, contentKinds, findContentKind } from '../src/schemas/content-kinds.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const schemaFolder = '.vscode/schemas';
-
-export interface ContentKind {
-  /** Name of its JSON Schema, without .json. */
-  name: string;
-  /** The files of this kind. */
-  files: string;
-  schema: z.ZodType;
-}
-
-const page = (name: string, schema: z.ZodType): ContentKind => ({
-  name: `page-${name}`,
-  files: `src/content/pages/${name}.yaml`,
-  schema,
-});
-
-/** Every kind of YAML file an editor may open, with the schema that the build checks it by. */
-export const contentKinds: ContentKind[] = [
-  { name: 'business', files: 'src/content/business.yaml', schema: business },
-  { name: 'area', files: 'src/content/areas/*.yaml', schema: area },
-  { name: 'area-page', files: 'src/content/area-pages/*/*.yaml', schema: areaPage },
-  { name: 'service', files: 'src/content/services/*/*.yaml', schema: service },
-  { name: 'reviews', files: 'src/content/reviews.yaml', schema: z.array(review) },
-  { name: 'testimonials', files: 'src/content/testimonials.yaml', schema: z.array(testimonial) },
-  { name: 'gallery', files: 'src/content/gallery.yaml', schema: z.array(galleryItem) },
-  { name: 'picture-catalogue', files: 'src/pictures/catalogue.yaml', schema: z.record(z.string(), pictureEntry) },
-  page('home', pages.homePage),
-  page('services', pages.servicesPage),
-  page('areas-served', pages.areasServedPage),
-  page('gallery', pages.galleryPage),
-  page('reviews', pages.reviewsPage),
-  page('about', pages.aboutPage),
-  page('contact', pages.contactPage),
-  page('not-found', pages.notFoundPage),
-];
 
 export const getSchemaPath = (kind: ContentKind) => `${schemaFolder}/${kind.name}.json`;
 
@@ -69,8 +28,6 @@ export function listContentFiles(): string[] {
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   );
 }
-
-export const findContentKind = (file: string) => contentKinds.find((kind) => matchesGlob(file, kind.files));
 
 function writeJsonSchemas() {
   rmSync(join(root, schemaFolder), { recursive: true, force: true });

@@ -8,11 +8,11 @@ export interface PlaceListProps extends SideHeadProps, SectionLook, PlaceNamesPr
 }
 
 /** Places with a note each, beside their heading. */
-export function PlaceList({ places, dense, even, tone, tight, id, ...head }: PlaceListProps) {
+export function PlaceList({ places, dense, narrow, even, tone, tight, id, ...head }: PlaceListProps) {
   return (
     <Section tone={tone} tight={tight} id={id}>
       <SideLayout even={even} head={<SideHead {...head} />}>
-        <PlaceNames places={places} dense={dense} />
+        <PlaceNames places={places} dense={dense} narrow={narrow} />
       </SideLayout>
     </Section>
   );

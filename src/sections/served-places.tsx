@@ -12,7 +12,7 @@ export function ServedPlaces({ heading, intro, items, ...look }: ServedPlacesPro
   return (
     <Section {...look}>
       <SectionIntro heading={heading} text={intro} />
-      <PlaceNames places={items} dense />
+      <PlaceNames places={items} narrow />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { PhoneLink } from '../ui/phone-link.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './zip-check.module.css';
 

@@ -18,6 +18,12 @@ export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   university: 'Universities',
 };
 
+const windowNames: Record<CommercialPropertyType, string> = {
+  hotel: 'Hotel windows',
+  apartment: 'Apartment windows',
+  university: 'University windows',
+};
+
 const serviceOrder = Object.keys(serviceNames);
 const typeOrder = Object.keys(propertyTypeNames);
 const isResidential = (page: AreaPage): page is ResidentialPage => page.kind === 'residential';
@@ -70,11 +76,11 @@ export function getSiblingGroups(page: AreaPage, areas: Area[], pages: AreaPage[
   const own = [
     ...residential.map((other) => ({ name: serviceNames[other.service], href: areaPageHref(other) })),
     ...commercial.map((other) => ({
-      name: `Windows of ${propertyTypeNames[other.type].toLowerCase()}`,
+      name: windowNames[other.type],
       href: areaPageHref(other),
     })),
   ].filter((link) => link.href !== areaPageHref(page));
-  const work = isResidential(page) ? serviceNames[page.service] : propertyTypeNames[page.type];
+  const work = isResidential(page) ? serviceNames[page.service] : windowNames[page.type];
   return [
     { heading: `Also in ${area?.name}`, links: own },
     { heading: `${work} nearby`, links: near },

@@ -38,13 +38,18 @@ export function getAreaPagePictures(page: AreaPage, area: Area): AreaPagePicture
       heroBefore: 'gallery-pressure-washing-before',
       side: 'gallery-concrete-after',
       quote: own.hero,
-      closing: pickUnused([own.closing, 'house-timber'], ['hero-pressure-washing']),
+      closing: pickUnused([own.closing, 'house-timber'], [own.hero, 'hero-pressure-washing']),
     };
   }
   if (page.service === 'house-washing') {
     const side = 'gallery-house-washing-after';
     const closing = pickUnused(['painting-after', own.closing], [own.hero, own.side]);
-    return { hero: own.hero, side, closing, quote: pickUnused([own.closing, 'house-timber'], [own.hero, side, closing]) };
+    return {
+      hero: own.hero,
+      side,
+      closing,
+      quote: pickUnused([own.closing, 'house-timber'], [own.hero, side, closing]),
+    };
   }
   const used = [own.hero, own.side, own.closing];
   return { ...own, quote: pickUnused(['gallery-windows-after', 'house-timber', 'area-mountain-home'], used) };

@@ -27,7 +27,7 @@ export const residentialAreaHref = (area: string, service: ResidentialAreaServic
 export const commercialAreaHref = (area: string, type: CommercialPropertyType) =>
   `${areaHref(area)}/commercial-window-cleaning/${type}`;
 
-type AreaPageKey =
+export type AreaPageKey =
   | { kind: 'residential'; area: string; service: ResidentialAreaService }
   | { kind: 'commercial'; area: string; type: CommercialPropertyType };
 

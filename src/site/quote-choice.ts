@@ -1,5 +1,5 @@
 import type { propertyTypes, quoteServices } from '../schemas/quote.ts';
-import type { ServiceKind } from './paths.ts';
+import type { AreaPageKey, ServiceKind } from './paths.ts';
 
 export interface QuoteChoice {
   service: (typeof quoteServices)[number];
@@ -26,4 +26,10 @@ export function getQuoteChoice(kind: ServiceKind, slug: string): QuoteChoice {
   return kind === 'residential'
     ? { service: residentialServices[slug] ?? 'multiple-services', property: 'residential' }
     : { service: 'multiple-services', property: 'commercial', ...commercialChoices[slug] };
+}
+
+/** The same for an area page. */
+export function getAreaQuoteChoice(page: AreaPageKey): QuoteChoice {
+  if (page.kind === 'residential') return getQuoteChoice('residential', page.service);
+  return { service: 'window-cleaning', property: page.type === 'apartment' ? 'apartment-complex' : 'commercial' };
 }

@@ -5,12 +5,11 @@ import { parse } from 'yaml';
 import {
   composeJsonSchema,
   composeSchemaLine,
-  contentKinds,
-  findContentKind,
   getSchemaPath,
   listContentFiles,
   root,
 } from '../../scripts/write-json-schemas.ts';
+import { contentKinds, findContentKind } from '../../src/schemas/content-kinds.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

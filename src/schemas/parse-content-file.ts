@@ -1,0 +1,71 @@
+import type { z } from 'astro/zod';
+import { parse, YAMLError } from 'yaml';
+import { findNearest } from './nearest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const typeNames: Record<string, string> = {
+  string: 'text: put it in quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list, each item on a line that starts with -',
+  object: 'a group of indented fields',
+  record: 'a group of indented fields',
+};
+
+const getValue = (data: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
+
+/** benefits.items.#4.title: items of a list are counted from 1. */
+const formatPath = (path: PropertyKey[]) =>
+  path.map((key) => (typeof key === 'number' ? `#${key + 1}` : String(key))).join('.');
+
+const isMissing = (issue: Issue, data: unknown) =>
+  issue.code === 'invalid_type' && getValue(data, issue.path) === undefined;
+
+function describeIssue(issue: Issue, data: unknown): string {
+  if (isMissing(issue, data)) return 'is missing: add it';
+  if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'invalid_union') return `"${getValue(data, issue.path)}" is none of the kinds there are`;
+  return issue.message;
+}
+
+/** One line for each fault: 'src/content/….yaml: benefits.items: needs exactly 6 benefits, has 5'. */
+export function formatIssues(file: string, issues: Issue[], data: unknown): string[] {
+  const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(issue.path));
+  const misspelled = new Set<string>();
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    return issue.keys.map((key) => {
+      const path = formatPath([...issue.path, key]);
+      // A misspelled field shows up twice, as unknown and as missing: say it once.
+      const meant = findNearest(path, missing);
+      if (!meant) return `${file}: ${path}: is no field here: correct its spelling or remove it`;
+      misspelled.add(meant);
+      return `${file}: ${path}: is no field here: did you mean ${meant.replace(/^.*\./, '')}?`;
+    });
+  });
+  const others = issues
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(issue.path)))
+    .map(
+      (issue) => `${file}: ${issue.path.length > 0 ? `${formatPath(issue.path)}: ` : ''}${describeIssue(issue, data)}`,
+    );
+  return [...unknown, ...others];
+}
+
+/** Reads the text of one content file by its schema: the data, or what is wrong with it. */
+export function parseContentFile(file: string, text: string, schema: z.ZodType): { data?: unknown; faults: string[] } {
+  let written: unknown;
+  try {
+    // As Astro reads it: an unquoted 2024-01-01 is a date, not text.
+    written = parse(text, { customTags: ['timestamp'] });
+  } catch (error) {
+    if (!(error instanceof YAMLError)) throw error;
+    return { faults: [`${file}: is not valid YAML: ${error.message.split('\n', 1)[0]?.replace(/:$/, '')}`] };
+  }
+  const result = schema.safeParse(written);
+  return result.success
+    ? { data: result.data, faults: [] }
+    : { faults: formatIssues(file, result.error.issues, written) };
+}

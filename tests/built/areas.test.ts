@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getMain, listLinks, listRoutes, readPage } from './built-pages.ts';
+
+const routes = listRoutes();
+const areas = globSync('src/content/areas/*.yaml').map((file) => file.replace(/^.*[\\/]/, '').replace('.yaml', ''));
+const areaPages = routes.filter((route) => route.startsWith('/areas-served/'));
+const areasServed = readPage('/areas-served');
+
+const getRow = (area: string) =>
+  new RegExp(`<article[^>]* id="${area}"[^>]*>[\\s\\S]*?</article>`).exec(areasServed)?.[0] ?? '';
+
+describe('Areas served', () => {
+  it.each(areas)('links %s to exactly the pages that exist', (area) => {
+    const existing = areaPages.filter((route) => route.startsWith(`/areas-served/colorado-springs/${area}/`));
+    expect(existing.length).toBeGreaterThan(0);
+    expect(listLinks(getRow(area)).sort()).toEqual(existing);
+  });
+
+  it('offers no commercial page for Black Forest', () => {
+    expect(listLinks(getRow('black-forest'))).toHaveLength(3);
+    expect(areaPages.filter((route) => /black-forest.*commercial/.test(route))).toEqual([]);
+  });
+
+  it('has the anchor that other pages point Denver at, and no link among its places', () => {
+    const denver = /<section[^>]* id="denver-metro"[^>]*>[\s\S]*?<\/section>/.exec(areasServed)?.[0] ?? '';
+    expect(denver.match(/<li>/g)?.length).toBeGreaterThanOrEqual(15);
+    expect(listLinks(denver)).toEqual([]);
+  });
+
+  it('answers a ZIP in plain tables, before any script runs', () => {
+    const zip = /<section[^>]* id="zip"[^>]*>[\s\S]*?<\/section>/.exec(areasServed)?.[0] ?? '';
+    expect(zip.match(/<table/g)).toHaveLength(3);
+    expect(zip).toMatch(/80903<\/th><td>Downtown<\/td>/);
+    expect(zip).toMatch(/<td>Englewood<\/td>/);
+    expect(zip).not.toMatch(/<tr hidden/);
+  });
+});
+
+describe('area pages', () => {
+  const linksInMain = new Map(routes.map((route) => [route, listLinks(getMain(readPage(route)))]));
+
+  it.each(areaPages)('%s is linked from the content of at least three other pages', (page) => {
+    const from = routes.filter((route) => route !== page && linksInMain.get(route)?.includes(page));
+    expect(from.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('show one customer on residential and none on commercial pages', () => {
+    for (const route of areaPages) {
+      expect([route, readPage(route).match(/<blockquote/g)?.length ?? 0]).toEqual([
+        route,
+        route.includes('/residential-') ? 1 : 0,
+      ]);
+    }
+  });
+
+  it('ask for a quote with service and property already chosen', () => {
+    for (const route of areaPages) {
+      expect(getMain(readPage(route))).toMatch(/href="\/contact\?service=[a-z-]+&(?:amp;)?property=[a-z-]+"/);
+    }
+  });
+});
+
+describe('every page', () => {
+  it('is at most three clicks from Home', () => {
+    const clicks = new Map([['/', 0]]);
+    for (const [route, depth] of clicks) {
+      if (!routes.includes(route)) continue;
+      for (const link of listLinks(readPage(route))) if (!clicks.has(link)) clicks.set(link, depth + 1);
+    }
+    const far = routes.filter((route) => route !== '/404' && !((clicks.get(route) ?? Number.POSITIVE_INFINITY) <= 3));
+    expect(far).toEqual([]);
+  });
+});

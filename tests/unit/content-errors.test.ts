@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isMap, isSeq, parseDocument } from 'yaml';
+import { findContentFaults } from '../../src/site/check-content.ts';
+
+const areaFile = 'src/content/areas/fountain.yaml';
+const pageFile = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';
+const serviceFile = 'src/content/services/residential/window-cleaning.yaml';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('src/content', join(root, 'src/content'), { recursive: true });
+  cpSync('src/pictures/catalogue.yaml', join(root, 'src/pictures/catalogue.yaml'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Edits one file of the copied content as a person would, comments and all. */
+function edit(file: string, change: (content: ReturnType<typeof parseDocument>) => void) {
+  const content = parseDocument(readFileSync(join(root, file), 'utf8'));
+  change(content);
+  writeFileSync(join(root, file), String(content));
+}
+
+function rename(file: string, field: string, misspelled: string) {
+  edit(file, (content) => {
+    if (!isMap(content.contents)) throw new Error(`${file} holds no fields`);
+    content.set(misspelled, content.get(field));
+    content.delete(field);
+  });
+}
+
+const expectOneFault = (...parts: string[]) => {
+  const faults = findContentFaults(root);
+  expect(faults).toHaveLength(1);
+  for (const part of parts) expect(faults[0]).toContain(part);
+};
+
+describe('the content of the site', () => {
+  it('has no faults', () => {
+    expect(findContentFaults(root)).toEqual([]);
+  });
+});
+
+describe('one message names file, field and fix when', () => {
+  it('a bullet is dropped', () => {
+    edit(pageFile, (content) => {
+      const benefits = content.getIn(['benefits', 'items']);
+      if (!isSeq(benefits)) throw new Error('No benefits to drop one of');
+      benefits.items.pop();
+    });
+    expectOneFault(`${pageFile}: benefits.items: needs exactly 6 benefits, has 5`);
+  });
+
+  it('a bullet is added', () => {
+    edit(serviceFile, (content) => content.addIn(['card', 'features'], 'One more'));
+    expectOneFault(`${serviceFile}: card.features: needs exactly 4 features, has 5`);
+  });
+
+  it('a field is misspelled', () => {
+    rename(areaFile, 'note', 'notes');
+    expectOneFault(`${areaFile}: notes: is no field here: did you mean note?`);
+  });
+
+  it('a field deep inside a list is misspelled', () => {
+    edit(pageFile, (content) => {
+      content.setIn(['challenges', 'items', 1, 'solutoin'], content.getIn(['challenges', 'items', 1, 'solution']));
+      content.deleteIn(['challenges', 'items', 1, 'solution']);
+    });
+    expectOneFault(`${pageFile}: challenges.items.#2.solutoin: is no field here: did you mean solution?`);
+  });
+
+  it('a field nobody asked for is added', () => {
+    edit(areaFile, (content) => content.set('population', 'about 29,802'));
+    expectOneFault(`${areaFile}: population: is no field here`);
+  });
+
+  it('a field is missing', () => {
+    edit(areaFile, (content) => content.delete('label'));
+    expectOneFault(`${areaFile}: label: is missing: add it`);
+  });
+
+  it('a ZIP lacks its quotes', () => {
+    edit(areaFile, (content) => content.setIn(['zips', 0], 80817));
+    expectOneFault(`${areaFile}: zips.#1: must be text: put it in quotes`);
+  });
+
+  it('a file is no longer YAML', () => {
+    writeFileSync(join(root, areaFile), 'name: Fountain\n note: "open');
+    expectOneFault(`${areaFile}: is not valid YAML`, 'line 2');
+  });
+
+  it('an area is near one that does not exist', () => {
+    edit(areaFile, (content) => content.setIn(['near', 0], 'security-widfield'));
+    expectOneFault(
+      `${areaFile}: near: there is no src/content/areas/security-widfield.yaml`,
+      'mean security-widefield?',
+    );
+  });
+
+  it('an area names a picture that does not exist', () => {
+    edit(areaFile, (content) => content.setIn(['pictures', 'closing'], 'area-castle'));
+    expectOneFault(`${areaFile}: pictures.closing: there is no picture "area-castle"`, 'add it');
+  });
+
+  it('an area page is of an area that does not exist', () => {
+    edit(pageFile, (content) => content.set('area', 'pueblo'));
+    expectOneFault(`${pageFile}: area: there is no src/content/areas/pueblo.yaml`, 'add it');
+  });
+
+  it('an area page lies under the name of another', () => {
+    const wrong = pageFile.replace('window-cleaning', 'windows');
+    renameSync(join(root, pageFile), join(root, wrong));
+    expectOneFault(`${wrong}: is the page of ${pageFile}: rename the file`);
+  });
+
+  it('a service has a note for an area that does not exist', () => {
+    edit(serviceFile, (content) => content.setIn(['areaNotes', 'pueblo'], 'Steel and sun'));
+    expectOneFault(`${serviceFile}: areaNotes: there is no src/content/areas/pueblo.yaml`, 'add it');
+  });
+
+  it('a service is of no kind', () => {
+    edit(serviceFile, (content) => content.set('kind', 'industrial'));
+    expectOneFault(`${serviceFile}: kind: "industrial" is none of the kinds there are`);
+  });
+
+  it('the ZIP check does not know a ZIP of an area', () => {
+    edit(areaFile, (content) => content.addIn(['zips'], '80818'));
+    expectOneFault(`${areaFile}: zips: 80818 is not under nearby in src/content/zip-codes.yaml: add it there`);
+  });
+
+  it('a file has a name that no page reads', () => {
+    writeFileSync(join(root, 'src/content/pages/prices.yaml'), 'title: Prices');
+    expectOneFault('src/content/pages/prices.yaml: no page reads a file of this name');
+  });
+});
