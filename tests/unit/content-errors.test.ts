@@ -89,7 +89,7 @@ describe('one message names file, field and fix when', () => {
   });
 
   it('a file is no longer YAML', () => {
-    writeFileSync(join(root, areaFile), 'name: Fountain\n note: "open');
+    writeFileSync(join(root, areaFile), 'name: Fountain\nname: Monument\n');
     expectOneFault(`${areaFile}: is not valid YAML`, 'line 2');
   });
 
