@@ -11,7 +11,9 @@ const answer = () => {
       return !row.hidden;
     });
     table.hidden = !hits[0];
-    return hits[0] ? `${hits[1] ? '' : `${hits[0].lastChild?.textContent}: `}${table.caption?.textContent}.` : [];
+    if (!hits[0]) return [];
+    const { firstChild, lastChild } = table.caption as HTMLElement;
+    return `${(hits[1] ? firstChild : hits[0].lastChild)?.textContent}: ${lastChild?.textContent}.`;
   });
   // Half a ZIP matches too much to be worth saying.
   const unfinished = asked.length < 3 || /^\d{3,4}$/.test(asked);

@@ -37,7 +37,7 @@ export function ZipCheck({ heading, intro, groups, otherwise, phone }: ZipCheckP
         {groups.map((group) => (
           <table key={group.heading}>
             <caption>
-              <b>{group.heading}</b> {group.answer}
+              <b>{group.heading}</b> <span>{group.answer}</span>
             </caption>
             <tbody>
               {group.rows.map((row) => (

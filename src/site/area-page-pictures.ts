@@ -28,7 +28,7 @@ export function getAreaPagePictures(page: AreaPage, area: Area): AreaPagePicture
   const own = area.pictures;
   if (page.kind === 'commercial') {
     const hero = commercialHeroes[page.type];
-    const side = page.type === 'apartment' ? own.hero : 'gallery-commercial-after';
+    const side = page.type === 'apartment' ? 'gallery-windows-after' : 'gallery-commercial-after';
     const closing = pickUnused([own.closing, 'house-timber', 'commercial-apartments'], [hero, side]);
     return { hero, side, closing, quote: side };
   }
@@ -48,7 +48,7 @@ export function getAreaPagePictures(page: AreaPage, area: Area): AreaPagePicture
       hero: own.hero,
       side,
       closing,
-      quote: pickUnused([own.closing, 'house-timber'], [own.hero, side, closing]),
+      quote: pickUnused(['house-timber', own.closing], [own.hero, side, closing]),
     };
   }
   const used = [own.hero, own.side, own.closing];
