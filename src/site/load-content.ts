@@ -80,6 +80,7 @@ export async function getLegalPage(name: 'terms-of-service' | 'privacy-policy'):
 /** Every page of the site but the one for wrong addresses. */
 export async function listRoutes(): Promise<Route[]> {
   return composeRoutes({ services: await getServices(), areas: await getAreas(), areaPages: await getAreaPages() });
+}
 
 /** What holds in which ZIP; the Denver places are named by the page itself. */
 export async function getZipCodes() {

@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getMain, listLinks, listRoutes, readPage } from './built-pages.ts';
+import { getMain, listLinks, readRoute, routes } from './page-links.ts';
 
-const routes = listRoutes();
 const areas = globSync('src/content/areas/*.yaml').map((file) => file.replace(/^.*[\\/]/, '').replace('.yaml', ''));
 const areaPages = routes.filter((route) => route.startsWith('/areas-served/'));
-const areasServed = readPage('/areas-served');
+const areasServed = readRoute('/areas-served');
 
 const getRow = (area: string) =>
   new RegExp(`<article[^>]* id="${area}"[^>]*>[\\s\\S]*?</article>`).exec(areasServed)?.[0] ?? '';
@@ -38,7 +37,7 @@ describe('Areas served', () => {
 });
 
 describe('area pages', () => {
-  const linksInMain = new Map(routes.map((route) => [route, listLinks(getMain(readPage(route)))]));
+  const linksInMain = new Map(routes.map((route) => [route, listLinks(getMain(readRoute(route)))]));
 
   it.each(areaPages)('%s is linked from the content of at least three other pages', (page) => {
     const from = routes.filter((route) => route !== page && linksInMain.get(route)?.includes(page));
@@ -47,7 +46,7 @@ describe('area pages', () => {
 
   it('show one customer on residential and none on commercial pages', () => {
     for (const route of areaPages) {
-      expect([route, readPage(route).match(/<blockquote/g)?.length ?? 0]).toEqual([
+      expect([route, readRoute(route).match(/<blockquote/g)?.length ?? 0]).toEqual([
         route,
         route.includes('/residential-') ? 1 : 0,
       ]);
@@ -56,7 +55,7 @@ describe('area pages', () => {
 
   it('ask for a quote with service and property already chosen', () => {
     for (const route of areaPages) {
-      expect(getMain(readPage(route))).toMatch(/href="\/contact\?service=[a-z-]+&(?:amp;)?property=[a-z-]+"/);
+      expect(getMain(readRoute(route))).toMatch(/href="\/contact\?service=[a-z-]+&(?:amp;)?property=[a-z-]+"/);
     }
   });
 });
@@ -66,7 +65,7 @@ describe('every page', () => {
     const clicks = new Map([['/', 0]]);
     for (const [route, depth] of clicks) {
       if (!routes.includes(route)) continue;
-      for (const link of listLinks(readPage(route))) if (!clicks.has(link)) clicks.set(link, depth + 1);
+      for (const link of listLinks(readRoute(route))) if (!clicks.has(link)) clicks.set(link, depth + 1);
     }
     const far = routes.filter((route) => route !== '/404' && !((clicks.get(route) ?? Number.POSITIVE_INFINITY) <= 3));
     expect(far).toEqual([]);
