@@ -35,6 +35,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     css: { modules: { generateScopedName: createClassNamer(join(import.meta.dirname, 'src')) } },
-    build: { assetsInlineLimit: (file: string) => (/\.(woff2|svg)$/.test(file) ? false : undefined) },
+    build: {
+      // The one script of every page is a file, fetched once; what a page alone needs stands in it.
+      assetsInlineLimit: (file: string) => (/\.(woff2|svg)$|site-page/.test(file) ? false : undefined),
+    },
   },
 });

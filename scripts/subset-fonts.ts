@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const { resolve } = createRequire(import.meta.url);
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-const characters = `${ascii} ©°·×’‘“”–…áéíñóúüöÉÑ`;
+const characters = `${ascii} ©°·×’‘“”–…áèéíñóúüöëÉÑ`;
 
 const faces = [
   { name: 'besley', weights: { min: 500, max: 700 } },

@@ -36,7 +36,8 @@ import {
   Warehouse,
   Waves,
   X,
-} from 'lucide-react';
+} from 'lucide';
+import { createElement } from 'react';
 import styles from './icon.module.css';
 
 const icons = {
@@ -81,8 +82,13 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Decorative: the text beside it says the same. */
+/** Decorative: the text beside it says the same. Its look is in the style sheet, once for all icons of a page. */
 export function Icon({ name }: { name: IconName }) {
-  const Drawing = icons[name];
-  return <Drawing className={styles.icon} aria-hidden />;
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      {icons[name].map(([shape, attributes]) =>
+        createElement(shape, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
+    </svg>
+  );
 }
