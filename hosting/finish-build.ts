@@ -46,6 +46,7 @@ export function finishBuild(settings: Settings): AstroIntegration {
           siteUrl: settings.siteUrl,
           quoteWebhookUrl: settings.quoteWebhookUrl,
           umamiScriptUrl: settings.umami?.scriptUrl,
+          pictureUrl: settings.pictureHost,
         };
         await forEachInParallel(pages, async (path) => {
           await writeFile(path, addPagePolicy(await readFile(path, 'utf8'), hostSettings));

@@ -24,7 +24,7 @@ export function readServerSettings(environment: Environment): ServerSettings {
   } catch (error) {
     throw new Error(`TRUSTED_PROXY is wrong: ${(error as Error).message}`);
   }
-  const { siteUrl, quoteWebhookUrl, umami } = parseSettings(environment);
+  const { siteUrl, quoteWebhookUrl, pictureHost, umami } = parseSettings(environment);
   return {
     port,
     host: environment['HOST'] || '127.0.0.1',
@@ -32,7 +32,7 @@ export function readServerSettings(environment: Environment): ServerSettings {
     rateLimit: readNumber(environment, 'QUOTE_RATE_LIMIT', 20, 1, 1_000_000),
     trustedProxies,
     allowedOrigins: readOrigins(environment, 'QUOTE_ALLOWED_ORIGINS'),
-    hostSettings: { siteUrl, quoteWebhookUrl, umamiScriptUrl: umami?.scriptUrl },
+    hostSettings: { siteUrl, quoteWebhookUrl, umamiScriptUrl: umami?.scriptUrl, pictureUrl: pictureHost },
   };
 }
 

@@ -1,15 +1,21 @@
 import { getImage } from 'astro:assets';
 import { getEntry } from 'astro:content';
+import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
+import { getSettings } from '../site/get-settings.ts';
 import type { PictureData, PictureRatio } from '../ui/picture.tsx';
-import { getTint } from './tint.ts';
+import { leastHeroWidth } from './check-pictures.ts';
+import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
-const files = import.meta.glob<ImageMetadata>('../pictures/*.{jpg,jpeg,png,webp,avif,heic}', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<ImageMetadata>(
+  '../pictures/*.{jpg,jpeg,png,webp,avif,heic,JPG,JPEG,PNG,WEBP,AVIF,HEIC}',
+  { eager: true, import: 'default' },
+);
 const filesBySlot = new Map(
-  Object.entries(files).map(([path, file]) => [path.replace(/^.*\//, '').replace(/\.\w+$/, ''), { path, file }]),
+  Object.entries(files).map(([path, file]) => [
+    slotOf(path),
+    { slot: slotOf(path), file, path: resolvePath(pictureFolder, path.replace(/^.*\//, '')) },
+  ]),
 );
 
 export interface PictureUse {
@@ -21,6 +27,14 @@ export interface PictureUse {
   sizes: string;
   /** First picture of the page. */
   priority?: boolean;
+  /** Fills a page's opening: needs an original that is wide enough. */
+  hero?: boolean;
+}
+
+/** An image CDN that fetches from this site serves the built pictures; the dev server makes them itself. */
+function addPictureHost(path: string) {
+  const { pictureHost } = getSettings();
+  return pictureHost && import.meta.env.PROD ? `${pictureHost}${path}` : path;
 }
 
 /**
@@ -32,25 +46,36 @@ export function createPictureResolver() {
 
   async function resolve(slot: string, use: PictureUse): Promise<PictureData> {
     const entry = await getEntry('pictures', slot);
-    if (!entry)
-      throw new Error(`Picture "${slot}" has no entry in src/pictures/catalogue.yaml: add one, or name another slot`);
+    if (!entry) {
+      throw new Error(
+        `${slot}: no entry in ${pictureFolder}/catalogue.yaml: add one, or name another slot in the content`,
+      );
+    }
     const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
-    if (!found) throw new Error(`Picture "${slot}" has no file: put ${slot}.jpg into src/pictures`);
+    if (!found) throw new Error(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
+    // A picture that stands in keeps its own caption; what replaces it has the slot's.
+    const shown = (await getEntry('pictures', found.slot)) ?? entry;
 
-    const { file, path } = found;
-    const [across, down] = (use.ratio ?? `${file.width}:${file.height}`).split(':').map(Number) as [number, number];
+    const { size, tint, photograph } = await readOriginal(found.path);
+    if (use.hero && size.width < leastHeroWidth) {
+      throw new Error(
+        `${slot}: ${found.path} is ${size.width} pixels wide, and a page opens with it: use one of at least ${leastHeroWidth}`,
+      );
+    }
+    const [across, down] = (use.ratio ?? `${size.width}:${size.height}`).split(':').map(Number) as [number, number];
     const ratio = across / down;
-    const widest = Math.min(file.width, Math.round(file.height * ratio));
+    const widest = Math.min(size.width, Math.round(size.height * ratio));
     const widths = [...new Set(use.widths.map((width) => Math.min(width, widest)))];
-    const position = `${entry.data.focal[0]}% ${entry.data.focal[1]}%`;
+    const position = `${Math.round(shown.data.focal[0])}% ${Math.round(shown.data.focal[1])}%`;
 
-    const make = async (format: 'avif' | 'webp' | 'jpeg', width: number) =>
-      (await getImage({ src: file, width, height: Math.round(width / ratio), format, position })).src;
+    const make = async (format: 'avif' | 'webp' | 'jpeg', width: number) => {
+      const made = await getImage({ src: found.file, width, height: Math.round(width / ratio), format, position });
+      return addPictureHost(made.src);
+    };
     const makeSet = async (format: 'avif' | 'webp') =>
       (await Promise.all(widths.map(async (width) => `${await make(format, width)} ${width}w`))).join(', ');
 
     const middle = widths[Math.floor(widths.length / 2)] ?? widest;
-    const tint = await getTint(new URL(path, import.meta.url).pathname.split('/').pop() ?? slot);
     tints.set(tint.className, tint.color);
     return {
       slot,
@@ -65,7 +90,7 @@ export function createPictureResolver() {
       sizes: use.sizes,
       tint: tint.className,
       priority: use.priority ?? false,
-      illustrative: entry.data.illustrative,
+      illustrative: shown.data.illustrative && !photograph,
     };
   }
 

@@ -3,6 +3,8 @@ import { text } from './prose.ts';
 
 export const galleryCategories = ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete'] as const;
 
+export type GalleryCategory = (typeof galleryCategories)[number];
+
 export const galleryItem = z.strictObject({
   id: z.string(),
   category: z.enum(galleryCategories),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { galleryCategories } from './gallery.ts';
 import { atLeast, band, closing, exactly, item, metaDescription, question, text } from './prose.ts';
 
 const head = {
@@ -91,7 +92,16 @@ export const areasServedPage = z.strictObject({
   closing,
 });
 
-export const galleryPage = z.strictObject({ ...head, hero, ask: z.strictObject({ heading: text, text }), closing });
+const galleryFilter = z.enum(['all', ...galleryCategories]);
+
+export const galleryPage = z.strictObject({
+  ...head,
+  hero,
+  filters: z.record(galleryFilter, text).describe('The label of each filter button, in this order.'),
+  empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
+  ask: z.strictObject({ heading: text, text }),
+  closing,
+});
 
 export const reviewsPage = z.strictObject({
   ...head,

@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Business } from '../schemas/business.ts';
+import { galleryCategories } from '../schemas/gallery.ts';
 import { fillFacts, fillFactsInMarkup } from './facts.ts';
 import { serviceHref } from './paths.ts';
 import { composeRoutes, type Route } from './routes.ts';
@@ -62,6 +63,17 @@ type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
 
 export async function getTestimonials(place: TestimonialPlace) {
   return (await getCollection('testimonials')).map((entry) => entry.data).filter((quote) => quote.place === place);
+}
+
+/** What the two pictures of one pair have in common: the id without its type. */
+const pairOf = (item: { id: string }) => item.id.replace(/-(before|after)$/, '');
+
+/** All projects by category, each pair together with the before first. */
+export async function getGalleryItems() {
+  const items = (await getCollection('gallery')).map(({ data }) => ({ ...data, pair: pairOf(data) }));
+  const rank = (item: (typeof items)[number]) =>
+    `${galleryCategories.indexOf(item.category)} ${item.pair} ${Number(item.type === 'after')}`;
+  return items.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 export async function getReviews() {

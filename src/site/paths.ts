@@ -9,6 +9,8 @@ export const paths = {
   contact: '/contact',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
+  galleryPictures: '/gallery-pictures.json',
+  manifest: '/site.webmanifest',
   sitemap: '/sitemap.xml',
   vcard: '/peak-and-pane.vcf',
 } as const;

@@ -16,6 +16,10 @@ const environment = z.object({
       'must be a path such as /api/quote or a full https address',
     )
     .default('/api/quote'),
+  PUBLIC_PICTURE_HOST: address
+    .refine((value) => !/[?#]/.test(value), 'must not have a ? or #: the path of the picture is put behind it')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   PUBLIC_UMAMI_SCRIPT_URL: address.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
 });
@@ -26,6 +30,8 @@ export interface Settings {
   /** Only a build that knows its public address may be indexed by search engines. */
   indexable: boolean;
   quoteWebhookUrl: string;
+  /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
+  pictureHost?: string;
   umami?: { scriptUrl: string; websiteId: string };
 }
 
@@ -43,7 +49,8 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
         .join('\n'),
     );
   }
-  const { SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL, PUBLIC_UMAMI_SCRIPT_URL, PUBLIC_UMAMI_WEBSITE_ID } = result.data;
+  const { SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL, PUBLIC_PICTURE_HOST, PUBLIC_UMAMI_SCRIPT_URL, PUBLIC_UMAMI_WEBSITE_ID } =
+    result.data;
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
   }
@@ -51,6 +58,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     siteUrl: SITE_URL ?? 'http://localhost:4321',
     indexable: SITE_URL !== undefined,
     quoteWebhookUrl: PUBLIC_QUOTE_WEBHOOK_URL,
+    pictureHost: PUBLIC_PICTURE_HOST,
     umami:
       PUBLIC_UMAMI_SCRIPT_URL && PUBLIC_UMAMI_WEBSITE_ID
         ? { scriptUrl: PUBLIC_UMAMI_SCRIPT_URL, websiteId: PUBLIC_UMAMI_WEBSITE_ID }

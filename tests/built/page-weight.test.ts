@@ -27,7 +27,7 @@ function readScripts(html: string): { inline: string; files: string[] } {
   return { inline: inline.join('\n'), files: [...files] };
 }
 
-const hasIsland = (html: string) => html.includes('<astro-island');
+const hasIsland = (html: string) => /<astro-island|data-gallery/.test(html);
 
 describe('what a page weighs, in bytes of brotli', () => {
   test.each(pages)('%s: HTML with its CSS fits into the first flight of a connection (14,600)', (name) => {

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { applyCategory, findCardLink, showCategory } from './grid.ts';
+import { Lightbox, type LightboxItem } from './lightbox.tsx';
+import { useGalleryAddress } from './use-gallery-address.ts';
+
+/** Brings the server-rendered grid to life: filters it in place and opens its pictures large. */
+export function GalleryViewer({ items }: { items: LightboxItem[] }) {
+  const { address, filter, open, turnTo, close } = useGalleryAddress();
+  const opener = useRef<string>(undefined);
+  const shownCategory = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const category = address?.category;
+
+  useEffect(() => {
+    const gallery = document.querySelector('[data-gallery]');
+    const onSubmit = (event: Event) => {
+      const button = (event as SubmitEvent).submitter as HTMLButtonElement | null;
+      if (!button) return;
+      event.preventDefault();
+      filter(button.value);
+    };
+    const onClick = (event: Event) => {
+      const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+      const item = (event.target as Element).closest<HTMLElement>('a[data-item]')?.dataset['item'];
+      // With a key held the browser opens, saves or copies the picture itself.
+      if (!item || altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      opener.current = item;
+      open(item);
+    };
+    gallery?.addEventListener('submit', onSubmit);
+    gallery?.addEventListener('click', onClick);
+    return () => {
+      gallery?.removeEventListener('submit', onSubmit);
+      gallery?.removeEventListener('click', onClick);
+    };
+  }, [filter, open]);
+
+  useEffect(() => {
+    if (category === undefined || category === shownCategory.current) return;
+    if (shownCategory.current === undefined) {
+      // Shown by the inline script already, unless the visitor went back before this code was there.
+      applyCategory(category);
+    } else {
+      showCategory(category);
+      const count = items.filter((item) => category === 'all' || item.category === category).length;
+      setAnnouncement(count === 1 ? '1 project' : `${count} projects`);
+    }
+    shownCategory.current = category;
+  }, [category, items]);
+
+  if (!address) return null;
+  const shown = items.filter((item) => address.category === 'all' || item.category === address.category);
+  const item = items.find(({ id }) => id === address.item);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {item && (
+        <Lightbox
+          item={item}
+          // A link to a project outside the filter still opens it, among all.
+          items={shown.includes(item) ? shown : items}
+          counterpart={items.find((other) => other.pair === item.pair && other.type !== item.type)}
+          onTurn={turnTo}
+          onClose={close}
+          onClosed={() => {
+            findCardLink(opener.current ?? item.id)?.focus({ preventScroll: true });
+            opener.current = undefined;
+          }}
+        />
+      )}
+    </>
+  );
+}

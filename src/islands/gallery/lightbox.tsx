@@ -1,0 +1,190 @@
+import { ArrowLeft, ArrowRight, SquareSplitHorizontal, X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import type { GalleryCategory } from '../../schemas/gallery.ts';
+import { paths } from '../../site/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import { Wipe } from '../../ui/wipe.tsx';
+import { wrapIndex } from './address.ts';
+import styles from './lightbox.module.css';
+
+export interface LightboxItem {
+  id: string;
+  category: GalleryCategory;
+  pair: string;
+  type: 'before' | 'after';
+  title: string;
+  description: string;
+  picture: PictureData;
+}
+
+export interface LightboxProps {
+  item: LightboxItem;
+  /** The ring that previous and next turn in. */
+  items: LightboxItem[];
+  /** The other picture of the same frame. */
+  counterpart: LightboxItem | undefined;
+  onTurn: (item: string) => void;
+  onClose: () => void;
+  /** After the page behind can hold the focus again. */
+  onClosed: () => void;
+}
+
+/** How far a finger must travel sideways, in pixels, before a touch counts as a swipe. */
+const swipeDistance = 48;
+
+const frameShape = ({ width, height }: PictureData) => ({ '--ratio': width / height }) as CSSProperties;
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
+const eager = (picture: PictureData) => ({ ...picture, priority: true });
+
+/** Hidden pictures still load: the next one is there before it is asked for. */
+function Neighbours({ items }: { items: (LightboxItem | undefined)[] }) {
+  return (
+    <div hidden>
+      {items.map((item) => item && <PictureImage key={item.id} picture={eager(item.picture)} decorative />)}
+    </div>
+  );
+}
+
+/** Calls back when one finger strokes sideways; a zoomed page keeps its touches for looking around. */
+function useSwipe(onSwipe: (steps: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0];
+      const busy = event.touches.length > 1 || isZoomed() || (event.target as Element).closest('[data-wipe]');
+      start.current = touch && !busy ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const down = touch.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(across) >= swipeDistance && Math.abs(across) > 2 * Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
+    },
+    onTouchCancel: () => {
+      start.current = undefined;
+    },
+  };
+}
+
+export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const [compared, setCompared] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  const index = items.indexOf(item);
+  const at = (place: number) => items[wrapIndex(place, 0, items.length)];
+  const turnTo = (place: number) => {
+    const wanted = at(place);
+    if (wanted) onTurn(wanted.id);
+  };
+  const swipe = useSwipe((steps) => turnTo(index + steps));
+  const comparing = counterpart !== undefined && compared === item.id;
+  const pair = counterpart && {
+    before: eager((item.type === 'before' ? item : counterpart).picture),
+    after: eager((item.type === 'after' ? item : counterpart).picture),
+  };
+
+  const afterClosing = useRef(onClosed);
+  afterClosing.current = onClosed;
+  useEffect(() => {
+    // Where a scrollbar takes room, its place is kept while the page behind cannot scroll.
+    dialog.current?.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
+    dialog.current?.showModal();
+    closeButton.current?.focus();
+    return () => afterClosing.current();
+  }, []);
+
+  useEffect(() => {
+    const onZoom = () => dialog.current?.toggleAttribute('data-zoomed', isZoomed());
+    window.visualViewport?.addEventListener('resize', onZoom);
+    return () => window.visualViewport?.removeEventListener('resize', onZoom);
+  }, []);
+
+  useEffect(() => {
+    if (comparing) dialog.current?.querySelector('input')?.focus();
+  }, [comparing]);
+
+  const turnByKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
+    const place = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    turnTo(place);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.lightbox} dark`}
+      aria-labelledby="lightbox-title"
+      onKeyDown={turnByKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.head}>
+        <p aria-live="polite" aria-atomic="true">
+          {index + 1} of {items.length}
+          <span className="visually-hidden">: {item.title}</span>
+        </p>
+        <div className={styles.controls}>
+          {counterpart && (
+            <button
+              className={styles.control}
+              type="button"
+              aria-pressed={comparing}
+              onClick={() => setCompared(comparing ? undefined : item.id)}
+            >
+              <SquareSplitHorizontal className={styles.icon} aria-hidden />
+              Compare
+            </button>
+          )}
+          <button ref={closeButton} className={styles.control} type="button" aria-label="Close" onClick={onClose}>
+            <X className={styles.icon} aria-hidden />
+            <span className={styles.word}>Close</span>
+          </button>
+        </div>
+      </div>
+      <figure className={styles.figure} {...swipe}>
+        <div className={styles.stage}>
+          <div
+            key={item.id}
+            className={styles.frame}
+            style={frameShape(item.picture)}
+            onLoad={() => setLoaded(item.id)}
+          >
+            {comparing && pair ? (
+              <Wipe pair={pair} label="Wipe the picture clean" />
+            ) : (
+              <PictureImage picture={eager(item.picture)} />
+            )}
+          </div>
+        </div>
+        <figcaption className={styles.caption}>
+          <h2 id="lightbox-title">{item.title}</h2>
+          <p>{item.description}</p>
+          {item.picture.illustrative && <p className={styles.mark}>Illustration</p>}
+        </figcaption>
+      </figure>
+      <div className={styles.foot}>
+        <button className={styles.control} type="button" aria-label="Previous" onClick={() => turnTo(index - 1)}>
+          <ArrowLeft className={styles.icon} aria-hidden />
+          <span className={styles.word}>Previous</span>
+        </button>
+        <ButtonLink href={paths.contact} small>
+          Get FREE Quote
+        </ButtonLink>
+        <button className={styles.control} type="button" aria-label="Next" onClick={() => turnTo(index + 1)}>
+          <span className={styles.word}>Next</span>
+          <ArrowRight className={styles.icon} aria-hidden />
+        </button>
+      </div>
+      {loaded === item.id && <Neighbours items={[at(index + 1), at(index - 1)].filter((near) => near !== item)} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
+import { findPictureFaults } from './check-pictures.ts';
+import { pictureExtensions, pictureFolder, slotOf } from './original.ts';
+
+const convertedFolder = resolve('node_modules/.astro/converted-pictures');
+
+/** Astro knows no HEIC. Where sharp was built to read it, the import leads to a lossless copy instead. */
+const readHeic = {
+  name: 'read-heic',
+  enforce: 'pre' as const,
+  async load(id: string) {
+    if (!/\.heic$/i.test(id)) return;
+    await mkdir(convertedFolder, { recursive: true });
+    const copy = join(convertedFolder, `${slotOf(id)}.png`);
+    await writeFile(copy, await sharp(id).autoOrient().png({ compressionLevel: 1 }).toBuffer());
+    return `export { default } from ${JSON.stringify(copy)}`;
+  },
+};
+
+/** Astro copies every original beside the pictures made from it, with the place and camera still inside. */
+async function withholdOriginals(assets: string) {
+  const originals = new Set<string>();
+  for (const folder of [pictureFolder, convertedFolder]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (pictureExtensions.includes(extname(name).toLowerCase())) {
+        originals.add((await readFile(join(folder, name))).toString('base64'));
+      }
+    }
+  }
+  for (const name of await readdir(assets)) {
+    const path = join(assets, name);
+    if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) continue;
+    if (originals.has((await readFile(path)).toString('base64'))) await rm(path);
+  }
+}
+
+/** Stops dev and build before a broken original reaches a page, and keeps originals out of the built site. */
+export function picturePipeline(): AstroIntegration {
+  let assetFolder = '_astro';
+  return {
+    name: 'picture-pipeline',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [readHeic] } });
+      },
+      'astro:config:done': async ({ config }) => {
+        assetFolder = config.build.assets;
+        const faults = await findPictureFaults();
+        if (faults.length > 0) throw new Error(`Pictures that need attention:\n${faults.join('\n')}`);
+      },
+      'astro:build:done': ({ dir }) => withholdOriginals(join(fileURLToPath(dir), assetFolder)),
+    },
+  };
+}

@@ -1,0 +1,381 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { cardLink, cards, filterButton, lightbox, openGallery, openItem, strokeFinger } from './gallery-page.ts';
+import { site } from './quote-page.ts';
+
+const counter = (page: Page) => lightbox(page).getByText(/^\d+ of \d+/);
+
+test.describe('the grid', () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1100, 3],
+    [1440, 4],
+    [1920, 4],
+  ] as const) {
+    test(`has ${columns} columns at ${width} pixels, and its last row is full`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site()}/gallery`);
+      const boxes = await page
+        .locator('main ul:has([data-card]) > li')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+      expect(new Set(boxes.slice(0, 10).map((box) => Math.round(box.left))).size).toBe(columns);
+      const right = Math.max(...boxes.map((box) => box.right));
+      expect(Math.abs((boxes.at(-1)?.right ?? 0) - right)).toBeLessThan(1);
+    });
+  }
+
+  test('shows ten projects, one before and one after of each kind, each card saying which it is', async ({ page }) => {
+    await page.goto(`${site()}/gallery`);
+    await expect(cards(page)).toHaveCount(10);
+    for (const category of ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete']) {
+      const pair = page.locator(`[data-card=${category}]`);
+      await expect(pair.getByText('Before', { exact: true })).toHaveCount(1);
+      await expect(pair.getByText('After', { exact: true })).toHaveCount(1);
+    }
+    await expect(cards(page).getByText('Illustration', { exact: true })).toHaveCount(10);
+  });
+
+  test('wipes to the other picture of the pair under the pointer and under the focus', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGallery(page, site());
+    const clip = () =>
+      page.locator('#windows-before picture + div').evaluate((element) => getComputedStyle(element).clipPath);
+    const closed = await clip();
+    await cardLink(page, 'windows-before').hover();
+    expect(await clip()).not.toBe(closed);
+    await page.mouse.move(0, 0);
+    expect(await clip()).toBe(closed);
+    await filterButton(page, 'Concrete').focus();
+    await page.keyboard.press('Tab');
+    await expect(cardLink(page, 'windows-before')).toBeFocused();
+    expect(await clip()).not.toBe(closed);
+  });
+});
+
+test.describe('the filter', () => {
+  test('has six buttons with their counts, shows the chosen projects and says so', async ({ page }) => {
+    await openGallery(page, site());
+    const buttons = page.getByRole('group', { name: 'Filter projects' }).getByRole('button');
+    await expect(buttons).toHaveText([/10$/, /2$/, /2$/, /2$/, /2$/, /2$/]);
+    await filterButton(page, 'House Washing').click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator('[data-card=house-washing]').first()).toBeVisible();
+    await expect(page.locator('[aria-pressed=true]')).toHaveText(/House Washing/);
+    await expect(page.locator('[data-gallery] [role=status]')).toHaveText('2 projects');
+    expect(new URL(page.url()).searchParams.get('category')).toBe('house-washing');
+  });
+
+  test('is kept by reload and undone by Back', async ({ page }) => {
+    await openGallery(page, site());
+    await filterButton(page, 'Commercial').click();
+    await filterButton(page, 'Concrete').click();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator('[data-card=concrete]').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('[data-card=commercial]').first()).toBeVisible();
+    await expect(page.locator('[aria-pressed=true]')).toHaveText(/Commercial/);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(10);
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('has filtered the very first frame, before any module runs, and nothing moves', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site()}/gallery?category=concrete`);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator('[aria-pressed=true]')).toHaveText(/Concrete/);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test('works by reloading while the island is not there yet', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${site()}/gallery`);
+    await filterButton(page, 'Window Cleaning').click();
+    await expect(page).toHaveURL(/category=windows/);
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('says that a category has no projects, and leads back to all of them', async ({ page }) => {
+    await openGallery(page, site(), '?category=roofs');
+    await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all projects' }).click();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page.getByRole('heading', { name: 'No projects found' })).toBeHidden();
+  });
+
+  test('moves the cards in a view transition, and not for those who want no motion', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = ((change: () => void) => {
+        document.documentElement.dataset['transitions'] = '1';
+        return start(change);
+      }) as typeof document.startViewTransition;
+    });
+    await openGallery(page, site());
+    await filterButton(page, 'Commercial').click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator('html')).toHaveAttribute('data-transitions', '1');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGallery(page, site());
+    await filterButton(page, 'Commercial').click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator('html')).not.toHaveAttribute('data-transitions', '1');
+  });
+});
+
+test.describe('the lightbox', () => {
+  test('by keyboard alone: opens, turns both ways around the end, and gives the focus back', async ({ page }) => {
+    await openGallery(page, site());
+    await cardLink(page, 'windows-before').focus();
+    await page.keyboard.press('Enter');
+    await expect(counter(page)).toHaveText(/^1 of 10/);
+    await expect(lightbox(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(page)).toHaveText(/^10 of 10/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page)).toHaveText(/^2 of 10/);
+    await page.keyboard.press('End');
+    await expect(counter(page)).toHaveText(/^10 of 10/);
+    await page.keyboard.press('Home');
+    await expect(counter(page)).toHaveText(/^1 of 10/);
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toBeHidden();
+    await expect(cardLink(page, 'windows-before')).toBeFocused();
+    await expect(page).toHaveURL(`${site()}/gallery`);
+  });
+
+  test('keeps the focus inside while it is open', async ({ page }) => {
+    await openGallery(page, site());
+    await openItem(page, 'concrete-before');
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+  });
+
+  test('turns by its buttons and wraps inside the filtered projects', async ({ page }) => {
+    await openGallery(page, site(), '?category=concrete');
+    await openItem(page, 'concrete-before');
+    await expect(counter(page)).toHaveText(/^1 of 2/);
+    await lightbox(page).getByRole('button', { name: 'Previous' }).click();
+    await expect(counter(page)).toHaveText(/^2 of 2/);
+    await lightbox(page).getByRole('button', { name: 'Next' }).click();
+    await expect(counter(page)).toHaveText(/^1 of 2/);
+    await expect(lightbox(page).getByRole('heading')).toHaveText(/before/);
+    await lightbox(page).getByRole('button', { name: 'Close' }).click();
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL(/\?category=concrete$/);
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('closes on Back without leaving the gallery, and Forward opens it again', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await openGallery(page, site());
+    await openItem(page, 'commercial-after');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.goBack();
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL(`${site()}/gallery`);
+    await page.goForward();
+    await expect(lightbox(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/`);
+  });
+
+  test('opens from a link to one project, and closing stays on the page', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await openGallery(page, site(), '#windows-after');
+    await expect(counter(page)).toHaveText(/^2 of 10/);
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL(`${site()}/gallery`);
+    await expect(cardLink(page, 'windows-after')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/`);
+  });
+
+  test('ignores an anchor that is no project', async ({ page }) => {
+    await openGallery(page, site(), '#main');
+    await expect(lightbox(page)).toBeHidden();
+  });
+
+  test('shows the caption with its mark and says the turned page to a screen reader', async ({ page }) => {
+    await openGallery(page, site(), '#house-washing-after');
+    await expect(lightbox(page).getByRole('figure')).toContainText('Illustration');
+    await expect(lightbox(page)).toHaveAccessibleName(/after$/);
+    await expect(lightbox(page).locator('[aria-live=polite]')).toContainText(/of 10: .*after/);
+  });
+
+  test('holds the page behind still and out of reach', async ({ page }) => {
+    await openGallery(page, site());
+    await openItem(page, 'windows-before');
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    const reached = await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('dialog') !== null);
+    expect(reached).toBe(true);
+  });
+
+  test('has the neighbours at hand before they are asked for', async ({ page }) => {
+    await openGallery(page, site());
+    await openItem(page, 'house-washing-before');
+    const preloaded = page.locator('dialog [hidden] img');
+    await expect(preloaded).toHaveCount(2);
+    await expect
+      .poll(() => preloaded.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)))
+      .toBe(true);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/house-washing-after|pressure-washing-after/.test(request.url())) requests.push(request.url());
+    });
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox(page).locator('figure img')).toHaveJSProperty('complete', true);
+    expect(requests).toEqual([]);
+  });
+
+  test('leaves a click with a key held to the browser', async ({ page, context }) => {
+    await openGallery(page, site());
+    const opened = context.waitForEvent('page');
+    await cardLink(page, 'windows-after').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(lightbox(page)).toBeHidden();
+  });
+
+  test('compares the two pictures of a pair, with the arrow keys on the wipe', async ({ page }) => {
+    await openGallery(page, site(), '#pressure-washing-after');
+    await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+    const range = lightbox(page).getByRole('slider');
+    await expect(range).toBeFocused();
+    await expect(lightbox(page).locator('figure img')).toHaveCount(2);
+    await page.keyboard.press('ArrowRight');
+    await expect(range).toHaveAttribute('aria-valuetext', '61 % cleaned');
+    await expect(counter(page)).toHaveText(/^4 of 10/);
+    await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(range).toHaveCount(0);
+    await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+    await lightbox(page).getByRole('button', { name: 'Next' }).click();
+    await expect(range).toHaveCount(0);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('turns by a sideways swipe, not by a short or a downward one', async ({ page }) => {
+      await openGallery(page, site());
+      await cardLink(page, 'windows-before').tap();
+      await expect(counter(page)).toHaveText(/^1 of 10/);
+      await strokeFinger(page, { x: 300, y: 420 }, { x: 80, y: 430 });
+      await expect(counter(page)).toHaveText(/^2 of 10/);
+      await strokeFinger(page, { x: 80, y: 420 }, { x: 300, y: 410 });
+      await expect(counter(page)).toHaveText(/^1 of 10/);
+      await strokeFinger(page, { x: 200, y: 420 }, { x: 180, y: 420 });
+      await strokeFinger(page, { x: 200, y: 300 }, { x: 130, y: 560 });
+      await page.waitForTimeout(100);
+      await expect(counter(page)).toHaveText(/^1 of 10/);
+    });
+
+    test('leaves a finger on a zoomed page to the browser', async ({ page }) => {
+      await openGallery(page, site(), '#windows-before');
+      await expect(counter(page)).toHaveText(/^1 of 10/);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+      await expect(lightbox(page)).toHaveCSS('touch-action', 'auto');
+      await strokeFinger(page, { x: 300, y: 420 }, { x: 80, y: 430 });
+      await page.waitForTimeout(100);
+      await expect(counter(page)).toHaveText(/^1 of 10/);
+    });
+
+    test('wipes instead of turning while it compares', async ({ page }) => {
+      await openGallery(page, site(), '#concrete-after');
+      await lightbox(page).getByRole('button', { name: 'Compare' }).tap();
+      const box = await lightbox(page).getByRole('slider').boundingBox();
+      if (!box) throw new Error('the wipe has no place');
+      const y = box.y + box.height / 2;
+      await strokeFinger(page, { x: 210, y }, { x: 340, y });
+      await expect(counter(page)).toHaveText(/^10 of 10/);
+      expect(Number(await lightbox(page).getByRole('slider').inputValue())).toBeGreaterThan(75);
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows all projects, hides what cannot work, and leads each card to its picture', async ({ page }) => {
+    await page.goto(`${site()}/gallery?category=concrete`);
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page.getByRole('group', { name: 'Filter projects' })).toBeHidden();
+    const answer = page.waitForResponse(/gallery-windows-after.*\.jpeg$/);
+    await cardLink(page, 'windows-after').click();
+    expect((await answer).headers()['content-type']).toBe('image/jpeg');
+  });
+});
+
+test.describe('accessibility', () => {
+  for (const width of [390, 820, 1440, 1920]) {
+    test(`no violations in grid, empty, lightbox and compare at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const expectNone = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await openGallery(page, site(), '?category=none');
+      await expectNone('empty');
+      await openGallery(page, site());
+      await expectNone('grid');
+      await openItem(page, 'windows-after');
+      await expectNone('lightbox');
+      await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+      await expectNone('compare');
+    });
+  }
+});
+
+test('React arrives after the first paint and weighs at most 70 KB', async ({ page }) => {
+  const scripts: { url: string; start: number }[] = [];
+  await page.goto(`${site()}/gallery`);
+  await page.waitForLoadState('networkidle');
+  const { paint, entries } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    entries: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js'))
+      .map((entry) => ({
+        url: entry.name,
+        start: entry.startTime,
+        size: (entry as PerformanceResourceTiming).encodedBodySize,
+      })),
+  }));
+  scripts.push(...entries);
+  const react = entries.filter(({ url }) => /client|mount|react/.test(url));
+  expect(react.length).toBeGreaterThan(0);
+  for (const { start } of react) expect(start).toBeGreaterThan(0);
+  expect(paint).toBeGreaterThan(0);
+  expect(entries.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(70 * 1024);
+});

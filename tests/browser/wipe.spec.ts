@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { strokeFinger } from './gallery-page.ts';
+import { site } from './quote-page.ts';
+
+const range = (page: Page) => page.locator('main').getByRole('slider').first();
+const wipe = (page: Page) => page.locator('[data-wipe]').first();
+const bladeCenter = (page: Page) =>
+  wipe(page).evaluate((element) => {
+    const blade = element.querySelector(':scope > span[aria-hidden]')?.getBoundingClientRect();
+    return blade ? blade.left + blade.width / 2 - element.getBoundingClientRect().left : Number.NaN;
+  });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 820, height: 1100 } });
+
+test('moves by arrow, page, Home and End keys and names its value', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  await range(page).focus();
+  const named = async (value: number) => {
+    await expect(range(page)).toHaveAttribute('aria-valuetext', `${value} % cleaned`);
+    expect(await wipe(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--wipe'))).toBe(
+      String(value),
+    );
+  };
+  await page.keyboard.press('Home');
+  await named(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await named(10);
+  await page.keyboard.press('PageUp');
+  await named(30);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowLeft');
+  await named(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await named(0);
+  await page.keyboard.press('End');
+  await named(100);
+});
+
+test('leaves Alt and the arrows to the browser', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  const isLeft = (init: { altKey?: boolean }) =>
+    range(page).evaluate(
+      (element, options) =>
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true, ...options }),
+        ),
+      init,
+    );
+  expect(await isLeft({ altKey: true })).toBe(true);
+  expect(await isLeft({})).toBe(false);
+});
+
+test('follows the pointer, all the way to both ends', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  const box = await wipe(page).boundingBox();
+  if (!box) throw new Error('the wipe has no place');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.56, y);
+  await page.mouse.down();
+  for (const share of [0.3, 0.5, 0.7]) {
+    await page.mouse.move(box.x + box.width * share, y, { steps: 4 });
+    // The lean lets the blade run a little past both edges, so it is off the pointer by a few pixels.
+    expect(Math.abs((await bladeCenter(page)) - box.width * share)).toBeLessThan(box.width * 0.06);
+  }
+  await page.mouse.move(box.x + box.width - 1, y, { steps: 4 });
+  expect(Number(await range(page).inputValue())).toBeGreaterThanOrEqual(99);
+  await page.mouse.move(box.x + 1, y, { steps: 4 });
+  expect(Number(await range(page).inputValue())).toBeLessThanOrEqual(1);
+  await page.mouse.up();
+});
+
+test('labels both halves and shows where the focus is', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  await expect(wipe(page).getByText('After', { exact: true })).toBeVisible();
+  await expect(wipe(page).getByText('Before', { exact: true })).toBeVisible();
+  const outline = () =>
+    wipe(page)
+      .locator(':scope > span[aria-hidden]')
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  await page.locator('main a').last().focus();
+  await page.keyboard.press('Tab');
+  await range(page).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await outline()).toBe('solid');
+});
+
+test('moves nothing on the page when it is wiped, and nothing by itself for those who want no motion', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site()}/`);
+  // Again, with the fonts at hand: what their swap moves is no concern of the wipe.
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await wipe(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  await range(page).evaluate(async (element) => {
+    const input = element as HTMLInputElement;
+    for (const value of [0, 20, 40, 60, 80, 100]) {
+      input.value = String(value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('enters with one stroke, and a hand overrules it', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    const stroke = () => wipe(page).evaluate((element) => getComputedStyle(element).animationName);
+    expect(await stroke()).not.toBe('none');
+    await range(page).focus();
+    await page.keyboard.press('End');
+    expect(await stroke()).toBe('none');
+    expect(await wipe(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--wipe'))).toBe('100');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('follows a finger sideways and lets it scroll the page up and down', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await wipe(page).scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector('[data-wipe]')?.scrollIntoView({ block: 'center' }));
+    const box = await wipe(page).boundingBox();
+    if (!box) throw new Error('the wipe has no place');
+    const y = box.y + box.height / 2;
+    const blade = box.x + (await bladeCenter(page));
+    await strokeFinger(page, { x: blade, y }, { x: blade + 100, y });
+    const value = Number(await range(page).inputValue());
+    expect(value).toBeGreaterThan(70);
+    const before = await page.evaluate(() => scrollY);
+    await strokeFinger(page, { x: 100, y: y + 60 }, { x: 100, y: y - 160 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    expect(Number(await range(page).inputValue())).toBe(value);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the clean picture with a link to the other', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await expect(range(page)).toBeHidden();
+    await expect(wipe(page).getByText('Before', { exact: true })).toBeHidden();
+    const answer = page.waitForResponse(/before.*\.jpeg$/);
+    await wipe(page).getByRole('link').click();
+    expect((await answer).ok()).toBe(true);
+  });
+});
