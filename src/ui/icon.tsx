@@ -37,8 +37,7 @@ import {
   Waves,
   X,
 } from 'lucide';
-import { createElement } from 'react';
-import styles from './icon.module.css';
+import { IconDrawing } from './icon-drawing.tsx';
 
 const icons = {
   'arrow-left': ArrowLeft,
@@ -84,11 +83,5 @@ export type IconName = keyof typeof icons;
 
 /** Decorative: the text beside it says the same. Its look is in the style sheet, once for all icons of a page. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {icons[name].map(([shape, attributes]) =>
-        createElement(shape, { ...attributes, key: JSON.stringify(attributes) }),
-      )}
-    </svg>
-  );
+  return <IconDrawing shapes={icons[name]} />;
 }

@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, SquareSplitHorizontal, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, SquareSplitHorizontal, X } from 'lucide';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryCategory } from '../../schemas/gallery.ts';
 import { paths } from '../../site/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { type PictureData, PictureImage } from '../../ui/picture.tsx';
 import { Wipe } from '../../ui/wipe.tsx';
 import { wrapIndex } from './address.ts';
@@ -140,12 +141,12 @@ export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }
               aria-pressed={comparing}
               onClick={() => setCompared(comparing ? undefined : item.id)}
             >
-              <SquareSplitHorizontal className={styles.icon} aria-hidden />
+              <IconDrawing shapes={SquareSplitHorizontal} />
               Compare
             </button>
           )}
           <button ref={closeButton} className={styles.control} type="button" aria-label="Close" onClick={onClose}>
-            <X className={styles.icon} aria-hidden />
+            <IconDrawing shapes={X} />
             <span className={styles.word}>Close</span>
           </button>
         </div>
@@ -173,7 +174,7 @@ export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }
       </figure>
       <div className={styles.foot}>
         <button className={styles.control} type="button" aria-label="Previous" onClick={() => turnTo(index - 1)}>
-          <ArrowLeft className={styles.icon} aria-hidden />
+          <IconDrawing shapes={ArrowLeft} />
           <span className={styles.word}>Previous</span>
         </button>
         <ButtonLink href={paths.contact} small>
@@ -181,7 +182,7 @@ export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }
         </ButtonLink>
         <button className={styles.control} type="button" aria-label="Next" onClick={() => turnTo(index + 1)}>
           <span className={styles.word}>Next</span>
-          <ArrowRight className={styles.icon} aria-hidden />
+          <IconDrawing shapes={ArrowRight} />
         </button>
       </div>
       {loaded === item.id && <Neighbours items={[at(index + 1), at(index - 1)].filter((near) => near !== item)} />}
