@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { area } from './area.ts';
 import { areaPage } from './area-page.ts';
 import { business } from './business.ts';
-import { galleryItem } from './gallery.ts';
+import { gallery } from './gallery.ts';
 import * as pages from './pages.ts';
 import { pictureEntry } from './picture.ts';
-import { review, testimonial } from './review.ts';
+import { reviews, testimonials } from './review.ts';
 import { service } from './service.ts';
 import { zipCodes } from './zip-codes.ts';
 
@@ -30,9 +30,9 @@ export const contentKinds: ContentKind[] = [
   { name: 'area-page', files: 'src/content/area-pages/*/*.yaml', schema: areaPage },
   { name: 'service', files: 'src/content/services/*/*.yaml', schema: service },
   { name: 'zip-codes', files: 'src/content/zip-codes.yaml', schema: zipCodes },
-  { name: 'reviews', files: 'src/content/reviews.yaml', schema: z.array(review) },
-  { name: 'testimonials', files: 'src/content/testimonials.yaml', schema: z.array(testimonial) },
-  { name: 'gallery', files: 'src/content/gallery.yaml', schema: z.array(galleryItem) },
+  { name: 'reviews', files: 'src/content/reviews.yaml', schema: reviews },
+  { name: 'testimonials', files: 'src/content/testimonials.yaml', schema: testimonials },
+  { name: 'gallery', files: 'src/content/gallery.yaml', schema: gallery },
   { name: 'picture-catalogue', files: 'src/pictures/catalogue.yaml', schema: z.record(z.string(), pictureEntry) },
   page('home', pages.homePage),
   page('services', pages.servicesPage),

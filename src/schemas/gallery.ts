@@ -13,3 +13,12 @@ export const galleryItem = z.strictObject({
   description: text,
   picture: z.string().describe('Slot of the picture in src/pictures/catalogue.yaml.'),
 });
+
+export const gallery = z.array(galleryItem).superRefine((list, context) => {
+  for (const category of galleryCategories) {
+    for (const type of ['before', 'after'] as const) {
+      if (list.some((item) => item.category === category && item.type === type)) continue;
+      context.addIssue({ code: 'custom', message: `has no ${type} picture of category ${category}: add one` });
+    }
+  }
+});

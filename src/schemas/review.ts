@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './prose.ts';
+import { atLeast, text } from './prose.ts';
 
 const provenance = {
   sample: z.boolean().default(false).describe('true while nobody real said this; a launch build leaves it out.'),
@@ -50,3 +50,18 @@ export const pageTestimonial = z
     ...provenance,
   })
   .refine(isTraceable, untraceable);
+
+export const reviews = atLeast(12, review, 'reviews');
+
+// The featured band and Home's quotes are laid out for three.
+const leastPerPlace = 3;
+
+export const testimonials = z.array(testimonial).superRefine((list, context) => {
+  for (const place of ['home', 'featured'] as const) {
+    const count = list.filter((item) => item.place === place).length;
+    if (count < leastPerPlace) {
+      const message = `needs at least ${leastPerPlace} testimonials with place: ${place}, has ${count}`;
+      context.addIssue({ code: 'custom', message });
+    }
+  }
+});

@@ -99,11 +99,23 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
   return faults;
 }
 
+// Two grids of six cards, and a menu of twelve.
+const servicesOfAKind = 6;
+
+/** One line for each kind of service that has too few or too many files. */
+function findServiceCounts(contents: ContentFile[]): string[] {
+  return ['residential', 'commercial'].flatMap((kind) => {
+    const folder = `src/content/services/${kind}`;
+    const count = contents.filter(({ file }) => file.startsWith(`${folder}/`)).length;
+    return count === servicesOfAKind ? [] : [`${folder}: needs exactly ${servicesOfAKind} services, has ${count}`];
+  });
+}
+
 /** One line for each fault of the content under a project's root: file, field and fix. Empty when all is well. */
 export function findContentFaults(root: string): string[] {
   const { contents, faults } = readContent(root);
   // A file that does not parse would look like a broken link of every file that names it.
-  return faults.length > 0 ? faults : findBrokenReferences(contents);
+  return faults.length > 0 ? faults : [...findServiceCounts(contents), ...findBrokenReferences(contents)];
 }
 
 /** Stops dev and build at faulty content, before Astro stops at the first file with a message of its own. */

@@ -7,8 +7,11 @@ function getFacts(business: Business): Record<string, string> {
     phone: business.phone.display,
     email: business.email,
     hours: business.hours.text,
+    hoursShort: business.hours.short,
     rating: String(business.rating),
     reviewCount: business.reviewCount,
+    // For 'more than 250 reviews', where a plus would stumble.
+    reviewFloor: business.reviewCount.replace('+', ''),
     localBusinesses: business.localBusinesses,
     founded: String(business.founded),
   };

@@ -8,7 +8,7 @@ import { composeRoutes, type Route } from './routes.ts';
 export async function getBusiness(): Promise<Business> {
   const entry = await getEntry('business', 'business');
   if (!entry) throw new Error('src/content/business.yaml is missing');
-  return entry.data;
+  return fillFacts(entry.data, entry.data);
 }
 
 type PageCollection =

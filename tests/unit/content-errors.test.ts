@@ -55,6 +55,29 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${pageFile}: benefits.items: needs exactly 6 benefits, has 5`);
   });
 
+  it('a review is dropped below the dozen', () => {
+    edit('src/content/reviews.yaml', (content) => content.delete(0));
+    expectOneFault('src/content/reviews.yaml: needs at least 12 reviews, has 11');
+  });
+
+  it('a category of the gallery loses its before', () => {
+    edit('src/content/gallery.yaml', (content) => content.delete(0));
+    expectOneFault('src/content/gallery.yaml: has no before picture of category windows');
+  });
+
+  it('a featured testimonial is dropped', () => {
+    edit('src/content/testimonials.yaml', (content) => {
+      if (!isSeq(content.contents)) throw new Error('No testimonials');
+      content.delete(content.contents.items.findIndex((item) => isMap(item) && item.get('place') === 'featured'));
+    });
+    expectOneFault('src/content/testimonials.yaml: needs at least 3 testimonials with place: featured, has 2');
+  });
+
+  it('a service goes missing', () => {
+    rmSync(join(root, 'src/content/services/commercial/painting.yaml'));
+    expectOneFault('src/content/services/commercial: needs exactly 6 services, has 5');
+  });
+
   it('a bullet is added', () => {
     edit(serviceFile, (content) => content.addIn(['card', 'features'], 'One more'));
     expectOneFault(`${serviceFile}: card.features: needs exactly 4 features, has 5`);
