@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { readBusinessContact } from '../server/business-contact.ts';
+import { parseSettings, SettingsError } from '../src/site/settings.ts';
+import { cacheControl, type HostSettings, securityHeaders } from './headers.ts';
+import { renderNotSentPage } from './not-sent-page.ts';
+
+/** All that a host needs to know about the built site. */
+export interface HostedSite {
+  siteUrl: string;
+  /** On every answer. */
+  headers: Record<string, string>;
+  /** Addresses of the pages, without the 404 page. */
+  routes: string[];
+  /** Paths, or folders ending in `/*`, of the files that are neither pages nor named by a hash. */
+  plainFiles: string[];
+  /** Where the host forwards quote requests to. Private: it may stand in a server's own files, never in the site. */
+  forwardUrl?: string | undefined;
+  /** The page for a request that was not taken. */
+  notSentPage: string;
+}
+
+/** How long a browser may keep each kind of file. */
+export const caching = {
+  page: cacheControl('/'),
+  hashedFile: cacheControl('/_astro/name.hash.js'),
+  plainFile: cacheControl('/robots.txt'),
+} as const;
+
+export const quotePath = '/api/quote';
+export const thankYouPath = '/contact#thank-you';
+export const maxQuoteKilobytes = 256;
+/** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
+export const receiverSeconds = 12;
+
+/** The redirects every host makes: a page's address with a slash or `.html` behind it goes to the page. */
+export const pageWithEnding = String.raw`^((?:/[a-z0-9-]+)+)(?:/|\.html/?)$`;
+
+export function readHostedSite(
+  siteDirectory: string,
+  variables: Record<string, string | undefined>,
+  businessFile = join('src', 'content', 'business.yaml'),
+): HostedSite {
+  const settings = parseSettings(variables);
+  const business = readBusinessContact(businessFile);
+  const hostSettings: HostSettings = {
+    siteUrl: settings.siteUrl,
+    quoteWebhookUrl: settings.quoteWebhookUrl,
+    umamiScriptUrl: settings.umami?.scriptUrl,
+    mapEmbedUrl: business.mapEmbedUrl,
+  };
+  return {
+    siteUrl: settings.siteUrl,
+    headers: securityHeaders(hostSettings),
+    ...listBuiltFiles(siteDirectory),
+    forwardUrl: readForwardUrl(variables['QUOTE_FORWARD_URL']),
+    notSentPage: renderNotSentPage(business, hostSettings),
+  };
+}
+
+function readForwardUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const checked = z.url({ protocol: /^https?$/ }).safeParse(value);
+  // Quotes, spaces and the like would end the value in the middle of a server's own file.
+  if (!checked.success || !/^[\w.~:/?#[\]@!&()*+,;=%-]+$/.test(value)) {
+    throw new SettingsError('QUOTE_FORWARD_URL: must be a full address such as https://flows.example.com/webhook/quote');
+  }
+  return value;
+}
+
+function listBuiltFiles(directory: string): Pick<HostedSite, 'routes' | 'plainFiles'> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath.slice(directory.length).replaceAll('\\', '/')}/${entry.name}`)
+    .map((path) => (path.startsWith('/') ? path : `/${path}`))
+    .filter((path) => !path.startsWith('/_astro/') && !/\.(br|gz)$/.test(path))
+    .sort();
+  const pages = files.filter((path) => path.endsWith('.html'));
+  const routes = pages
+    .map((path) => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    .filter((route) => route !== '/404');
+  const foldersWithPages = new Set(pages.map(dirname));
+  const plainFiles = files
+    .filter((path) => !path.endsWith('.html'))
+    .map((path) => (foldersWithPages.has(dirname(path)) ? path : `${dirname(path)}/*`));
+  return { routes, plainFiles: [...new Set(plainFiles)] };
+}

@@ -1,0 +1,59 @@
+import { caching, type HostedSite } from '../hosted-site.ts';
+import { renderQuoteFunction } from './quote-function.ts';
+
+/** https://developers.cloudflare.com/workers/static-assets/redirects: 2,000 static rules, further ones are ignored. */
+const maxRedirects = 2000;
+
+const entry = `
+export default {
+  fetch: (request, env) => forwardQuote(request, env.QUOTE_FORWARD_URL, site),
+};
+`;
+
+export function renderCloudflare(site: HostedSite): Record<string, string> {
+  return {
+    'wrangler.toml': wranglerConfig,
+    'cloudflare/quote-worker.js': renderQuoteFunction(site, entry),
+    'dist/_headers': renderHeaders(site),
+    'dist/_redirects': renderRedirects(site.routes),
+    // Cloudflare compresses by itself.
+    'dist/.assetsignore': '*.br\n*.gz\n',
+  };
+}
+
+const wranglerConfig = `# Written by "npm run hosting".
+name = "peak-and-pane"
+main = "cloudflare/quote-worker.js"
+compatibility_date = "2026-06-01"
+
+[assets]
+directory = "dist"
+html_handling = "drop-trailing-slash"
+not_found_handling = "404-page"
+# All else is served without the Worker.
+run_worker_first = ["/api/*"]
+`;
+
+/**
+ * Pages keep Cloudflare's own "public, max-age=0, must-revalidate", which says what no-cache says: a second rule for
+ * the same path would add its value to the first one's.
+ */
+function renderHeaders(site: HostedSite): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    `${path}\n${Object.entries(headers)
+      .map(([name, value]) => `  ${name}: ${value}`)
+      .join('\n')}\n`;
+  return [
+    rule('/*', site.headers),
+    rule('/_astro/*', { 'Cache-Control': caching.hashedFile }),
+    ...site.plainFiles.map((path) => rule(path, { 'Cache-Control': caching.plainFile })),
+  ].join('\n');
+}
+
+/** Cloudflare redirects the same addresses by itself, but with 307, which is not permanent. */
+function renderRedirects(routes: string[]): string {
+  const rules = routes.flatMap((route) =>
+    route === '/' ? ['/index.html / 308', '/index / 308'] : [`${route}/ ${route} 308`, `${route}.html ${route} 308`],
+  );
+  return `${rules.slice(0, maxRedirects).join('\n')}\n`;
+}

@@ -1,0 +1,41 @@
+import { type BusinessContact, formatPhone } from '../server/business-contact.ts';
+import type { HostSettings } from './headers.ts';
+import { addPagePolicy } from './page-policy.ts';
+
+const style = `
+body{margin:0;background:#f3f8fa;color:#0b2530;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:40rem;margin:0 auto;padding:3rem 1rem}
+h1{font-size:1.875rem;line-height:1.15;margin:0 0 1rem;text-wrap:balance}
+a{color:#0a678e;outline-offset:2px}
+:focus-visible{outline:3px solid #0a678e}
+.call{display:inline-block;padding:.75rem 1.5rem;border-radius:.25rem;background:#ffbd2b;color:#0b2530;font-weight:700}
+`;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
+export function renderNotSentPage(business: BusinessContact, settings: HostSettings): string {
+  const { shown, href } = formatPhone(business.phone);
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`Your request was not sent | ${business.brand}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Your request was not sent</h1>
+<p>Something is wrong on our side. Please call us, and we take it down at once.</p>
+<p><a class="call" href="${escapeHtml(href)}">Call ${escapeHtml(shown)}</a></p>
+<p>Or go back: most browsers have kept what you wrote, so that you can send it again in a minute.</p>
+<p><a href="/contact">Back to the form</a></p>
+</main>
+</body>
+</html>
+`;
+  return addPagePolicy(page, settings);
+}

@@ -1,0 +1,47 @@
+/** npm run hosting: writes the files of every host to hosting/out/, from the built site and the settings. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SettingsError } from '../src/site/settings.ts';
+import { type HostedSite, readHostedSite } from './hosted-site.ts';
+import { renderCaddy } from './hosts/caddy.ts';
+import { renderCloudflare } from './hosts/cloudflare.ts';
+import { renderDocker } from './hosts/docker.ts';
+import { renderNetlify } from './hosts/netlify.ts';
+import { renderNginx } from './hosts/nginx.ts';
+import { renderVercel } from './hosts/vercel.ts';
+
+const target = join('hosting', 'out');
+
+function readSite(): HostedSite {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!existsSync('dist')) throw new SettingsError('There is no built site in dist/: run "npm run build" first.');
+  return readHostedSite('dist', process.env);
+}
+
+function writeFiles(host: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(target, host, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  console.log(`${join(target, host)}: ${Object.keys(files).join(', ')}`);
+}
+
+try {
+  const site = readSite();
+  rmSync(target, { recursive: true, force: true });
+  writeFiles('nginx', renderNginx(site));
+  writeFiles('caddy', renderCaddy(site));
+  writeFiles('netlify', renderNetlify(site));
+  writeFiles('cloudflare', renderCloudflare(site));
+  writeFiles('vercel', renderVercel(site));
+  writeFiles('docker', renderDocker());
+  console.log(`${site.routes.length} pages of ${site.siteUrl}. What to do with each folder: docs/hosting.md`);
+  if (!site.forwardUrl) {
+    console.log('QUOTE_FORWARD_URL is not set: the files for nginx and Caddy answer every quote request with 502.');
+  }
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

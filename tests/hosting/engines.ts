@@ -1,0 +1,132 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { HostedSite } from '../../hosting/hosted-site.ts';
+import { renderCaddy } from '../../hosting/hosts/caddy.ts';
+import { renderCloudflare } from '../../hosting/hosts/cloudflare.ts';
+import { serverFiles, serverPackages } from '../../hosting/hosts/docker.ts';
+import { renderNginx } from '../../hosting/hosts/nginx.ts';
+import { startNameServer } from './name-server.ts';
+import { getFreePort, requireDebianTool, requireNpmPackages, startTool } from './tools.ts';
+
+/** What a host may be unable to do here. Each exception says on what authority. */
+export type Exception = 'compression' | 'ranges' | 'forwarding' | 'redirect headers' | 'address of the 404 page';
+
+export interface Engine {
+  name: string;
+  exceptions: Partial<Record<Exception, string>>;
+  start(site: HostedSite): Promise<{ url: string; close(): Promise<void> }>;
+}
+
+export const siteDirectory = resolve('dist');
+
+function writeAll(folder: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+/** Runs `start` with a folder that is removed when the server it started is closed, or did not start. */
+async function inFolder<Running extends { close(): Promise<void> }>(start: (folder: string) => Promise<Running>) {
+  const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-host-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const running = await start(folder);
+    return { ...running, close: () => running.close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+export const nginx: Engine = {
+  name: 'nginx',
+  exceptions: {},
+  start: (site) =>
+    inFolder(async (folder) => {
+      const modules = '/usr/lib/nginx/modules';
+      const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+      const brotli = requireDebianTool([`${modules}/ngx_http_brotli_static_module.so`], packages);
+      const binary = requireDebianTool(['/usr/sbin/nginx'], packages);
+      const [port, innerPort] = [await getFreePort(), await getFreePort()];
+      // A receiver with a name is looked up at the resolver while nginx runs, so the test gives it one.
+      const names = await startNameServer();
+      const forwardUrl = site.forwardUrl?.replace('127.0.0.1', 'receiver.test');
+      const place = { listen: [`listen 127.0.0.1:${port};`], root: siteDirectory, pages: folder, innerPort };
+      writeAll(folder, renderNginx({ ...site, forwardUrl }, { ...place, resolver: names.address }));
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      writeAll(folder, {
+        'nginx.conf': `${process.getuid?.() === 0 ? 'user root;' : ''}
+load_module ${brotli};
+daemon off;
+worker_processes 2;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${folder}/peak-and-pane.conf;
+}
+`,
+      });
+      const url = `http://127.0.0.1:${port}`;
+      const tool = await startTool(binary, ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], url);
+      return { url, close: () => tool.close().finally(names.close) };
+    }),
+};
+
+export const caddy: Engine = {
+  name: 'Caddy',
+  exceptions: {},
+  start: (site) =>
+    inFolder(async (folder) => {
+      const binary = requireDebianTool(['/usr/bin/caddy'], ['caddy']);
+      const url = `http://127.0.0.1:${await getFreePort()}`;
+      const files = renderCaddy(site, { address: url, root: siteDirectory, pages: folder });
+      writeAll(folder, { ...files, Caddyfile: `{\n\tadmin off\n\tpersist_config off\n}\n\n${files['Caddyfile']}` });
+      const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+      const tool = await startTool(binary, args, url, { env });
+      return { url, close: tool.close };
+    }),
+};
+
+const wranglerVersion = '4.164.0';
+
+export const cloudflare: Engine = {
+  name: "Cloudflare's local runtime",
+  exceptions: {},
+  start: (site) =>
+    inFolder(async (folder) => {
+      const tools = requireNpmPackages('wrangler', { wrangler: wranglerVersion }, { scripts: true });
+      cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
+      writeAll(folder, { ...renderCloudflare(site), '.dev.vars': `QUOTE_FORWARD_URL=${site.forwardUrl ?? ''}\n` });
+      const port = await getFreePort();
+      const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
+      const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: folder, XDG_CONFIG_HOME: folder };
+      const url = `http://127.0.0.1:${port}`;
+      const tool = await startTool(join(tools, 'node_modules/.bin/wrangler'), args, url, { cwd: folder, env });
+      return { url, close: tool.close };
+    }),
+};
+
+/** The project's own server, from a folder that holds just what the Dockerfile copies into its image. */
+export const ownMachine: Engine = {
+  name: 'the local server, as the Dockerfile packs it',
+  exceptions: { forwarding: 'it keeps the requests itself (server/README.md)' },
+  start: (site) =>
+    inFolder(async (folder) => {
+      for (const path of serverFiles) cpSync(path, join(folder, path), { recursive: true });
+      mkdirSync(join(folder, 'node_modules'));
+      for (const name of serverPackages) symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+      writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+      symlinkSync(siteDirectory, join(folder, 'dist'));
+      const port = await getFreePort();
+      const env = { PATH: process.env['PATH'], PORT: String(port), SITE_URL: site.siteUrl };
+      const url = `http://127.0.0.1:${port}`;
+      const tool = await startTool(process.execPath, ['server/serve.ts'], url, { cwd: folder, env });
+      return { url, close: tool.close };
+    }),
+};

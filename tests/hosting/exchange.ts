@@ -1,0 +1,75 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Exchange {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** One request exactly as given: no redirect is followed, nothing is decompressed, the path is sent as it stands. */
+export function call(origin: string, path: string, { method = 'GET', headers = {}, body }: Call = {}) {
+  const { hostname, port } = new URL(origin);
+  return new Promise<Exchange>((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      readAll(response).then(
+        (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
+        reject,
+      );
+    });
+    // A server that refuses a body may answer and close before the whole of it is sent.
+    sent.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
+    sent.end(body);
+  });
+}
+
+async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+export interface Receiver {
+  url: string;
+  received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
+  /** What the receiver does with the next requests. */
+  answer: (...parameters: Parameters<RequestListener>) => void;
+  close(): Promise<void>;
+}
+
+export const takeRequest: Receiver['answer'] = (_request, response) => {
+  // Headers that must not reach the visitor.
+  response
+    .writeHead(200, { 'Content-Type': 'text/plain', 'Set-Cookie': 'flow=1', 'X-Powered-By': 'flow', Server: 'flow' })
+    .end('Workflow was started');
+};
+
+/** A webhook on an address of its own. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer(async (incoming, response) => {
+    try {
+      const body = await readAll(incoming);
+      receiver.received.push({ path: incoming.url ?? '', headers: incoming.headers, body });
+    } catch {
+      return;
+    }
+    receiver.answer(incoming, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/quote?key=private`,
+    received: [],
+    answer: takeRequest,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return receiver;
+}
