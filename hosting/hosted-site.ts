@@ -64,7 +64,9 @@ function readForwardUrl(value: string | undefined): string | undefined {
   const checked = z.url({ protocol: /^https?$/ }).safeParse(value);
   // Quotes, spaces and the like would end the value in the middle of a server's own file.
   if (!checked.success || !/^[\w.~:/?#[\]@!&()*+,;=%-]+$/.test(value)) {
-    throw new SettingsError('QUOTE_FORWARD_URL: must be a full address such as https://flows.example.com/webhook/quote');
+    throw new SettingsError(
+      'QUOTE_FORWARD_URL: must be a full address such as https://flows.example.com/webhook/quote',
+    );
   }
   return value;
 }

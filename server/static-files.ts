@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl } from '../hosting/headers.ts';
 import { parseByteRange } from './byte-range.ts';
 import { acceptedEncodings, CompressionCache, type ContentEncoding } from './content-encoding.ts';
@@ -10,31 +11,6 @@ import { resolveStaticPath } from './static-path.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
 const compressibleExtensions = new Set([
   '.css',
   '.html',
@@ -44,6 +20,7 @@ const compressibleExtensions = new Set([
   '.mjs',
   '.svg',
   '.txt',
+  '.vcf',
   '.webmanifest',
   '.xml',
 ]);

@@ -30,7 +30,17 @@ const quote = (value: string) => `\`${value}\``;
 
 function renderCaddyfile(site: HostedSite, place: CaddyPlace): string {
   const types = Object.entries(contentTypes).filter(([extension]) => extension !== '.html');
+  const textExtensions = types.filter(([, type]) => type.includes('charset')).map(([extension]) => extension.slice(1));
   return `# Written by "npm run hosting".
+
+(site-headers) {
+	header {
+${Object.entries(site.headers)
+  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
+  .join('\n')}
+		-Server
+	}
+}
 
 ${place.address} {
 	root * ${place.root}
@@ -45,17 +55,21 @@ ${place.address} {
 ${types.map(([extension, type]) => `\t\t~\\${extension}$ ${quote(type)}`).join('\n')}
 		default ${quote(contentTypes['.html'] ?? '')}
 	}
-	header {
-${Object.entries(site.headers)
-  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
-  .join('\n')}
-		Cache-Control {cache_control}
-		Content-Type {content_type}
-		-Server
+	import site-headers
+	header Cache-Control {cache_control}
+	header Content-Type {content_type}
+	@text path_regexp (^/[^.]*|\\.(${textExtensions.join('|')}))$
+	header @text {
+		Vary Accept-Encoding
+		defer
 	}
 
 	handle ${quotePath} {
-		header Cache-Control no-store
+		header {
+			Cache-Control no-store
+			Content-Type ${quote(contentTypes['.json'] ?? '')}
+			defer
+		}
 ${site.forwardUrl ? renderForwarder(site.forwardUrl) : '\t\t# QUOTE_FORWARD_URL was not set when this file was written: nobody takes the requests.\n\t\terror 502'}
 	}
 
@@ -87,17 +101,28 @@ ${site.forwardUrl ? renderForwarder(site.forwardUrl) : '\t\t# QUOTE_FORWARD_URL 
 	}
 
 	handle_errors {
+		# The headers set so far do not come along.
+		import site-headers
+		header Content-Type ${quote(contentTypes['.html'] ?? '')}
 		@quote path ${quotePath}
 		handle @quote {
+			header Cache-Control no-store
 			root * ${place.pages}
 			rewrite * /quote-not-sent.html
+			@long expression {err.status_code} == 413
+			file_server @long {
+				status 413
+			}
 			file_server {
-				status {err.status_code}
+				status 502
 			}
 		}
 		handle {
 			header Cache-Control ${quote(caching.page)}
-			header Content-Type ${quote(contentTypes['.html'] ?? '')}
+			header {
+				Vary Accept-Encoding
+				defer
+			}
 			rewrite * /404.html
 			file_server {
 				status {err.status_code}
@@ -113,6 +138,8 @@ function renderForwarder(forwardUrl: string): string {
   const { origin, pathname, search } = new URL(forwardUrl);
   return `		@other not method POST
 		respond @other 405
+		@long expression {http.request.header.Content-Length} != "" && int({http.request.header.Content-Length}) > ${maxQuoteKilobytes * 1024}
+		error @long 413
 		request_body {
 			max_size ${maxQuoteKilobytes}KiB
 		}
@@ -130,7 +157,6 @@ function renderForwarder(forwardUrl: string): string {
 			handle_response @taken {
 				@form header Content-Type application/x-www-form-urlencoded*
 				redir @form ${thankYouPath} 303
-				header Content-Type ${quote(contentTypes['.json'] ?? '')}
 				respond ${quote('{"sent":true}')}
 			}
 			@see-other status 303

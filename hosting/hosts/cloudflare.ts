@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+import { contentTypes } from '../content-types.ts';
 import { caching, type HostedSite } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';
 
@@ -46,8 +48,14 @@ function renderHeaders(site: HostedSite): string {
   return [
     rule('/*', site.headers),
     rule('/_astro/*', { 'Cache-Control': caching.hashedFile }),
-    ...site.plainFiles.map((path) => rule(path, { 'Cache-Control': caching.plainFile })),
+    ...site.plainFiles.map((path) => rule(path, { 'Cache-Control': caching.plainFile, ...contentTypeOf(path) })),
   ].join('\n');
+}
+
+/** Cloudflare's own table lacks some charsets, and has older names for some types. */
+function contentTypeOf(path: string): Record<string, string> {
+  const type = contentTypes[extname(path)];
+  return type ? { 'Content-Type': type } : {};
 }
 
 /** Cloudflare redirects the same addresses by itself, but with 307, which is not permanent. */

@@ -10,7 +10,12 @@ import { startNameServer } from './name-server.ts';
 import { getFreePort, requireDebianTool, requireNpmPackages, startTool } from './tools.ts';
 
 /** What a host may be unable to do here. Each exception says on what authority. */
-export type Exception = 'compression' | 'ranges' | 'forwarding' | 'redirect headers' | 'address of the 404 page';
+export type Exception =
+  | 'compression'
+  | 'ranges'
+  | 'forwarding'
+  | 'address of the 404 page'
+  | 'caching of a missing file';
 
 export interface Engine {
   name: string;
@@ -85,7 +90,7 @@ export const caddy: Engine = {
       const binary = requireDebianTool(['/usr/bin/caddy'], ['caddy']);
       const url = `http://127.0.0.1:${await getFreePort()}`;
       const files = renderCaddy(site, { address: url, root: siteDirectory, pages: folder });
-      writeAll(folder, { ...files, Caddyfile: `{\n\tadmin off\n\tpersist_config off\n}\n\n${files['Caddyfile']}` });
+      writeAll(folder, { ...files, Caddyfile: `{\n\tadmin off\n}\n\n${files['Caddyfile']}` });
       const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
       const tool = await startTool(binary, args, url, { env });
@@ -97,7 +102,15 @@ const wranglerVersion = '4.164.0';
 
 export const cloudflare: Engine = {
   name: "Cloudflare's local runtime",
-  exceptions: {},
+  exceptions: {
+    compression:
+      'it only knows gzip; the real edge compresses: developers.cloudflare.com/speed/optimization/content/compression',
+    ranges: 'static assets answer them with the whole file: github.com/cloudflare/workers-sdk/issues/8967',
+    'address of the 404 page':
+      '404.html is also an asset, with its own address: developers.cloudflare.com/workers/static-assets/routing',
+    'caching of a missing file':
+      'the rules in _headers go by the path, whatever the status: developers.cloudflare.com/workers/static-assets/headers',
+  },
   start: (site) =>
     inFolder(async (folder) => {
       const tools = requireNpmPackages('wrangler', { wrangler: wranglerVersion }, { scripts: true });

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Exchange {

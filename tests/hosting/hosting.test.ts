@@ -104,13 +104,28 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
   });
 
   check('what is not there is answered with the 404 page and 404', async () => {
-    for (const path of ['/no-such-page', '/no-such-page/', '/no-such-page.html', '/_astro/gone.js', '/services/no/such']) {
+    for (const path of [
+      '/no-such-page',
+      '/no-such-page/',
+      '/no-such-page.html',
+      '/_astro/gone.js',
+      '/services/no/such',
+    ]) {
       const missing = await get(path);
       expect([path, missing.status, missing.headers['content-type']]).toEqual([path, 404, contentTypes['.html']]);
       expect(missing.body.equals(readSite('404.html')), path).toBe(true);
-      expect(missing.headers['cache-control'], path).not.toMatch(/max-age=[1-9]/);
     }
   });
+
+  check(
+    'that something is missing is not kept',
+    async () => {
+      for (const path of ['/no-such-page', '/_astro/gone.js', '/gone.txt']) {
+        expect((await get(path)).headers['cache-control'], path).not.toMatch(/max-age=[1-9]/);
+      }
+    },
+    'caching of a missing file',
+  );
 
   check(
     'the 404 page itself is no page of the site',
@@ -124,11 +139,7 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
     }
   });
 
-  check(
-    'redirects carry the headers of the site',
-    async () => expectSiteHeaders(await get('/contact/'), 'a redirect'),
-    'redirect headers',
-  );
+  check('redirects carry the headers of the site', async () => expectSiteHeaders(await get('/contact/'), 'a redirect'));
 
   check('every kind of file says what it is', async () => {
     for (const path of [script, picture, font, ...plainFiles]) {
@@ -141,7 +152,10 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
   check(
     'text is compressed as the browser accepts it, and nothing else is',
     async () => {
-      for (const [path, file] of [['/', '/index.html'], [script, script]] as const) {
+      for (const [path, file] of [
+        ['/', '/index.html'],
+        [script, script],
+      ] as const) {
         const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' });
         expect(brotli.headers['content-encoding'], path).toBe('br');
         expect(brotliDecompressSync(brotli.body).equals(readSite(file)), path).toBe(true);
@@ -167,7 +181,9 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
       expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
     }
     for (const path of ['/', deepest]) {
-      expect((await get(path)).headers['cache-control'], path).toMatch(/^(no-cache|public, max-age=0, must-revalidate)$/);
+      expect((await get(path)).headers['cache-control'], path).toMatch(
+        /^(no-cache|public, max-age=0, must-revalidate)$/,
+      );
     }
     for (const path of plainFiles) {
       expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=3600');
@@ -207,7 +223,8 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
     for (const path of ['/', deepest, script]) {
       const [head, whole] = [await call(url, path, { method: 'HEAD' }), await get(path)];
       expect([head.status, head.body.length]).toEqual([200, 0]);
-      for (const name of ['content-type', 'cache-control', 'etag']) expect(head.headers[name]).toBe(whole.headers[name]);
+      for (const name of ['content-type', 'cache-control', 'etag'])
+        expect(head.headers[name]).toBe(whole.headers[name]);
     }
   });
 
@@ -243,7 +260,9 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
       expect(receiver.received).toHaveLength(1);
       expect(request?.path).toBe('/hook/quote?key=private');
       expect(request?.headers['content-type']).toBe('application/json');
-      expect(request?.headers.host).toMatch(new RegExp(`^(127\\.0\\.0\\.1|receiver\\.test):${new URL(receiver.url).port}$`));
+      expect(request?.headers.host).toMatch(
+        new RegExp(`^(127\\.0\\.0\\.1|receiver\\.test):${new URL(receiver.url).port}$`),
+      );
       expect(request?.headers.cookie ?? '').toBe('');
       expect(request?.body.toString()).toBe(asScript.body);
     });
@@ -251,7 +270,8 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
     checkForwarder('brings a form post whole to the receiver, and the visitor to the thank-you screen', async () => {
       const statuses = [200, 202, 204, 303];
       for (const status of statuses) {
-        receiver.answer = (_request, response) => response.writeHead(status, { Location: 'https://elsewhere.example' }).end();
+        receiver.answer = (_request, response) =>
+          response.writeHead(status, { Location: 'https://elsewhere.example' }).end();
         const answer = await post(asForm);
         expect([status, answer.status]).toEqual([status, 303]);
         expect(new URL(answer.headers.location ?? '', url).href).toBe(`${url}/contact#thank-you`);

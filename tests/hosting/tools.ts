@@ -88,6 +88,9 @@ function stop(child: ChildProcess): Promise<void> {
     const { pid } = child;
     if (!pid) return resolve();
     process.kill(-pid, 'SIGTERM');
-    setTimeout(() => child.exitCode === null && child.signalCode === null && process.kill(-pid, 'SIGKILL'), 5000).unref();
+    setTimeout(
+      () => child.exitCode === null && child.signalCode === null && process.kill(-pid, 'SIGKILL'),
+      5000,
+    ).unref();
   });
 }
