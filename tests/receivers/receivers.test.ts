@@ -1,0 +1,128 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quotePath, readHostedSite } from '../../hosting/hosted-site.ts';
+import { getChromium } from '../../scripts/find-chromium.ts';
+import {
+  awkwardRequest,
+  fillQuoteForm,
+  type QuoteRequest,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from '../browser/quote-page.ts';
+import { startSiteFor } from '../browser/receiver.ts';
+import { nginx, siteDirectory } from '../hosting/engines.ts';
+import { getFreePort } from '../hosting/tools.ts';
+import { type FlowServer, type FlowServerKind, n8n, nodeRed } from './flow-servers.ts';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+
+type Way = 'directly' | 'through the forwarder';
+
+describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
+  let browser: Browser;
+  let mail: MailCatcher;
+  let server: FlowServer;
+  const sites: Record<Way, string> = { directly: '', 'through the forwarder': '' };
+  let webhook = '';
+  const closing: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const port = await getFreePort();
+    webhook = `http://127.0.0.1:${port}${kind.webhookPath}`;
+    const site = readHostedSite(siteDirectory, { SITE_URL: 'http://localhost:4321', QUOTE_FORWARD_URL: webhook });
+    const forwarding = await nginx.start(site);
+    closing.push(() => forwarding.close());
+    sites['through the forwarder'] = forwarding.url;
+    const direct = await startSiteFor(webhook, forwarding.url);
+    closing.push(() => direct.close());
+    sites.directly = direct.url;
+    mail = await startMailCatcher();
+    closing.push(() => mail.close());
+    server = await kind.start({ port, siteUrl: direct.url, mailPort: mail.port });
+    closing.push(() => server.close());
+    browser = await chromium.launch({ executablePath: getChromium(), args: ['--no-sandbox'] });
+    closing.push(() => browser.close());
+  });
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close();
+  });
+
+  const stored = async (name: string) => (await server.readRequests()).filter(({ fields }) => fields['name'] === name);
+
+  async function send(site: string, request: QuoteRequest, javaScriptEnabled: boolean) {
+    const page = await browser.newPage({ javaScriptEnabled });
+    try {
+      await page.goto(`${site}/contact`);
+      if (javaScriptEnabled) await waitForQuoteForm(page);
+      await fillQuoteForm(page, request);
+      await submitButton(page).click();
+      await thankYou(page).waitFor({ state: 'visible' });
+      return page.url();
+    } finally {
+      await page.close();
+    }
+  }
+
+  for (const way of ['directly', 'through the forwarder'] as const) {
+    test(`a request sent ${way} is stored as the visitor wrote it`, async () => {
+      const request = { ...awkwardRequest, name: `${awkwardRequest.name}, ${way}` };
+      await send(sites[way], request, true);
+      const rows = await stored(request.name);
+      expect(rows.map(({ fields }) => fields)).toEqual([request]);
+    });
+
+    test(`so is one sent ${way} without JavaScript, and it ends on the thank-you screen`, async () => {
+      const request = { ...awkwardRequest, name: `${awkwardRequest.name}, no script, ${way}` };
+      expect(await send(sites[way], request, false)).toBe(`${sites[way]}/contact#thank-you`);
+      const rows = await stored(request.name);
+      expect(rows.map(({ fields }) => fields)).toEqual([request]);
+    });
+  }
+
+  const post = (url: string, request: Partial<QuoteRequest>, asForm = false) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': asForm ? 'application/x-www-form-urlencoded' : 'application/json' },
+      body: asForm ? new URLSearchParams(request).toString() : JSON.stringify(request),
+    });
+
+  test('the same request again is kept and linked, and told of once', async () => {
+    const request = { ...awkwardRequest, name: 'Twice and thrice' };
+    const other = { ...request, message: 'Another message.' };
+    expect((await post(webhook, request)).status).toBe(201);
+    expect((await post(webhook, request)).status).toBe(201);
+    expect((await post(webhook, request, true)).status).toBe(303);
+    expect((await post(webhook, other)).status).toBe(201);
+
+    const rows = await stored(request.name);
+    const first = rows[0]?.id;
+    expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, first, first, undefined]);
+    expect(rows.map(({ fields }) => fields)).toEqual([request, request, request, other]);
+    const told = () => mail.subjects.filter((subject) => subject.includes(request.name));
+    await expect.poll(told, { timeout: 10_000 }).toHaveLength(2);
+    // The messages of the repeated ones would be here by now.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(told()).toHaveLength(2);
+  });
+
+  test('a request without a required field is refused, in words for a form', async () => {
+    const { phone: _phone, ...request } = { ...awkwardRequest, name: 'No phone' };
+    const answer = await post(webhook, { ...request, address: ' ' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).errors).sort()).toEqual(['address', 'phone']);
+    const page = await post(webhook, request, true);
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await stored('No phone')).toEqual([]);
+    expect((await post(sites['through the forwarder'] + quotePath, request, true)).status).toBe(502);
+  });
+
+  // Last: the storage does not come back.
+  test('nobody is thanked for a request that could not be stored', async () => {
+    await server.breakStorage();
+    for (const asForm of [false, true]) {
+      expect((await post(webhook, awkwardRequest, asForm)).status).toBe(500);
+      expect((await post(sites['through the forwarder'] + quotePath, awkwardRequest, asForm)).status).toBe(502);
+    }
+  });
+});
