@@ -1,0 +1,294 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostedSite, readHostedSite } from '../../hosting/hosted-site.ts';
+import { renderCaddy } from '../../hosting/hosts/caddy.ts';
+import { renderCloudflare } from '../../hosting/hosts/cloudflare.ts';
+import { renderDocker, serverFiles, serverPackages } from '../../hosting/hosts/docker.ts';
+import { renderNetlify } from '../../hosting/hosts/netlify.ts';
+import { renderNginx } from '../../hosting/hosts/nginx.ts';
+import { renderVercel } from '../../hosting/hosts/vercel.ts';
+import { startServer } from '../../server/serve.ts';
+
+const receiverUrl = 'https://flows.example.net/hook/quote?key=private';
+const variables = {
+  SITE_URL: 'https://www.example.com',
+  PUBLIC_UMAMI_SCRIPT_URL: 'https://stats.example.org/script.js',
+  PUBLIC_UMAMI_WEBSITE_ID: '8a9d4c52-5e0e-4a5b-9d0c-0f6f4a1f6a11',
+  QUOTE_FORWARD_URL: receiverUrl,
+};
+const built = [
+  'index.html',
+  'index.html.br',
+  '404.html',
+  'contact.html',
+  'services.html',
+  'services/residential/painting.html',
+  'robots.txt',
+  'share-cards/home.jpg',
+  '_astro/script.hash.js',
+];
+
+let folder = '';
+let site: HostedSite;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hosting-test-'));
+  for (const name of built) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), name);
+  }
+  site = readHostedSite(folder, variables);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every text in quotes that stands behind a header's name, as each host's own syntax has it. */
+const headerSyntax: Record<string, (name: string) => RegExp> = {
+  nginx: (name) => new RegExp(`add_header ${name} "([^"]*)" always;`),
+  Caddy: (name) => new RegExp(`^\\t+${name} \`([^\`]*)\``, 'm'),
+  Netlify: (name) => new RegExp(`^${name} = "([^"]*)"`, 'm'),
+  Cloudflare: (name) => new RegExp(`^ {2}${name}: (.*)$`, 'm'),
+  Vercel: (name) => new RegExp(`"key": "${name}",\\s*"value": "([^"]*)"`),
+  'the functions': (name) => new RegExp(`"${name}": "([^"]*)"`),
+};
+const headerFiles: Record<string, (site: HostedSite) => string | undefined> = {
+  nginx: (hosted) => renderNginx(hosted)['peak-and-pane.conf'],
+  Caddy: (hosted) => renderCaddy(hosted)['Caddyfile'],
+  Netlify: (hosted) => renderNetlify(hosted)['netlify.toml'],
+  Cloudflare: (hosted) => renderCloudflare(hosted)['dist/_headers'],
+  Vercel: (hosted) => renderVercel(hosted)['vercel.json'],
+  'the functions': (hosted) => renderVercel(hosted)['api/quote.js'],
+};
+
+describe('the headers', () => {
+  let served: Headers;
+  beforeAll(async () => {
+    const server = await startServer({
+      siteDirectory: folder,
+      quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
+      business: { brand: 'Peak & Pane', phone: '719-555-0142' },
+      hostSettings: { siteUrl: variables.SITE_URL, umamiScriptUrl: variables.PUBLIC_UMAMI_SCRIPT_URL },
+      port: 0,
+      host: '127.0.0.1',
+      rateLimit: 10,
+    });
+    served = (await fetch(server.url)).headers;
+    await server.close();
+    rmSync(server.quotesDirectory, { recursive: true, force: true });
+  });
+
+  test('include every one of the site, with the analytics host that the settings name', () => {
+    expect(Object.keys(site.headers).length).toBeGreaterThanOrEqual(7);
+    expect(site.headers['Content-Security-Policy']).toContain('https://stats.example.org');
+  });
+
+  test.each(Object.keys(headerFiles))('of %s equal those of the local server', (host) => {
+    const text = headerFiles[host]?.(site) ?? '';
+    for (const name of Object.keys(site.headers)) {
+      expect(headerSyntax[host]?.(name).exec(text)?.[1], name).toBe(served.get(name));
+    }
+  });
+
+  test('fit into the lines that Cloudflare reads (2,000 characters)', () => {
+    const lines = renderCloudflare(site)['dist/_headers']?.split('\n') ?? [];
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  });
+});
+
+describe('the built files', () => {
+  test('are told apart: pages by their addresses, the rest by file or folder', () => {
+    expect(site.routes.toSorted()).toEqual(['/', '/contact', '/services', '/services/residential/painting']);
+    expect(site.plainFiles.toSorted()).toEqual(['/robots.txt', '/share-cards/*']);
+  });
+
+  test.each(Object.keys(headerFiles).slice(0, 5))('are kept on %s for as long as elsewhere', (host) => {
+    const text = headerFiles[host]?.(site) ?? '';
+    expect(text).toContain('public, max-age=31536000, immutable');
+    expect(text).toContain('public, max-age=3600');
+    // No rule of a host that adds rules up may match a page, or its value would stand beside another one.
+    if (host === 'Netlify' || host === 'Cloudflare') expect(text.split('Cache-Control')).toHaveLength(4);
+  });
+
+  test('move for good on Cloudflare from each address with an ending', () => {
+    const rules = renderCloudflare(site)['dist/_redirects']?.trim().split('\n');
+    expect(rules).toContain('/services/residential/painting/ /services/residential/painting 308');
+    expect(rules).toContain('/services/residential/painting.html /services/residential/painting 308');
+    expect(rules).toContain('/index.html / 308');
+    expect(rules).toHaveLength(site.routes.length * 2);
+  });
+});
+
+describe("the receiver's address", () => {
+  test('stands in the files of nginx and Caddy alone, which nobody but their owner reads', () => {
+    const text = (files: Record<string, string>) => Object.values(files).join('\n');
+    expect(text(renderNginx(site))).toContain(receiverUrl);
+    expect(text(renderCaddy(site))).toContain('/hook/quote?key=private');
+    for (const files of [renderNetlify(site), renderCloudflare(site), renderVercel(site), renderDocker()]) {
+      expect(text(files)).not.toContain('flows.example.net');
+    }
+  });
+
+  test('is refused when it would break out of a configuration file', () => {
+    for (const wrong of [
+      'flows.example.net/hook',
+      'ftp://flows.example.net',
+      'https://a.example/"; }',
+      'https://a.example/`x',
+      'https://a.example/$host',
+    ]) {
+      expect(() => readHostedSite(folder, { ...variables, QUOTE_FORWARD_URL: wrong }), wrong).toThrow(
+        /QUOTE_FORWARD_URL/,
+      );
+    }
+  });
+
+  test('may be missing: then nobody is told that a request was sent', () => {
+    const { forwardUrl: _forwardUrl, ...without } = site;
+    expect(renderNginx(without)['peak-and-pane.conf']).not.toContain('proxy_pass');
+    expect(renderCaddy(without)['Caddyfile']).not.toContain('reverse_proxy');
+  });
+});
+
+interface Hosted {
+  name: string;
+  file: string;
+  render: (site: HostedSite) => Record<string, string>;
+  call: (module: { default: unknown }, request: Request, receiver: string | undefined) => Promise<Response>;
+}
+
+type Handler = (request: Request, environment?: object) => Promise<Response>;
+
+async function callWithVariable(handler: Handler, request: Request, receiver: string | undefined) {
+  if (receiver) process.env['QUOTE_FORWARD_URL'] = receiver;
+  try {
+    return await handler(request);
+  } finally {
+    delete process.env['QUOTE_FORWARD_URL'];
+  }
+}
+
+const functions: Hosted[] = [
+  {
+    name: 'Netlify',
+    file: 'netlify/functions/quote.mjs',
+    render: renderNetlify,
+    call: (module, request, receiver) => callWithVariable(module.default as Handler, request, receiver),
+  },
+  {
+    name: 'Vercel',
+    file: 'api/quote.js',
+    render: renderVercel,
+    call: (module, request, receiver) =>
+      callWithVariable((module.default as { fetch: Handler }).fetch, request, receiver),
+  },
+  {
+    name: 'Cloudflare',
+    file: 'cloudflare/quote-worker.js',
+    render: renderCloudflare,
+    call: (module, request, receiver) =>
+      (module.default as { fetch: Handler }).fetch(request, { QUOTE_FORWARD_URL: receiver }),
+  },
+];
+
+describe.each(functions)('the function for $name', ({ file, render, call }) => {
+  const received: { type: string | undefined; body: string }[] = [];
+  let status = 200;
+  let receiver: Server;
+  let address = '';
+  let module: { default: unknown };
+
+  beforeAll(async () => {
+    receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        received.push({ type: request.headers['content-type'], body });
+        response.writeHead(status, { Location: '/elsewhere', 'Set-Cookie': 'a=b' }).end('words of the receiver');
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    const path = join(folder, `${file.replaceAll('/', '-').replace(/\.\w+$/, '')}.mjs`);
+    writeFileSync(path, render(site)[file] ?? '');
+    module = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  });
+  afterAll(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  const send = (type: string, body: string, to: string | undefined = address) =>
+    call(
+      module,
+      new Request('https://www.example.com/api/quote', { method: 'POST', headers: { 'Content-Type': type }, body }),
+      to,
+    );
+
+  test('hands both kinds of body on as they are, and answers each in its way', async () => {
+    received.length = 0;
+    status = 200;
+    const script = await send('application/json', '{"name":"Zoë"}');
+    expect([script.status, await script.json()]).toEqual([200, { sent: true }]);
+    const form = await send('application/x-www-form-urlencoded', 'name=Zo%C3%AB');
+    expect([form.status, form.headers.get('location')]).toEqual([303, '/contact#thank-you']);
+    expect(received).toEqual([
+      { type: 'application/json', body: '{"name":"Zoë"}' },
+      { type: 'application/x-www-form-urlencoded', body: 'name=Zo%C3%AB' },
+    ]);
+    for (const answer of [script, form]) {
+      for (const [name, value] of Object.entries(site.headers)) expect(answer.headers.get(name)).toBe(value);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('tells the visitor when nobody took the request', async () => {
+    for (status of [302, 400, 404, 500]) {
+      const answer = await send('application/x-www-form-urlencoded', 'name=Zo%C3%AB');
+      expect([status, answer.status, await answer.text()]).toEqual([status, 502, site.notSentPage]);
+    }
+    for (const to of ['http://127.0.0.1:1/', '']) {
+      const answer = await send('application/json', '{}', to);
+      expect([answer.status, await answer.text()]).toEqual([502, site.notSentPage]);
+    }
+  });
+});
+
+describe('the image of the local server', () => {
+  test('holds each file that the server imports', () => {
+    const read = (path: string): string[] =>
+      [...readFileSync(path, 'utf8').matchAll(/from '([^']+)'/g)].map(([, name = '']) => name);
+    const seen = new Set<string>();
+    const packages = new Set<string>();
+    const follow = (path: string) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const name of read(path)) {
+        if (name.startsWith('.')) follow(join(dirname(path), name));
+        else if (!name.startsWith('node:')) packages.add(name.split('/')[0] ?? name);
+      }
+    };
+    for (const name of readdirSync('server').filter((file) => file.endsWith('.ts'))) follow(join('server', name));
+    for (const path of seen) {
+      expect(
+        serverFiles.some((copied) => path === copied || path.startsWith(`${copied}/`)),
+        path,
+      ).toBe(true);
+    }
+    expect([...packages].sort()).toEqual(serverPackages);
+  });
+
+  test('leaves secrets and kept requests behind', () => {
+    const ignored = renderDocker()['.dockerignore']?.split('\n');
+    for (const name of ['.env', 'quotes', 'node_modules', '.git']) expect(ignored).toContain(name);
+  });
+
+  test('needs packages that need none themselves', () => {
+    for (const name of serverPackages) {
+      const { dependencies = {} } = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'));
+      expect(dependencies, name).toEqual({});
+    }
+  });
+});
