@@ -50,19 +50,25 @@ export interface RunningTool {
   close(): Promise<void>;
 }
 
-/** Starts a server of its own process group and waits until it answers at `url`. */
+interface ToolOptions extends SpawnOptions {
+  patience?: number;
+  /** Tells a server that is up from one that only says that it will be. */
+  isReady?: (response: Response) => boolean;
+}
+
+/** Starts a server in a process group of its own and waits until it answers at `url`. */
 export async function startTool(
   command: string,
   args: string[],
   url: string,
-  { patience = 60_000, ...options }: SpawnOptions & { patience?: number } = {},
+  { patience = 60_000, isReady = () => true, ...options }: ToolOptions = {},
 ): Promise<RunningTool> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...options });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));
   const deadline = Date.now() + patience;
-  while (!(await answers(url))) {
+  while (!(await answers(url, isReady))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop(child);
       throw new Error(`${command} did not start:\n${output}`);
@@ -72,10 +78,11 @@ export async function startTool(
   return { close: () => stop(child) };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, isReady: (response: Response) => boolean): Promise<boolean> {
   try {
-    await fetch(url, { redirect: 'manual' });
-    return true;
+    const response = await fetch(url, { redirect: 'manual' });
+    await response.body?.cancel();
+    return isReady(response);
   } catch {
     return false;
   }

@@ -133,8 +133,11 @@ export const n8n: FlowServerKind = {
     const url = `http://127.0.0.1:${port}`;
     const tool = await startTool(node, [join(tools, 'node_modules/n8n/bin/n8n'), 'start'], `${url}/rest/settings`, {
       patience: 300_000,
+      isReady: ({ headers }) => headers.get('content-type')?.startsWith('application/json') ?? false,
       env: {
         ...environment,
+        // Under Vitest's "test" it starts nothing.
+        NODE_ENV: 'production',
         N8N_USER_FOLDER: folder,
         N8N_PORT: String(port),
         N8N_LISTEN_ADDRESS: '127.0.0.1',
