@@ -14,14 +14,14 @@ const dockerfile = `# Written by "npm run hosting".
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc* ./
-RUN npm ci
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 # The pages name these addresses: --build-arg SITE_URL=https://www.example.com
 ARG SITE_URL
 ARG PUBLIC_QUOTE_WEBHOOK_URL
 ARG PUBLIC_UMAMI_SCRIPT_URL
 ARG PUBLIC_UMAMI_WEBSITE_ID
-RUN npx astro build
+RUN npm run build
 
 FROM node:24-slim
 WORKDIR /site
