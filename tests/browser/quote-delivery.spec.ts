@@ -1,32 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
   awkwardRequest,
   expectQuoteForm,
   fillQuoteForm,
   plainRequest,
+  readLeads,
+  type StoredQuote,
   site,
   submitButton,
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
-
-interface StoredQuote {
-  id: string;
-  at: string;
-  [field: string]: unknown;
-}
-
-/** The leads on disk that carry this name. */
-function readLeads(name: string): StoredQuote[] {
-  const folder = process.env['QUOTES_DIR'] ?? '';
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-    .map((line) => JSON.parse(line) as StoredQuote)
-    .filter((quote) => quote['name'] === name);
-}
 
 // Many leads come from one address here, so the inbox may mark them.
 const fields = ({ id: _id, at: _at, spam: _spam, duplicateOf: _duplicateOf, ...rest }: StoredQuote) => rest;

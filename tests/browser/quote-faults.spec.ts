@@ -1,48 +1,139 @@
 import { createServer } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test as plainTest } from '@playwright/test';
 import {
   awkwardRequest,
   expectQuoteForm,
   fillQuoteForm,
+  plainRequest,
+  readLeads,
   site,
   submitButton,
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
-import { cors, type Receiver, startReceiver, startSiteFor } from './receiver.ts';
-
-type Answer = Parameters<typeof startReceiver>[0];
+import { type Answer, cors, type Manners, startReceiver, startSiteFor } from './receiver.ts';
 
 const status =
   (code: number, body = '{}', headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(code, { ...cors, ...headers }).end(body);
 
-interface Row {
-  what: string;
-  answer: Answer;
-  preflight?: Record<string, string>;
-  success?: true;
+const after =
+  (milliseconds: number, answer: Answer): Answer =>
+  (response, request) =>
+    void setTimeout(() => answer(response, request), milliseconds);
+
+const never: Answer = () => {};
+
+/** What must stand in no URL, no line of the console and no request but the one to the webhook. */
+const secrets = ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen', 'Dana', '555 0188', '1200'];
+
+interface FaultFixtures {
+  /** Builds the site for a webhook, opens Contact and fills the form; closes what it started. */
+  openForm(
+    webhook: Manners | string,
+    request?: typeof awkwardRequest,
+  ): Promise<{ url: string; leads: string[]; alerts: string[] }>;
 }
 
-/** How a receiver may behave, and what the visitor must see then. */
-const rows: Row[] = [
-  { what: 'answers 200', answer: status(200), success: true },
-  { what: 'answers 204', answer: status(204, ''), success: true },
-  { what: 'answers 201 with garbage', answer: status(201, '<<<\u0000 not JSON'), success: true },
-  {
-    what: 'answers after 14 seconds',
-    answer: (response) => void setTimeout(() => status(200)(response, undefined as never), 14_000),
-    success: true,
+const test = plainTest.extend<FaultFixtures>({
+  openForm: async ({ page, context }, use) => {
+    const opened: { close(): Promise<void> }[] = [];
+    const said: string[] = [];
+    const alerts: string[] = [];
+    let webhookUrl = '';
+    context.on('console', (message) => said.push(message.text()));
+    context.on('request', (request) => {
+      said.push(request.url());
+      if (request.url() !== webhookUrl) said.push(request.postData() ?? '');
+    });
+    context.on('dialog', async (dialog) => {
+      alerts.push(dialog.message());
+      await dialog.accept();
+    });
+    await use(async (webhook, request = awkwardRequest) => {
+      const leads: string[] = [];
+      webhookUrl = typeof webhook === 'string' ? webhook : '';
+      if (typeof webhook !== 'string') {
+        const receiver = await startReceiver(webhook, leads);
+        opened.push(receiver);
+        webhookUrl = receiver.url;
+      }
+      const built = await startSiteFor(webhookUrl);
+      opened.push(built);
+      await page.goto(`${built.url}/contact`);
+      await waitForQuoteForm(page);
+      await fillQuoteForm(page, request);
+      return { url: built.url, leads, alerts };
+    });
+    const heard = said.join('\n');
+    for (const secret of secrets) expect(heard).not.toContain(secret);
+    for (const { close } of opened) await close();
   },
+});
+
+async function expectFailure(page: Page, alerts: string[], request = awkwardRequest) {
+  await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(1);
+  expect(alerts[0]).toBe('There was an error submitting your form. Please try calling us directly at (719) 555-0142.');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('not sent');
+  await expect(notice.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17195550142');
+  await expect(notice.getByRole('button', { name: 'Copy my message' })).toBeVisible();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(thankYou(page)).toBeHidden();
+  await expectQuoteForm(page, request);
+}
+
+async function expectEmptyForm(page: Page) {
+  await expect(page.locator('form')).toBeVisible();
+  await expectQuoteForm(page, {
+    name: '',
+    email: '',
+    phone: '',
+    address: '',
+    property: '',
+    service: '',
+    message: '',
+  });
+}
+
+/** The receivers whose answer is a promise to have the lead. */
+const takers: [what: string, answer: Answer][] = [
+  ['answers 200', status(200)],
+  ['answers 204', status(204, '')],
+  ['answers 201 with garbage', status(201, '<<<\u0000 not JSON')],
+  ['answers after 14 seconds', after(14_000, status(200))],
+];
+
+for (const [what, answer] of takers) {
+  test(`a receiver that ${what} ends in thanks`, async ({ page, openForm }) => {
+    const { leads, alerts } = await openForm({ answer });
+    await submitButton(page).click();
+    await expect(thankYou(page)).toBeVisible({ timeout: 20_000 });
+    expect(alerts).toEqual([]);
+    expect(leads.map((lead) => JSON.parse(lead))).toEqual([awkwardRequest]);
+  });
+}
+
+// Longer than what a network holds on its way: the receiver reads only the first piece of it.
+const longRequest = { ...awkwardRequest, message: 'Fourteen windows. '.repeat(100_000).trim() };
+
+interface Refuser extends Manners {
+  what: string;
+  request?: typeof awkwardRequest;
+}
+
+/** The receivers that may not have the lead, or do not say so where the page can read it. */
+const refusers: Refuser[] = [
   { what: 'redirects elsewhere with 301', answer: status(301, '', { Location: '/elsewhere' }) },
-  { what: 'answers 400', answer: status(400) },
-  { what: 'answers 401', answer: status(401) },
-  { what: 'answers 404', answer: status(404) },
-  { what: 'answers 429', answer: status(429) },
-  { what: 'answers 500', answer: status(500) },
-  { what: 'answers 503', answer: status(503) },
-  { what: 'never answers', answer: () => {} },
+  ...[400, 401, 404, 429, 500, 503].map((code) => ({ what: `answers ${code}`, answer: status(code) })),
+  { what: 'never answers', answer: never },
+  {
+    what: 'resets the connection while the request is uploading',
+    answer: never,
+    interrupt: (request) => request.once('data', () => request.socket.resetAndDestroy()),
+    request: longRequest,
+  },
   {
     what: 'resets the connection before it answers',
     answer: (response) => response.socket?.resetAndDestroy(),
@@ -61,56 +152,15 @@ const rows: Row[] = [
   { what: 'sends no CORS headers on the answer', answer: (response) => response.writeHead(200).end('{}') },
 ];
 
-/** Everything the page said aloud or sent anywhere, to look for personal details in. */
-function watch(page: Page, receiver: Receiver) {
-  const said: string[] = [];
-  const alerts: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('request', (request) => {
-    said.push(request.url());
-    if (request.url() !== receiver.url) said.push(request.postData() ?? '');
-  });
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message());
-    await dialog.accept();
-  });
-  return { said, alerts };
-}
-
-async function expectFailure(page: Page, alerts: string[], request = awkwardRequest) {
-  await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(1);
-  expect(alerts[0]).toBe('There was an error submitting your form. Please try calling us directly at (719) 555-0142.');
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('not sent');
-  await expect(notice.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17195550142');
-  await expect(notice.getByRole('button', { name: 'Copy my message' })).toBeVisible();
-  await expect(submitButton(page)).toBeEnabled();
-  await expect(thankYou(page)).toBeHidden();
-  await expectQuoteForm(page, request);
-}
-
-for (const { what, answer, preflight, success } of rows) {
-  test(`a receiver that ${what} ends in ${success ? 'thanks' : 'a failure that keeps the form'}`, async ({ page }) => {
-    const receiver = await startReceiver(answer, preflight);
-    const built = await startSiteFor(receiver.url);
-    const { said, alerts } = watch(page, receiver);
-    await page.goto(`${built.url}/contact`);
-    await waitForQuoteForm(page);
-    await fillQuoteForm(page, awkwardRequest);
+for (const { what, request, ...manners } of refusers) {
+  test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page, openForm }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const { leads, alerts } = await openForm(manners, request);
     await submitButton(page).click();
-    if (success) {
-      await expect(thankYou(page)).toBeVisible({ timeout: 20_000 });
-      expect(alerts).toEqual([]);
-      expect(receiver.leads.map((lead) => JSON.parse(lead))).toEqual([awkwardRequest]);
-    } else {
-      await expectFailure(page, alerts);
-      expect(said.some((line) => line.startsWith('Quote request not sent:'))).toBe(true);
-      expect(receiver.leads.length).toBeLessThanOrEqual(1);
-    }
-    const heard = said.join('\n');
-    for (const secret of ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen']) expect(heard).not.toContain(secret);
-    await built.close();
-    await receiver.close();
+    await expectFailure(page, alerts, request);
+    expect(errors.some((line) => line.startsWith('Quote request not sent:'))).toBe(true);
+    expect(leads.length).toBeLessThanOrEqual(1);
   });
 }
 
@@ -118,75 +168,57 @@ for (const [what, url] of [
   ['refuses the connection', 'http://127.0.0.1:9/hook'],
   ['has no such host', 'http://receiver.invalid/hook'],
 ] as const) {
-  test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page }) => {
-    const built = await startSiteFor(url);
-    const { alerts } = watch(page, { url, leads: [], close: async () => {} });
-    await page.goto(`${built.url}/contact`);
-    await waitForQuoteForm(page);
-    await fillQuoteForm(page, awkwardRequest);
+  test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page, openForm }) => {
+    const { alerts } = await openForm(url);
     await submitButton(page).click();
     await expectFailure(page, alerts);
-    await built.close();
   });
 }
 
-test('a receiver whose TLS fails ends in a failure that keeps the form', async ({ page }) => {
+test('a receiver whose TLS fails ends in a failure that keeps the form', async ({ page, openForm }) => {
   const plain = createServer((socket) => socket.end('this is no TLS\r\n'));
   const port = await new Promise<number>((resolve) =>
     plain.listen(0, '127.0.0.1', () => resolve((plain.address() as { port: number }).port)),
   );
-  const url = `https://127.0.0.1:${port}/hook`;
-  const built = await startSiteFor(url);
-  const { alerts } = watch(page, { url, leads: [], close: async () => {} });
-  await page.goto(`${built.url}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, awkwardRequest);
+  const { alerts } = await openForm(`https://127.0.0.1:${port}/hook`);
   await submitButton(page).click();
   await expectFailure(page, alerts);
-  await built.close();
   plain.close();
 });
 
-test('offline before pressing, then online again: the second press delivers', async ({ page, context }) => {
-  const receiver = await startReceiver(status(200));
-  const built = await startSiteFor(receiver.url);
-  const { alerts } = watch(page, receiver);
-  await page.goto(`${built.url}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, awkwardRequest);
+test('offline before pressing, then online again: the second press delivers', async ({ page, context, openForm }) => {
+  const { leads, alerts } = await openForm({ answer: status(200) });
   await context.setOffline(true);
   await submitButton(page).click();
   await expectFailure(page, alerts);
   await context.setOffline(false);
   await submitButton(page).click();
   await expect(thankYou(page)).toBeVisible();
-  expect(receiver.leads).toHaveLength(1);
-  await built.close();
-  await receiver.close();
+  expect(leads).toHaveLength(1);
 });
 
-test('a double click, Enter held down and a second Enter send one request', async ({ page }) => {
-  const receiver = await startReceiver(
-    (response) => void setTimeout(() => status(200)(response, undefined as never), 700),
-  );
-  const built = await startSiteFor(receiver.url);
-  await page.goto(`${built.url}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, awkwardRequest);
+test('a connection lost while sending ends in a failure that keeps the form', async ({ page, context, openForm }) => {
+  const { leads, alerts } = await openForm({ answer: never });
+  await submitButton(page).click();
+  await expect.poll(() => leads).toHaveLength(1);
+  await context.setOffline(true);
+  await expectFailure(page, alerts);
+  await context.setOffline(false);
+  expect(leads).toHaveLength(1);
+});
+
+test('a double click, Enter held down and a second Enter send one request', async ({ page, openForm }) => {
+  const { leads } = await openForm({ answer: after(700, status(200)) });
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toBeDisabled();
   await page.getByLabel('Full Name').focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(thankYou(page)).toBeVisible();
-  expect(receiver.leads).toHaveLength(1);
-  await built.close();
-  await receiver.close();
+  expect(leads).toHaveLength(1);
 });
 
-test('storage denied takes away the draft and nothing else', async ({ page }) => {
-  const receiver = await startReceiver(status(200));
-  const built = await startSiteFor(receiver.url);
+test('storage denied takes away the draft and nothing else', async ({ page, openForm }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -196,28 +228,27 @@ test('storage denied takes away the draft and nothing else', async ({ page }) =>
   });
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.goto(`${built.url}/contact?service=roof-cleaning`);
+  const { url, leads } = await openForm({ answer: status(200) });
+  await page.goto(`${url}/contact?service=roof-cleaning`);
   await waitForQuoteForm(page);
   await expect(page.getByLabel('Service Needed')).toHaveValue('roof-cleaning');
   await fillQuoteForm(page, awkwardRequest);
   await submitButton(page).click();
   await expect(thankYou(page)).toBeVisible();
-  expect(receiver.leads).toHaveLength(1);
+  expect(leads).toHaveLength(1);
   expect(errors).toEqual([]);
-  await built.close();
-  await receiver.close();
 });
 
-test('with alerts suppressed the page itself says it, and hands the words over', async ({ page, context }) => {
+test('with alerts suppressed the page itself says it, and hands the words over', async ({
+  page,
+  context,
+  openForm,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const receiver = await startReceiver(status(500));
-  const built = await startSiteFor(receiver.url);
   await page.addInitScript(() => {
     window.alert = () => {};
   });
-  await page.goto(`${built.url}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, awkwardRequest);
+  await openForm({ answer: status(500) });
   await submitButton(page).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('(719) 555-0142');
@@ -225,32 +256,83 @@ test('with alerts suppressed the page itself says it, and hands the words over',
   await expect(notice.getByRole('status')).toContainText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const value of Object.values(awkwardRequest)) expect(copied.replaceAll('\r', '')).toContain(value);
-  await built.close();
-  await receiver.close();
 });
 
-test('Back while sending keeps the draft for the return', async ({ page }) => {
-  const receiver = await startReceiver(() => {});
-  const built = await startSiteFor(receiver.url);
-  await page.goto(`${built.url}/about`);
-  await page.goto(`${built.url}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, awkwardRequest);
+test('Back while sending keeps the draft for the return', async ({ page, openForm }) => {
+  await page.goto(`${site()}/`);
+  const { leads } = await openForm({ answer: never });
   await submitButton(page).click();
   await expect(submitButton(page)).toBeDisabled();
   await page.goBack();
   await page.goForward();
   await waitForQuoteForm(page);
   await expectQuoteForm(page, awkwardRequest);
-  expect(receiver.leads.length).toBeLessThanOrEqual(1);
-  await built.close();
-  await receiver.close();
+  expect(leads.length).toBeLessThanOrEqual(1);
 });
 
-test('the same origin inbox answers a full request with thanks', async ({ page }) => {
-  await page.goto(`${site()}/contact`);
+test('a reload while sending and one after a failure keep the form, and send nothing by themselves', async ({
+  page,
+  openForm,
+}) => {
+  let answer = never;
+  const { leads, alerts } = await openForm({ answer: (...exchange) => answer(...exchange) });
+  await submitButton(page).click();
+  await expect.poll(() => leads).toHaveLength(1);
+  await page.reload();
   await waitForQuoteForm(page);
-  await fillQuoteForm(page, { ...awkwardRequest, name: 'Same origin' });
+  await expectQuoteForm(page, awkwardRequest);
+
+  answer = status(500);
+  await submitButton(page).click();
+  await expectFailure(page, alerts);
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expectQuoteForm(page, awkwardRequest);
+  // One for each press.
+  expect(leads).toHaveLength(2);
+});
+
+test('reload, Back and Forward after the thanks show an empty form and send nothing again', async ({
+  page,
+  openForm,
+}) => {
+  const { url, leads } = await openForm({ answer: status(200) });
   await submitButton(page).click();
   await expect(thankYou(page)).toBeVisible();
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expectEmptyForm(page);
+  await expect(thankYou(page)).toBeHidden();
+  await page.goto(`${url}/`);
+  await page.goBack();
+  await waitForQuoteForm(page);
+  await expectEmptyForm(page);
+  await page.goForward();
+  await page.goBack();
+  await expectEmptyForm(page);
+  expect(leads).toHaveLength(1);
+});
+
+plainTest('a request sent again from a duplicated tab is stored and linked to the first', async ({ page, context }) => {
+  const request = { ...plainRequest, name: `Two tabs ${plainTest.info().testId}` };
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await fillQuoteForm(page, request);
+  // A window opened by the page starts with a copy of its session, as a duplicated tab does.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => {
+      window.open(location.href);
+    }),
+  ]);
+  await waitForQuoteForm(copy);
+  await expectQuoteForm(copy, request);
+  for (const tab of [page, copy]) {
+    await submitButton(tab).click();
+    await expect(thankYou(tab)).toBeVisible();
+  }
+  const [first, second, ...more] = readLeads(request.name);
+  expect(more).toEqual([]);
+  expect(first?.['duplicateOf']).toBeUndefined();
+  expect(second?.['duplicateOf']).toBe(first?.id);
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 export const site = () => process.env['SITE'] ?? '';
@@ -56,3 +58,19 @@ export async function waitForQuoteForm(page: Page) {
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
+
+export interface StoredQuote {
+  id: string;
+  at: string;
+  [field: string]: unknown;
+}
+
+/** The leads on disk that carry this name. */
+export function readLeads(name: string): StoredQuote[] {
+  const folder = process.env['QUOTES_DIR'] ?? '';
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line) as StoredQuote)
+    .filter((quote) => quote['name'] === name);
+}

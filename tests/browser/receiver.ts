@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Receiver {
-  url: string;
-  /** Bodies of the POSTs that arrived. */
-  leads: string[];
-  close(): Promise<void>;
-}
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+export interface Manners {
+  answer: Answer;
+  /** Headers of the answer to an OPTIONS request. */
+  preflight?: Record<string, string> | undefined;
+  /** What happens to a POST as soon as its headers are in. */
+  interrupt?: ((request: IncomingMessage) => void) | undefined;
+}
 
 export const cors = {
   'Access-Control-Allow-Origin': '*',
@@ -16,15 +17,16 @@ export const cors = {
   'Access-Control-Allow-Methods': 'POST',
 };
 
-/** A webhook on an origin of its own: `answer` says how it behaves, `preflight` what it says to an OPTIONS request. */
-export async function startReceiver(answer: Answer, preflight: Record<string, string> = cors): Promise<Receiver> {
-  const leads: string[] = [];
+/** A webhook on an origin of its own, with the manners of one that may be out of order; `leads` gets whole bodies. */
+export async function startReceiver({ answer, preflight = cors, interrupt }: Manners, leads: string[]) {
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, preflight).end();
       return;
     }
+    interrupt?.(request);
     let body = '';
+    request.on('error', () => {});
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       if (request.method === 'POST') leads.push(body);
@@ -32,7 +34,7 @@ export async function startReceiver(answer: Answer, preflight: Record<string, st
     });
   });
   const address = await listen(server);
-  return { url: `${address}/hook`, leads, close: () => closeServer(server) };
+  return { url: `${address}/hook`, close: () => closeServer(server) };
 }
 
 /**
