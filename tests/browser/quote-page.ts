@@ -66,8 +66,7 @@ export interface StoredQuote {
 }
 
 /** The leads on disk that carry this name. */
-export function readLeads(name: string): StoredQuote[] {
-  const folder = process.env['QUOTES_DIR'] ?? '';
+export function readLeads(name: string, folder = process.env['QUOTES_DIR'] ?? ''): StoredQuote[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { startConfiguredSite } from './configured-site.ts';
+import { awkwardRequest, fillQuoteForm, readLeads, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+
+// What the real tracker does, in short: a view at the start, events when asked, each sent to its own origin.
+const tracker = `{
+  const origin = new URL(document.currentScript.src).origin;
+  const send = (data) => fetch(origin + '/api/send', { method: 'POST', body: JSON.stringify(data) });
+  window.umami = { track: (name, data) => send({ name, data, url: location.href }) };
+  window.umami.track('view', {});
+}`;
+
+type Manner = 'is blocked' | 'works' | 'hangs' | 'fails' | 'hangs on events';
+
+// One worker builds the site once for all of these.
+test.describe.configure({ mode: 'default' });
+
+let manner: Manner = 'works';
+let heard: string[] = [];
+let analytics: Server;
+let built: Awaited<ReturnType<typeof startConfiguredSite>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  analytics = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      heard.push(`${request.url} ${request.headers.referer} ${body}`);
+      if (manner === 'hangs' || (manner === 'hangs on events' && request.url !== '/script.js')) return;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (manner === 'fails') response.writeHead(500).end();
+      else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(tracker);
+    });
+  });
+  await new Promise<void>((resolve) => analytics.listen(0, '127.0.0.1', resolve));
+  const { port } = analytics.address() as AddressInfo;
+  built = await startConfiguredSite({
+    PUBLIC_UMAMI_SCRIPT_URL: `http://127.0.0.1:${port}/script.js`,
+    PUBLIC_UMAMI_WEBSITE_ID: '1b2c0000-0000-4000-8000-000000000000',
+  });
+});
+
+test.afterAll(async () => {
+  analytics.closeAllConnections();
+  analytics.close();
+  await built.close();
+});
+
+test.beforeEach(() => {
+  heard = [];
+});
+
+async function expectCallUntouched(page: Page) {
+  const cancelled = await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('main a[href^="tel:"]');
+    let prevented: boolean | undefined;
+    addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    link?.click();
+    return prevented;
+  });
+  expect(cancelled).toBe(false);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const [what, chosen] of [
+    ['blocked', 'is blocked'],
+    ['that never answers', 'hangs'],
+    ['that answers 500', 'fails'],
+    ['whose events never arrive', 'hangs on events'],
+    ['that works', 'works'],
+  ] as const) {
+    test(`menu, call and form work with analytics ${what}`, async ({ page }) => {
+      manner = chosen;
+      if (manner === 'is blocked') await page.route('**/script.js', (route) => route.abort('blockedbyclient'));
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      const request = { ...awkwardRequest, name: `${awkwardRequest.name} ${test.info().testId}` };
+      // The load event may never come.
+      await page.goto(`${built.url}/contact`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(page.locator('#menu')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectCallUntouched(page);
+      await waitForQuoteForm(page);
+      await fillQuoteForm(page, request);
+      await submitButton(page).tap();
+      await expect(thankYou(page)).toBeVisible();
+      expect(readLeads(request.name, built.quotesDirectory)).toHaveLength(1);
+      expect(errors).toEqual([]);
+      for (const secret of ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen'])
+        expect(heard.join('\n')).not.toContain(secret);
+      const tracksCalls = manner === 'works' || manner === 'hangs on events';
+      expect(heard.some((line) => line.includes('Phone Call'))).toBe(tracksCalls);
+    });
+  }
+});
+
+test('analytics alone adds nothing that the policy of the pages refuses', async ({ page }) => {
+  manner = 'works';
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${built.url}/`);
+  await expect.poll(() => heard.some((line) => line.includes('view'))).toBe(true);
+  expect(said).toEqual([]);
+});

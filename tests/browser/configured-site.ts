@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readBusinessContact } from '../../server/business-contact.ts';
+import { startServer } from '../../server/serve.ts';
+import { readServerSettings } from '../../server/server-settings.ts';
+
+const run = promisify(execFile);
+
+/** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
+export async function startConfiguredSite(settings: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
+  const siteDirectory = join(folder, 'dist');
+  await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
+  const { hostSettings } = readServerSettings(settings);
+  const business = readBusinessContact('src/content/business.yaml');
+  const server = await startServer({
+    siteDirectory,
+    quotesDirectory: join(folder, 'quotes'),
+    business,
+    hostSettings: { ...hostSettings, mapEmbedUrl: business.mapEmbedUrl },
+    port: 0,
+    host: '127.0.0.1',
+    rateLimit: 10_000,
+  });
+  return {
+    url: server.url,
+    quotesDirectory: join(folder, 'quotes'),
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
