@@ -81,8 +81,11 @@ export function formatQuoteCsv(quotes: readonly StoredQuote[]): string {
   return [header, ...rows].map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('');
 }
 
+// Spreadsheets look past space at the start of a cell, and East Asian ones take the wide signs too.
+const formulaStart = /^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
 function formatCsvCell(value: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const guarded = formulaStart.test(value) ? `'${value}` : value;
   const shown = showTerminalControls(guarded);
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }

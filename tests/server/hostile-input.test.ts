@@ -1,0 +1,272 @@
+import { execFile } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { showControls } from '../../server/printable-text.ts';
+import { maxBodyBytes } from '../../server/quote-inbox.ts';
+import { readQuotes, type StoredQuote } from '../../server/quote-store.ts';
+import { formatQuoteDetails, formatQuoteTable } from '../../server/quote-table.ts';
+import { sendQuote } from '../../src/islands/quote-form/send-quote.ts';
+import { propertyTypes, type QuoteRequest, quoteFields, quoteRequest, quoteServices } from '../../src/schemas/quote.ts';
+import { postJson, startSite, type TestSite } from './fixture.ts';
+
+const run = promisify(execFile);
+const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
+
+const submissions = process.env['TEST_ALL'] ? 10_000 : 400;
+const perBatch = 50;
+
+/** Pieces that have hurt terminals, spreadsheets, parsers or readers before. */
+const weapons = [
+  '\u001b[2J\u001b[1;1H',
+  '\u001b]0;owned\u0007',
+  '\u001b]8;;https://evil.example\u001b\\click\u001b]8;;\u001b\\',
+  '\u009b31m',
+  '\u0090q\u009c',
+  '\b\b\b',
+  '\r',
+  '\r\n',
+  '\n',
+  '\u0000',
+  '\u007f',
+  '\u2028',
+  '\u2029',
+  '\u202e',
+  '\u2066',
+  '\ud83d',
+  '\udc00',
+  '\ufeff',
+  '\u200b',
+  '\u{e0041}',
+  '=HYPERLINK("http://evil.example")',
+  '+1+1',
+  "-2+3+cmd|' /C calc'!A0",
+  '@SUM(A1)',
+  '\t=1+1',
+  ' =1+1',
+  '＝1+1',
+  '","',
+  '";"',
+  '\\',
+  '\\u0000',
+  '"',
+  "'",
+  '`$(reboot)`',
+  '%s%n%p',
+  '{{7*7}}',
+  '</script><script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'nul\u0000byte',
+  '\u0301\u0301\u0301',
+  '👩‍👩‍👧',
+  'شكراً',
+];
+
+const hostileText = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.array(fc.oneof(fc.constantFrom(...weapons), fc.string()), { maxLength: 8 }) },
+    { weight: 2, arbitrary: fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }) },
+    // UTF-16 units at random, lone surrogates among them.
+    {
+      weight: 2,
+      arbitrary: fc.array(
+        fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+        { maxLength: 40 },
+      ),
+    },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...weapons), fc.integer({ min: 1, max: 3000 })) },
+  )
+  .map((pieces) =>
+    typeof pieces[1] === 'number' ? String(pieces[0]).repeat(pieces[1]) : (pieces as string[]).join(''),
+  );
+
+/** What the form lets through: every text the browser calls an answer, every option that it offers. */
+const formValues: fc.Arbitrary<QuoteRequest> = fc
+  .record({
+    name: hostileText,
+    email: fc.oneof(fc.constant(''), fc.emailAddress(), fc.constant("o'neil+$(x)=1@example.com")),
+    phone: hostileText,
+    service: fc.constantFrom(...quoteServices),
+    property: fc.constantFrom(...propertyTypes),
+    message: hostileText,
+    address: hostileText,
+  })
+  .filter((values) => quoteRequest.safeParse(values).success);
+
+/** The same, with now and then one that is sent twice and one too long to be taken. */
+const batchOfForms = fc
+  .tuple(
+    fc.array(formValues, { minLength: perBatch - 2, maxLength: perBatch - 2 }),
+    fc.boolean(),
+    fc.oneof({ weight: 20, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1024 * 1024) }),
+  )
+  .map(([forms, sendsTwice, length]) => {
+    const first = forms[0] as QuoteRequest;
+    const second = forms[1] as QuoteRequest;
+    return [...forms, sendsTwice ? first : second, { ...second, message: `${second.message}${'m'.repeat(length)}` }];
+  });
+
+const contentOf = (quote: QuoteRequest | StoredQuote) =>
+  JSON.stringify(quoteFields.map((field) => quote[field].replace(/\r\n?/g, '\n')));
+
+/** The lines that came into the folder since it was last asked. */
+function createFollower(directory: string) {
+  const positions = new Map<string, number>();
+  return (): StoredQuote[] =>
+    readdirSync(directory)
+      .filter((name) => name.endsWith('.jsonl'))
+      .sort()
+      .flatMap((name) => {
+        const file = openSync(join(directory, name), 'r');
+        const from = positions.get(name) ?? 0;
+        const bytes = Buffer.alloc(fstatSync(file).size - from);
+        readSync(file, bytes, 0, bytes.length, from);
+        closeSync(file);
+        positions.set(name, from + bytes.length);
+        return bytes.toString('utf8').split('\n').slice(0, -1);
+      })
+      .map((line) => JSON.parse(line) as StoredQuote);
+}
+
+/** As a spreadsheet reads it. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+// What a terminal acts on, but for the line breaks of the listing itself.
+const terminalControls = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]/;
+const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+async function listQuotes(site: TestSite, ...args: string[]) {
+  const { stdout } = await run(process.execPath, [listScript, ...args], {
+    env: { ...process.env, QUOTES_DIR: site.quotesDirectory },
+    maxBuffer: 1024 ** 3,
+  });
+  return stdout;
+}
+
+async function expectHarmlessListing(site: TestSite) {
+  const { quotes, unreadable } = await readQuotes(site.quotesDirectory);
+  expect(unreadable).toEqual([]);
+  const table = await listQuotes(site);
+  expect(table).not.toMatch(terminalControls);
+  expect(table).not.toMatch(/[\r\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u);
+  expect(table.split('\n')).toHaveLength(quotes.length + 2);
+  for (const { id } of quotes) expect(table).toContain(id);
+  for (const line of site.printed) expect(line).not.toMatch(terminalControls);
+
+  const csv = await listQuotes(site, '--csv');
+  expect(csv).not.toMatch(terminalControls);
+  const [header, ...rows] = parseCsv(csv);
+  expect(rows.map((row) => row.length)).toEqual(quotes.map(() => header?.length));
+  expect(rows.map((row) => row[0])).toEqual(quotes.map(({ id }) => id));
+  expect(rows.flat().filter((cell) => formula.test(cell))).toEqual([]);
+
+  expect(JSON.parse(await listQuotes(site, '--json'))).toEqual(quotes);
+  return quotes;
+}
+
+describe('whatever a visitor types', () => {
+  test(`is on disk word for word when the form says sent, in ${submissions} generated submissions`, async () => {
+    const site = await startSite();
+    const readNew = createFollower(site.quotesDirectory);
+    const totals = { sent: 0, accepted: 0, refused: 0, stored: 0, linked: 0 };
+    await fc.assert(
+      fc.asyncProperty(batchOfForms, async (forms) => {
+        const results = await Promise.allSettled(forms.map((values) => sendQuote(`${site.url}/api/quote`, values)));
+        const accepted = forms.filter((_, index) => results[index]?.status === 'fulfilled');
+        const stored = readNew();
+        expect(stored.map(contentOf).sort()).toEqual(accepted.map(contentOf).sort());
+        for (const values of forms) {
+          const fits = Buffer.byteLength(JSON.stringify(values)) <= maxBodyBytes;
+          if (fits) expect(accepted).toContain(values);
+        }
+        totals.sent += forms.length;
+        totals.accepted += accepted.length;
+        totals.refused += forms.length - accepted.length;
+        totals.stored += stored.length;
+        totals.linked += stored.filter(({ duplicateOf }) => duplicateOf !== undefined).length;
+      }),
+      { numRuns: submissions / perBatch },
+    );
+    const listed = await expectHarmlessListing(site);
+    expect(listed).toHaveLength(totals.accepted);
+    expect(totals.linked).toBeGreaterThan(0);
+    console.log(totals);
+  }, 600_000);
+});
+
+const anyJson = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>([], {}, null, 0, true, ['Dana'], { toString: 'x' }, { $ne: null }, '\u0000'),
+);
+const keys = fc.oneof(
+  fc.constantFrom<string>(...quoteFields),
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'id', 'at', 'spam', 'duplicateOf', '', '0'),
+  fc.string(),
+);
+const rightEntries = formValues.map((values) => Object.entries(values) as [string, unknown][]);
+
+/** Raw bodies, because an object could hold neither the same key twice nor a key __proto__. */
+const hostileBody = fc
+  .tuple(rightEntries, fc.array(fc.tuple(keys, anyJson), { maxLength: 4 }), fc.nat(), fc.nat(9))
+  .map(([right, wrong, place, kind]) => {
+    const entries = kind < 5 ? right.toSpliced(place % 8, kind % 2, ...wrong) : wrong;
+    const body = `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
+    if (kind === 8) return body.slice(0, place % body.length);
+    if (kind === 9) return '['.repeat(place % 100_000);
+    return body;
+  });
+
+test('whatever a machine posts is stored as seven texts or refused with a reason', async () => {
+  const site = await startSite();
+  const readNew = createFollower(site.quotesDirectory);
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostileBody, { minLength: perBatch, maxLength: perBatch }), async (bodies) => {
+      const answers = await Promise.all(bodies.map((body) => postJson(site.url, body)));
+      const stored = new Map(readNew().map((quote) => [quote.id, quote]));
+      for (const [index, { status, text }] of answers.entries()) {
+        const body = bodies[index] ?? '';
+        if (status === 201) {
+          const quote = stored.get(JSON.parse(text).id) as StoredQuote;
+          stored.delete(quote.id);
+          expect(contentOf(quote)).toBe(contentOf(JSON.parse(body)));
+          const known = ['id', 'at', ...quoteFields, 'spam', 'duplicateOf'];
+          expect(Object.keys(quote).filter((key) => !known.includes(key))).toEqual([]);
+          // Every text of the body is one of the seven keys or values: no key came twice and none was dropped.
+          expect(Object.keys(JSON.parse(body)).sort()).toEqual([...quoteFields].sort());
+        } else {
+          expect(status).toBe(400);
+          expect(Object.values(JSON.parse(text).errors).every((reason) => typeof reason === 'string')).toBe(true);
+        }
+      }
+      expect(stored.size).toBe(0);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }),
+    { numRuns: Math.max(4, submissions / perBatch / 4) },
+  );
+  await expectHarmlessListing(site);
+}, 600_000);
+
+test('no text can move the cursor, hide or reorder a line in the listing', () => {
+  fc.assert(
+    fc.property(fc.array(formValues, { minLength: 1, maxLength: 5 }), (forms) => {
+      const quotes = forms.map((values, index) => ({ id: `id${index}`, at: '2026-11-20T18:05:00.000Z', ...values }));
+      expect(formatQuoteTable(quotes).split('\n')).toHaveLength(quotes.length + 2);
+      for (const quote of quotes) expect(formatQuoteDetails(quote)).not.toMatch(terminalControls);
+      for (const quote of quotes) expect(showControls(quote.message)).not.toMatch(/\p{Cc}|\p{Surrogate}/u);
+    }),
+    { numRuns: submissions / 2 },
+  );
+});
