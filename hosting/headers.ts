@@ -8,8 +8,6 @@ export interface HostSettings {
   umamiHostUrl?: string | undefined;
   mapEmbedUrl?: string | undefined;
   pictureUrl?: string | undefined;
-  /** Names of the Trusted Types policies the site creates; unset leaves Trusted Types off. */
-  trustedTypePolicies?: readonly string[] | undefined;
 }
 
 export interface AllowedOrigins {
@@ -79,13 +77,11 @@ export function contentSecurityPolicy(settings: HostSettings): string {
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
     'object-src': ["'none'"],
+    // No script of the site turns text into markup, so none may.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
     'worker-src': ["'none'"],
   };
-  if (settings.trustedTypePolicies) {
-    directives['require-trusted-types-for'] = ["'script'"];
-    directives['trusted-types'] =
-      settings.trustedTypePolicies.length > 0 ? [...settings.trustedTypePolicies] : ["'none'"];
-  }
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
