@@ -20,7 +20,8 @@ export function addPagePolicy(html: string, settings: HostSettings): string {
   const sources = (tag: 'script' | 'style') => [...new Set(findInline(html, tag).map(hashSource))];
   const scripts = ["'self'", ...allowedOrigins(settings).script, ...sources('script')];
   const styles = ["'self'", ...sources('style')];
-  const policy = `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}`;
+  // The last two repeat the header, for a copy of the page that is served without it.
+  const policy = `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; base-uri 'none'; object-src 'none'`;
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html)) throw new Error('the page has no <meta charset="utf-8">, behind which its policy belongs');
   return html.replace(charset, (tag) => `${tag}<meta http-equiv="content-security-policy" content="${policy}">`);

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { contentSecurityPolicy } from '../../hosting/headers.ts';
+import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { pagesToTest } from './site-pages.ts';
+
+/** Everything a page may have against its policy, and every address elsewhere that it asks for. */
+async function watch(page: Page) {
+  const wrong: string[] = [];
+  const foreign: string[] = [];
+  await page.exposeFunction('reportViolation', (what: string) => wrong.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation(what: string): void };
+      reportViolation([effectiveDirective, blockedURI, sourceFile, sample].join(' '));
+    });
+  });
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.context().route(
+    (url) => url.origin !== site(),
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
+    },
+  );
+  return { wrong, foreign };
+}
+
+/** Brings every lazy picture in, opens and works everything a page has. */
+async function workEverything(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const range of document.querySelectorAll<HTMLInputElement>('input[type=range]')) {
+      range.value = '80';
+      range.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
+      popover.showPopover();
+      popover.hidePopover();
+    }
+    window.print = () => {};
+    // Links would lead away and the form has tests of its own.
+    for (const button of document.querySelectorAll<HTMLButtonElement>('main button:not([type=submit])')) button.click();
+  });
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(100);
+}
+
+for (const path of pagesToTest) {
+  test(`${path} keeps to its policy and asks nobody else, whatever is opened on it`, async ({ page }) => {
+    const { wrong, foreign } = await watch(page);
+    await page.goto(site() + path);
+    await workEverything(page);
+    await page.waitForLoadState('networkidle');
+    // The missing page is answered with 404 only where it is missing.
+    expect(wrong.filter((text) => path !== '/404' || !text.includes('status of 404'))).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('the map comes from elsewhere once it is asked for, and the policy lets only it in', async ({ page }) => {
+  const { wrong, foreign } = await watch(page);
+  const embedUrl = 'https://maps.example.com/embed';
+  // As a build whose content names a map.
+  for (const [allowed, path] of [
+    [embedUrl, '/'],
+    [undefined, '/about'],
+  ] as const) {
+    await page.route(site() + path, async (route) => {
+      const answer = await route.fetch();
+      const headers = {
+        ...answer.headers(),
+        'content-security-policy': contentSecurityPolicy({ siteUrl: site(), mapEmbedUrl: allowed }),
+      };
+      const body = await answer.text();
+      const link = /(<div class="[^"]*")(><a class="[^"]*" href="https:\/\/www\.openstreetmap)/;
+      expect(body).toMatch(link);
+      await route.fulfill({ headers, body: body.replace(link, `$1 data-map-embed="${embedUrl}"$2`) });
+    });
+    await page.goto(site() + path);
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    await page.locator('[data-map-embed]').getByRole('link').click();
+    await expect(page.locator('iframe')).toBeVisible();
+    if (!allowed) continue;
+    await expect.poll(() => foreign.splice(0)).toEqual([embedUrl]);
+    expect(wrong).toEqual([]);
+  }
+  await expect.poll(() => wrong.some((text) => text.startsWith('frame-src'))).toBe(true);
+  expect(foreign).toEqual([]);
+});
+
+test('the form keeps to the policy while it is wrong, sending, failed, sent and thanked for', async ({ page }) => {
+  const { wrong, foreign } = await watch(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  let answer: ((status: number) => void) | undefined;
+  await page.route('**/api/quote', async (route) => {
+    const status = await new Promise<number>((resolve) => (answer = resolve));
+    await route.fulfill({ status });
+  });
+  await page.goto(`${site()}/contact?service=roof-cleaning`);
+  await waitForQuoteForm(page);
+  await submitButton(page).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await fillQuoteForm(page, plainRequest);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toBeDisabled();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.(500);
+  await page.getByRole('alert').getByRole('button', { name: 'Copy my message' }).click();
+  answer = undefined;
+  await submitButton(page).click();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.(201);
+  await expect(thankYou(page)).toBeVisible();
+  await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
+  await expect(page.getByRole('status').filter({ hasText: 'sent' })).toBeFocused();
+  expect(wrong.filter((text) => !/status of 500|^Quote request not sent/.test(text))).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('markup made from text by a script is refused where the browser has Trusted Types', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>';
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+});
+
+test('a page that a refused post gets keeps to its own policy', async ({ page }) => {
+  const { wrong } = await watch(page);
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await fillQuoteForm(page, { ...plainRequest, address: '  ' });
+  // As without the island: the browser posts the form itself.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.url()).toBe(`${site()}/api/quote`);
+  expect(wrong.filter((text) => !text.includes('status of 400'))).toEqual([]);
+});

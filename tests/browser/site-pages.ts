@@ -1,0 +1,18 @@
+import { pageFiles, routeOf } from '../built/site-files.ts';
+
+/** Pages of one type have the same sections in the same order. */
+function typeOf(path: string): string {
+  return path
+    .replace(/^\/areas-served\/[^/]+\/[^/]+\/commercial.*/, '/areas-served/commercial/*')
+    .replace(/^\/areas-served\/[^/]+\/[^/]+\/.*/, '/areas-served/residential/*')
+    .replace(/^\/services\/(\w+)\/.*/, '/services/$1/*');
+}
+
+const all = pageFiles.map(routeOf).sort();
+const types = Map.groupBy(all, typeOf);
+
+/** One page of each type; all of them in npm run test:all. */
+export const pagesToTest: string[] = process.env['TEST_ALL'] ? all : [...types.values()].map(([first = '']) => first);
+
+/** One page of each type, whatever is run. */
+export const pageTypes: [type: string, path: string][] = [...types].map(([type, [first = '']]) => [type, first]);
