@@ -37,12 +37,8 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
   return (
     <>
       <section className={styles.lost}>
-        <span className={styles.figures} aria-hidden="true">
-          404
-        </span>
-        <span className={styles.figures} aria-hidden="true">
-          404
-        </span>
+        <span className={styles.figures} />
+        <span className={styles.figures} />
         <div className="wrap">
           <div>
             <h1>{heading}</h1>

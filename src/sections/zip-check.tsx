@@ -42,8 +42,8 @@ export function ZipCheck({ heading, intro, groups, otherwise, phone }: ZipCheckP
             <tbody>
               {group.rows.map((row) => (
                 <tr key={`${row.zip} ${row.places}`}>
-                  {row.zip && <th scope="row">{row.zip}</th>}
-                  <td>{row.places}</td>
+                  <th scope="row">{row.zip ?? row.places}</th>
+                  {row.zip && <td>{row.places}</td>}
                 </tr>
               ))}
             </tbody>

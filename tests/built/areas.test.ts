@@ -31,7 +31,7 @@ describe('Areas served', () => {
     const zip = /<section[^>]* id="zip"[^>]*>[\s\S]*?<\/section>/.exec(areasServed)?.[0] ?? '';
     expect(zip.match(/<table/g)).toHaveLength(3);
     expect(zip).toMatch(/80903<\/th><td>Downtown<\/td>/);
-    expect(zip).toMatch(/<td>Englewood<\/td>/);
+    expect(zip).toMatch(/<th scope="row">Englewood<\/th>/);
     expect(zip).not.toMatch(/<tr hidden/);
   });
 });

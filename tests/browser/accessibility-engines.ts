@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+const engine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+
+interface EngineReport {
+  results: { ruleId: string; value: [level: string, outcome: string]; message: string; path: { dom: string } }[];
+}
+
+declare const ace: { Checker: new () => { check(root: Document, sets: string[]): Promise<EngineReport> } };
+
+/** What axe-core has against the page as it stands. */
+async function askAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** What IBM's engine has against it: its violations, not what it asks a person to look at. */
+async function askEqualAccess(page: Page): Promise<string[]> {
+  await page.evaluate(engine);
+  return page.evaluate(async () => {
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
+      .map(({ ruleId, message, path }) => `equal-access ${ruleId}: ${message} (${path.dom})`);
+  });
+}
+
+export async function findBarriers(page: Page): Promise<string[]> {
+  // A link half under the sticky header counts as too small.
+  await page.evaluate(() => scrollTo(0, 0));
+  return [...(await askAxe(page)), ...(await askEqualAccess(page))];
+}
