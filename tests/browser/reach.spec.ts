@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { site, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { pagesToTest, pageTypes } from './site-pages.ts';
+
+// Rules that read the whole page are put into it, and style sheets of the tests too.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+interface Stop {
+  what: string;
+  /** Place in the document, the order in which a screen reader reads. */
+  place: number;
+  isMarked: boolean;
+  isSeen: boolean;
+  top: number;
+  isFixed: boolean;
+}
+
+/** Where the focus is, and what a sighted person sees of it. Undefined outside the page. */
+const readStop = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const style = getComputedStyle(element);
+    const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const isBar = (hit: Element) => ['fixed', 'sticky'].includes(getComputedStyle(hit).position);
+    /** Whether a bar that stays in place lies over this point. Neighbours may share a line. */
+    const isFree = (x: number, y: number) => {
+      for (let hit = document.elementFromPoint(x, y); hit && !hit.contains(element); hit = hit.parentElement) {
+        if (isBar(hit)) return false;
+      }
+      return true;
+    };
+    // All corners, drawn in a little: rounded ones belong to nobody.
+    const isSeen = boxes.every(({ left, right, top, bottom }) => {
+      const [x, y] = [Math.min(6, (right - left) / 3), Math.min(6, (bottom - top) / 3)];
+      return (
+        top >= -1 &&
+        bottom <= innerHeight + 1 &&
+        isFree(left + x, top + y) &&
+        isFree(right - x, top + y) &&
+        isFree(left + x, bottom - y) &&
+        isFree(right - x, bottom - y)
+      );
+    });
+    let isFixed = false;
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+      if (isBar(parent)) isFixed = true;
+    }
+    return {
+      what: `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('name') || element.ariaLabel || '').trim().slice(0, 40)}"`,
+      place: [...document.querySelectorAll('*')].indexOf(element),
+      isMarked: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      isSeen: boxes.length > 0 && isSeen,
+      top: (boxes[0]?.top ?? 0) + scrollY,
+      isFixed,
+    };
+  });
+
+/** Presses Tab through the whole page. Ends where the focus leaves it; a trap never does. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const stops: Stop[] = [];
+  for (let press = 0; press < 400; press += 1) {
+    await page.keyboard.press(key);
+    const stop = await readStop(page);
+    if (!stop || stops[0]?.place === stop.place) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The focus never leaves the page.');
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`by keyboard at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [type, path] of pageTypes) {
+      test(`${type} is read in order, and the focus always seen`, async ({ page }) => {
+        await page.goto(site() + path);
+        if (path === '/contact') await waitForQuoteForm(page);
+        const stops = await walk(page);
+        expect(stops.length).toBeGreaterThan(10);
+        expect(stops.filter(({ isMarked }) => !isMarked).map(({ what }) => what)).toEqual([]);
+        expect(stops.filter(({ isSeen }) => !isSeen).map(({ what }) => what)).toEqual([]);
+        const places = stops.map(({ place }) => place);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        if (width > 400) return;
+        // In one column the eye goes down as the focus does.
+        const inFlow = stops.filter(({ isFixed }) => !isFixed);
+        const upward = inFlow.filter(({ top }, index) => top < (inFlow[index - 1]?.top ?? 0) - 60);
+        expect(upward.map(({ what }) => what)).toEqual([]);
+      });
+    }
+
+    test('the way back is the same', async ({ page }) => {
+      await page.goto(`${site()}/contact`);
+      await waitForQuoteForm(page);
+      const forth = await walk(page);
+      const back = await walk(page, 'Shift+Tab');
+      expect(back.filter(({ isSeen, isMarked }) => !isSeen || !isMarked).map(({ what }) => what)).toEqual([]);
+      expect(back.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(forth.map(({ place }) => place));
+    });
+  });
+}
+
+test('a quote is asked for by keyboard alone', async ({ page }) => {
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await page.getByLabel('Full Name').focus();
+  await page.keyboard.type('Dana Reyes');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('719 555 0188');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1200 Example Ave');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(thankYou(page)).toBeFocused();
+});
+
+/** Words that are cut off: content wider or higher than a box which hides the rest. */
+const findCutOff = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (box) => box.getBoundingClientRect().right > innerWidth,
+      );
+      found.push(`the page scrolls sideways for ${wide.slice(0, 5).map((box) => box.outerHTML.slice(0, 60))}`);
+    }
+    const scroll = scrollX;
+    scrollTo(1000, scrollY);
+    if (scrollX !== scroll) found.push('the page can be pushed sideways');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest('svg, [popover]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      const what = node.textContent.trim().slice(0, 50);
+      const cut: string[] = [];
+      if (text.right > innerWidth + 1 || text.left < -1) cut.push(`beyond the edge: ${what}`);
+      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const area = box.getBoundingClientRect();
+        // Hidden from sight on purpose, for screen readers.
+        if (position === 'absolute' && area.width <= 1) {
+          cut.length = 0;
+          break;
+        }
+        const hidesX = /hidden|clip/.test(overflowX) && (text.right > area.right + 1 || text.left < area.left - 1);
+        const hidesY = /hidden|clip/.test(overflowY) && (text.bottom > area.bottom + 4 || text.top < area.top - 4);
+        if (hidesX || hidesY) cut.push(`cut off: ${what}`);
+      }
+      found.push(...cut);
+    }
+    return [...new Set(found)];
+  });
+
+// 1280 pixels at 200 % and at 400 %.
+for (const width of [640, 320]) {
+  test.describe(`at ${width} pixels, as zoomed in`, () => {
+    test.use({ viewport: { width, height: 512 } });
+    for (const path of pagesToTest) {
+      test(`${path} loses nothing`, async ({ page }) => {
+        await page.goto(site() + path);
+        expect(await findCutOff(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+test.describe('with the text spacing of a reader', () => {
+  for (const [type, path] of pageTypes) {
+    test(`${type} loses nothing`, async ({ page }) => {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(site() + path);
+        await page.addStyleTag({ content: textSpacing });
+        expect({ width, cutOff: await findCutOff(page) }).toEqual({ width, cutOff: [] });
+      }
+    });
+  }
+});
