@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/built/**/*.test.ts'],
+    include: [
+      'tests/unit/**/*.test.ts',
+      'tests/server/**/*.test.ts',
+      'tests/built/**/*.test.ts',
+      'tests/load/**/*.test.ts',
+    ],
     testTimeout: 60_000,
   },
 });

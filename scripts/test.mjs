@@ -43,6 +43,7 @@ const steps = [
   { name: 'build', command: 'astro', args: ['build'], needed: true },
   vitest('built', 'tests/built'),
   { name: 'browser', command: 'playwright', args: ['test'] },
+  ...(all ? [vitest('load', 'tests/load')] : []),
 ];
 
 installMissing();
