@@ -5,8 +5,8 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    setupRequest?: (request: LoadRequest, context: Record<string, unknown>) => LoadRequest;
-    onResponse?: (status: number, body: string, context: Record<string, unknown>) => void;
+    setupRequest?: (request: LoadRequest) => LoadRequest;
+    onResponse?: (status: number, body: string) => void;
   }
   interface LoadOptions {
     url: string;

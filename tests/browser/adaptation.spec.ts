@@ -1,0 +1,226 @@
+import { expect, type Page, test } from '@playwright/test';
+import { site, waitForQuoteForm } from './quote-page.ts';
+import { pagesToTest, pageTypes } from './site-pages.ts';
+
+/** Everything to press or fill that can be seen, with its size and whether it is drawn as a control of its own. */
+const readTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip'))
+      .map((element) => {
+        const style = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        const isFilled = !['rgba(0, 0, 0, 0)', 'transparent'].includes(style.backgroundColor);
+        const isFramed = Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderLeftWidth) > 0;
+        return {
+          what: `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`,
+          width: Math.round(width),
+          height: Math.round(height),
+          // WCAG exempts links in the run of a sentence, whose height is the line's.
+          isInline: style.display === 'inline',
+          isPrimary: element.tagName !== 'A' || isFilled || isFramed,
+        };
+      }),
+  );
+
+for (const width of [390, 1440]) {
+  test.describe(`targets at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const [type, path] of pageTypes) {
+      test(`are large enough on ${type}`, async ({ page }) => {
+        await page.goto(site() + path);
+        if (width < 1120) await page.getByRole('button', { name: 'Open menu' }).click();
+        const targets = await readTargets(page);
+        const tooSmall = targets.filter(({ width: w, height, isInline, isPrimary }) => {
+          const least = isPrimary ? 44 : 24;
+          return !isInline && (height < least || w < Math.min(least, 24));
+        });
+        expect(tooSmall).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const [type, path] of pageTypes) {
+    test(`${type} shows its buttons, fields and focus by lines`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.goto(site() + path);
+      // Fills go away with the colors; what was a filled box needs a line then.
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('a:not(.skip), button, input:not([type=range]), select, textarea')) {
+          const { backgroundColor, display } = getComputedStyle(element);
+          const isBox = display !== 'inline' && !/, 0\)$|transparent/.test(backgroundColor);
+          element.toggleAttribute('data-box', isBox && element.checkVisibility());
+        }
+      });
+      await page.emulateMedia({ forcedColors: 'active' });
+      const boxes = page.locator('[data-box]');
+      expect(await boxes.count()).toBeGreaterThan(0);
+      const bare = await boxes.evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+            return Number.parseFloat(borderTopWidth) === 0 || borderTopStyle === 'none';
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(bare).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+      expect(outline).not.toBe('none');
+    });
+  }
+
+  test('wrong fields are told apart by more than color', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    await waitForQuoteForm(page);
+    const field = page.getByLabel('Full Name');
+    await page.locator('form button[type=submit]').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    const described = await field.getAttribute('aria-describedby');
+    await expect(page.locator(`#${described}`)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(/\w/);
+  });
+});
+
+/** What moves by itself or on the way between two states, for longer than a blink. Scroll-bound ones follow the hand. */
+const findMotion = (page: Page) =>
+  page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline instanceof DocumentTimeline && Number(effect?.getComputedTiming().duration) > 100,
+      )
+      .map(
+        (animation) =>
+          `animation ${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`,
+      );
+    const seconds = (list: string) => list.split(',').map((time) => Number.parseFloat(time));
+    for (const element of document.querySelectorAll('*')) {
+      const style = getComputedStyle(element);
+      const travels = /transform|translate|left|top|background-position|clip-path|padding|^all/.test(
+        style.transitionProperty,
+      );
+      if (travels && Math.max(...seconds(style.transitionDuration)) > 0.1)
+        moving.push(`transition ${element.outerHTML.slice(0, 60)}`);
+      if (style.scrollBehavior === 'smooth') moving.push(`smooth scroll ${element.tagName}`);
+    }
+    return [...new Set(moving)];
+  });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const [type, path] of pageTypes) {
+    test(`nothing travels on ${type}`, async ({ page }) => {
+      await page.goto(site() + path);
+      expect(await findMotion(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      expect(await findMotion(page)).toEqual([]);
+    });
+  }
+});
+
+test('without the wish for less motion, things do move', async ({ page }) => {
+  await page.goto(`${site()}/`);
+  expect(await findMotion(page)).not.toEqual([]);
+});
+
+/** Landmarks and the order of heading levels; the words belong to the content. */
+const outline = (inMain: string) => `
+- link "Skip to content"
+- complementary "Call us"
+- banner:
+  - navigation "Main"
+- main:
+${inMain
+  .trim()
+  .split('\n')
+  .map((line) => `  ${line}`)
+  .join('\n')}
+- contentinfo
+`;
+
+const sections = `
+- heading [level=1]
+- heading [level=2]
+`;
+
+const special: Record<string, string> = {
+  '/404': `
+- heading [level=1]
+- navigation:
+  - heading [level=2]
+- navigation:
+  - heading [level=2]
+`,
+  '/contact': `
+- heading [level=1]
+- heading [level=2]
+- textbox "Full Name"
+- textbox "Phone Number"
+- textbox "Email Address"
+- textbox "Property Address"
+- combobox "Property Type"
+- combobox "Service Needed"
+- textbox "Project Details"
+- button
+- complementary "Contact information"
+`,
+  '/areas-served': `
+- heading [level=1]
+- heading [level=2]
+- textbox "ZIP code or Denver place"
+- status
+- table
+`,
+};
+
+for (const [type, path] of pageTypes) {
+  test(`a screen reader finds its way on ${type}`, async ({ page }) => {
+    await page.goto(site() + path);
+    await expect(page.locator('body')).toMatchAriaSnapshot(outline(special[type] ?? sections));
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    const names = await page
+      .getByRole('navigation')
+      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
+    expect(names.every(Boolean)).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+  });
+}
+
+/** What paper cannot use: things to press, pictures that are only mood, bars that stay in place. */
+test.describe('on paper', () => {
+  for (const path of pagesToTest.filter((page) => /^\/(services|areas-served)\/.|terms|privacy/.test(page))) {
+    test(`${path} is its words, black on white`, async ({ page }) => {
+      await page.goto(site() + path);
+      await page.emulateMedia({ media: 'print' });
+      const wrong = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          if (!element.checkVisibility({ visibilityProperty: true })) continue;
+          const { position } = getComputedStyle(element);
+          if (['fixed', 'sticky'].includes(position)) found.push(`stays in place: ${element.outerHTML.slice(0, 60)}`);
+          if (element.matches('button, input, select, textarea, nav, video'))
+            found.push(`not for paper: ${element.outerHTML.slice(0, 60)}`);
+        }
+        if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the paper');
+        return found;
+      });
+      expect(wrong).toEqual([]);
+      await expect(page.locator('main')).toContainText(/\w{3}/);
+      // Paper cannot be called, so the number has to be on it.
+      await expect(page.locator('body')).toContainText(/\(\d{3}\) \d{3}-\d{4}/, { useInnerText: true });
+      // The first page of a long text holds more than a picture.
+      const pdf = await page.pdf({ format: 'Letter' });
+      const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+      expect(sheets).toBeLessThanOrEqual(path.includes('services/') ? 1 : 8);
+    });
+  }
+});
