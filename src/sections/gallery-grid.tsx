@@ -64,7 +64,8 @@ export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref
   return (
     <div className={styles.gallery} data-gallery={lightboxHref} data-category="all">
       <form action={galleryHref}>
-        <fieldset className={styles.filters} aria-label="Filter projects">
+        <fieldset className={styles.filters}>
+          <legend className="visually-hidden">Filter projects</legend>
           {filters.map((filter) => (
             <button
               key={filter.value}

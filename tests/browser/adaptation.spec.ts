@@ -50,7 +50,9 @@ test.describe('with forced colors', () => {
       await page.goto(site() + path);
       // Fills go away with the colors; what was a filled box needs a line then.
       await page.evaluate(() => {
-        for (const element of document.querySelectorAll('a:not(.skip), button, input:not([type=range]), select, textarea')) {
+        for (const element of document.querySelectorAll(
+          'a:not(.skip), button, input:not([type=range]), select, textarea',
+        )) {
           const { backgroundColor, display } = getComputedStyle(element);
           const isBox = display !== 'inline' && !/, 0\)$|transparent/.test(backgroundColor);
           element.toggleAttribute('data-box', isBox && element.checkVisibility());

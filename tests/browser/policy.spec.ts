@@ -97,9 +97,10 @@ test('the map comes from elsewhere once it is asked for, and the policy lets onl
 test('the form keeps to the policy while it is wrong, sending, failed, sent and thanked for', async ({ page }) => {
   const { wrong, foreign } = await watch(page);
   page.on('dialog', (dialog) => dialog.accept());
-  let answer: ((status: number) => void) | undefined;
+  // A property, because TypeScript does not see a variable being set from inside the route.
+  const held: { answer?: ((status: number) => void) | undefined } = {};
   await page.route('**/api/quote', async (route) => {
-    const status = await new Promise<number>((resolve) => (answer = resolve));
+    const status = await new Promise<number>((resolve) => (held.answer = resolve));
     await route.fulfill({ status });
   });
   await page.goto(`${site()}/contact?service=roof-cleaning`);
@@ -109,13 +110,13 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   await fillQuoteForm(page, plainRequest);
   await submitButton(page).click();
   await expect(submitButton(page)).toBeDisabled();
-  await expect.poll(() => answer).toBeDefined();
-  answer?.(500);
+  await expect.poll(() => held.answer).toBeDefined();
+  held.answer?.(500);
   await page.getByRole('alert').getByRole('button', { name: 'Copy my message' }).click();
-  answer = undefined;
+  held.answer = undefined;
   await submitButton(page).click();
-  await expect.poll(() => answer).toBeDefined();
-  answer?.(201);
+  await expect.poll(() => held.answer).toBeDefined();
+  held.answer?.(201);
   await expect(thankYou(page)).toBeVisible();
   await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
   await expect(page.getByRole('status').filter({ hasText: 'sent' })).toBeFocused();

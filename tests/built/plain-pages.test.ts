@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { business as businessSchema } from '../../src/schemas/business.ts';
+import { fillFacts } from '../../src/site/facts.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const readYaml = (path: string) => parse(read(`src/content/${path}.yaml`));
@@ -57,7 +58,9 @@ describe('Reviews', () => {
   });
 
   it('shows the figures of the company', () => {
-    for (const { number, label } of business.stats) expect(readText(main)).toContain(`${number} ${label}`);
+    for (const { number, label } of fillFacts(business.stats, business)) {
+      expect(readText(main)).toContain(`${number} ${label}`);
+    }
   });
 
   it('links to the public listing at its head and after its cards', () => {

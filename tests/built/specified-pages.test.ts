@@ -81,7 +81,7 @@ const surfaces: Record<string, RegExp[]> = {
     /lobby.*common area/i,
     /restaurant.*bar/i,
     /conference and event space/i,
-    /pool glass/i,
+    /pool.*glass/i,
     /exterior facade windows/i,
   ],
   apartment: [
