@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
 import { createClassNamer } from './hosting/short-class-names.ts';
+import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
 import { checkContent } from './src/site/check-content.ts';
 import { readSettings } from './src/site/settings.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
     // One request less before the first paint; a page's rules come to a few kilobytes compressed.
     inlineStylesheets: 'always',
   },
-  integrations: [react(), checkContent(), picturePipeline(), finishBuild(settings)],
+  integrations: [guardLaunch(settings), react(), checkContent(), picturePipeline(), finishBuild(settings)],
   env: {
     schema: {
       SITE_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
@@ -27,6 +28,8 @@ export default defineConfig({
       PUBLIC_PICTURE_HOST: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_UMAMI_SCRIPT_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_UMAMI_WEBSITE_ID: envField.string({ context: 'server', access: 'public', optional: true }),
+      PUBLIC_PREVIEW: envField.string({ context: 'server', access: 'public', optional: true }),
+      PUBLIC_LAUNCH: envField.string({ context: 'server', access: 'public', optional: true }),
     },
     validateSecrets: true,
   },

@@ -7,6 +7,7 @@ export default defineConfig({
       'tests/server/**/*.test.ts',
       'tests/built/**/*.test.ts',
       'tests/load/**/*.test.ts',
+      'tests/launch/**/*.test.ts',
     ],
     testTimeout: 60_000,
   },

@@ -44,6 +44,8 @@ const steps = [
   vitest('built', 'tests/built'),
   { name: 'browser', command: 'playwright', args: ['test'] },
   ...(all ? [vitest('load', 'tests/load')] : []),
+  // Builds copies of the project, which takes minutes.
+  ...(all ? [vitest('launch', 'tests/launch')] : []),
 ];
 
 installMissing();

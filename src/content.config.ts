@@ -1,11 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { area } from './schemas/area.ts';
 import { areaPage } from './schemas/area-page.ts';
 import { business } from './schemas/business.ts';
+import { claim } from './schemas/claim.ts';
 import { galleryItem } from './schemas/gallery.ts';
+import { legalPage } from './schemas/legal.ts';
 import {
   aboutPage,
   areasServedPage,
@@ -43,6 +45,7 @@ export const collections = {
   services: defineCollection({ loader: folder('services'), schema: service }),
   reviews: defineCollection({ loader: list('src/content/reviews.yaml'), schema: review }),
   testimonials: defineCollection({ loader: list('src/content/testimonials.yaml'), schema: testimonial }),
+  claims: defineCollection({ loader: list('src/content/claims.yaml'), schema: claim }),
   gallery: defineCollection({ loader: list('src/content/gallery.yaml'), schema: galleryItem }),
   pictures: defineCollection({
     loader: file('src/pictures/catalogue.yaml', {
@@ -53,7 +56,7 @@ export const collections = {
   zipCodes: defineCollection({ loader: single('.', 'zip-codes'), schema: zipCodes }),
   legal: defineCollection({
     loader: glob({ base: './src/content/legal', pattern: '*.md' }),
-    schema: z.strictObject({ title: z.string(), description: z.string(), lastUpdated: z.coerce.date() }),
+    schema: legalPage,
   }),
   homePage: page('home', homePage),
   servicesPage: page('services', servicesPage),

@@ -31,6 +31,21 @@ export interface PictureUse {
   hero?: boolean;
 }
 
+/** The entry of a slot, the file that is shown for it, and the entry of that file. */
+export async function findOriginal(slot: string) {
+  const entry = await getEntry('pictures', slot);
+  if (!entry) {
+    throw new Error(
+      `${slot}: no entry in ${pictureFolder}/catalogue.yaml: add one, or name another slot in the content`,
+    );
+  }
+  const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
+  if (!found) throw new Error(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
+  // A picture that stands in keeps its own caption; what replaces it has the slot's.
+  const shown = (await getEntry('pictures', found.slot)) ?? entry;
+  return { entry, found, shown };
+}
+
 /** An image CDN that fetches from this site serves the built pictures; the dev server makes them itself. */
 function addPictureHost(path: string) {
   const { pictureHost } = getSettings();
@@ -45,17 +60,7 @@ export function createPictureResolver() {
   const tints = new Map<string, string>();
 
   async function resolve(slot: string, use: PictureUse): Promise<PictureData> {
-    const entry = await getEntry('pictures', slot);
-    if (!entry) {
-      throw new Error(
-        `${slot}: no entry in ${pictureFolder}/catalogue.yaml: add one, or name another slot in the content`,
-      );
-    }
-    const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
-    if (!found) throw new Error(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
-    // A picture that stands in keeps its own caption; what replaces it has the slot's.
-    const shown = (await getEntry('pictures', found.slot)) ?? entry;
-
+    const { entry, found, shown } = await findOriginal(slot);
     const { size, tint, photograph } = await readOriginal(found.path);
     if (use.hero && size.width < leastHeroWidth) {
       throw new Error(

@@ -45,6 +45,7 @@ export const business = z.strictObject({
   }),
   founded: z.number().int().min(1900).describe('Year.'),
   serviceArea: text.describe('In the bar at the top of every page.'),
+  regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.'),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),
   rating: z.number().min(1).max(5),

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { area } from './area.ts';
 import { areaPage } from './area-page.ts';
 import { business } from './business.ts';
+import { claim } from './claim.ts';
 import { gallery } from './gallery.ts';
 import * as pages from './pages.ts';
 import { pictureEntry } from './picture.ts';
@@ -32,6 +33,7 @@ export const contentKinds: ContentKind[] = [
   { name: 'zip-codes', files: 'src/content/zip-codes.yaml', schema: zipCodes },
   { name: 'reviews', files: 'src/content/reviews.yaml', schema: reviews },
   { name: 'testimonials', files: 'src/content/testimonials.yaml', schema: testimonials },
+  { name: 'claims', files: 'src/content/claims.yaml', schema: z.array(claim) },
   { name: 'gallery', files: 'src/content/gallery.yaml', schema: gallery },
   { name: 'picture-catalogue', files: 'src/pictures/catalogue.yaml', schema: z.record(z.string(), pictureEntry) },
   page('home', pages.homePage),

@@ -1,10 +1,18 @@
 import { z } from 'astro/zod';
 import { atLeast, text } from './prose.ts';
 
+// YAML readers differ on whether a day without quotes is a text or a date; both mean the same here.
+const day = z
+  .union(
+    [z.iso.date('must be a day such as 2026-11-20'), z.date().transform((date) => date.toISOString().slice(0, 10))],
+    'must be a day such as 2026-11-20',
+  )
+  .meta({ type: 'string', format: 'date' });
+
 const provenance = {
   sample: z.boolean().default(false).describe('true while nobody real said this; a launch build leaves it out.'),
   source: text.optional().describe('Where the customer said it. Required for a real one.'),
-  date: z.iso.date().optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
+  date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
 };
 interface Provenance {
   sample: boolean;

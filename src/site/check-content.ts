@@ -87,6 +87,12 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
     if (data.kind === 'residential')
       for (const name of Object.keys(data.areaNotes)) expectArea(file, 'areaNotes', name);
   }
+  for (const { file, data } of contents) {
+    if (!Array.isArray(data)) continue;
+    const ids = data.map(({ id }: { id: string }) => id);
+    const twice = ids.find((id, index) => ids.indexOf(id) < index);
+    if (twice) faults.push(`${file}: two items have the id ${twice}: give one of them another`);
+  }
   for (const { file, data } of select<z.ZodArray<typeof galleryItem>>('gallery')) {
     for (const item of data) expectPicture(file, `${item.id}.picture`, item.picture);
   }

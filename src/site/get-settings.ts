@@ -1,5 +1,12 @@
 import { PUBLIC_QUOTE_WEBHOOK_URL } from 'astro:env/client';
-import { PUBLIC_PICTURE_HOST, PUBLIC_UMAMI_SCRIPT_URL, PUBLIC_UMAMI_WEBSITE_ID, SITE_URL } from 'astro:env/server';
+import {
+  PUBLIC_LAUNCH,
+  PUBLIC_PICTURE_HOST,
+  PUBLIC_PREVIEW,
+  PUBLIC_UMAMI_SCRIPT_URL,
+  PUBLIC_UMAMI_WEBSITE_ID,
+  SITE_URL,
+} from 'astro:env/server';
 import { parseSettings, type Settings } from './settings.ts';
 
 /** The deployment settings, as astro:env hands them to pages. */
@@ -10,5 +17,7 @@ export function getSettings(): Settings {
     PUBLIC_PICTURE_HOST,
     PUBLIC_UMAMI_SCRIPT_URL,
     PUBLIC_UMAMI_WEBSITE_ID,
+    PUBLIC_PREVIEW,
+    PUBLIC_LAUNCH,
   });
 }

@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Business } from '../schemas/business.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { fillFacts, fillFactsInMarkup } from './facts.ts';
+import { getSettings } from './get-settings.ts';
 import { serviceHref } from './paths.ts';
 import { composeRoutes, type Route } from './routes.ts';
 
@@ -10,6 +11,8 @@ export async function getBusiness(): Promise<Business> {
   if (!entry) throw new Error('src/content/business.yaml is missing');
   return fillFacts(entry.data, entry.data);
 }
+
+const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
 
 type PageCollection =
   | 'homePage'
@@ -28,7 +31,12 @@ export async function getPage<Name extends PageCollection>(name: Name): Promise<
   return fillFacts(entry.data, await getBusiness());
 }
 
-export type Service = CollectionEntry<'services'>['data'] & { slug: string; href: string };
+/** Where an entry was written, for error messages and for the date of its last change. */
+interface Written {
+  file: string;
+}
+
+export type Service = CollectionEntry<'services'>['data'] & Written & { slug: string; href: string };
 export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
@@ -39,30 +47,54 @@ export async function getServices(): Promise<Service[]> {
   return entries
     .map((entry) => {
       const slug = entry.id.replace(/^.*\//, '');
-      return { ...fillFacts(entry.data, business), slug, href: serviceHref(entry.data.kind, slug) };
+      return {
+        ...fillFacts(entry.data, business),
+        slug,
+        href: serviceHref(entry.data.kind, slug),
+        file: getFile(entry),
+      };
     })
     .sort((a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order);
 }
 
-export type Area = CollectionEntry<'areas'>['data'] & { slug: string };
+export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
 
 /** All areas in list order. */
 export async function getAreas(): Promise<Area[]> {
   const entries = await getCollection('areas');
-  return entries.map((entry) => ({ ...entry.data, slug: entry.id })).sort((a, b) => a.order - b.order);
+  return entries
+    .map((entry) => ({ ...entry.data, slug: entry.id, file: getFile(entry) }))
+    .sort((a, b) => a.order - b.order);
 }
 
-export type AreaPage = CollectionEntry<'areaPages'>['data'];
+type AreaPageData = CollectionEntry<'areaPages'>['data'];
+/** The testimonial is absent where a launch build has none to show. */
+export type AreaPage = Written &
+  (
+    | (Omit<Extract<AreaPageData, { kind: 'residential' }>, 'testimonial'> & {
+        testimonial?: Extract<AreaPageData, { kind: 'residential' }>['testimonial'];
+      })
+    | Extract<AreaPageData, { kind: 'commercial' }>
+  );
 
+/** All area pages. */
 export async function getAreaPages(): Promise<AreaPage[]> {
   const business = await getBusiness();
-  return (await getCollection('areaPages')).map((entry) => fillFacts(entry.data, business));
+  const pages = (await getCollection('areaPages')).map((entry): AreaPage => {
+    const page = { ...fillFacts(entry.data, business), file: getFile(entry) };
+    return page.kind === 'residential' && !isPublishable(page.testimonial) ? { ...page, testimonial: undefined } : page;
+  });
+  return pages;
 }
 
 type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
 
+/** The one rule about samples: what nobody real said is never part of a launch build. */
+const isPublishable = (quote: { sample: boolean }) => !quote.sample || !getSettings().launch;
+
 export async function getTestimonials(place: TestimonialPlace) {
-  return (await getCollection('testimonials')).map((entry) => entry.data).filter((quote) => quote.place === place);
+  const quotes = (await getCollection('testimonials')).map((entry) => entry.data);
+  return quotes.filter((quote) => quote.place === place && isPublishable(quote));
 }
 
 /** What the two pictures of one pair have in common: the id without its type. */
@@ -77,7 +109,7 @@ export async function getGalleryItems() {
 }
 
 export async function getReviews() {
-  return (await getCollection('reviews')).map((entry) => entry.data);
+  return (await getCollection('reviews')).map((entry) => entry.data).filter(isPublishable);
 }
 
 /** A legal page, ready for Astro's render(): the facts in its text are filled in, phone and email as links. */

@@ -13,6 +13,9 @@ export const paths = {
   manifest: '/site.webmanifest',
   sitemap: '/sitemap.xml',
   vcard: '/peak-and-pane.vcf',
+  robots: '/robots.txt',
+  llms: '/llms.txt',
+  logo: '/icon-512.png',
 } as const;
 
 export type ServiceKind = 'residential' | 'commercial';
@@ -35,6 +38,9 @@ export type AreaPageKey =
 
 export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
+
+/** The picture that stands for a page where its link is shared. */
+export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 
 /** Contact, with the form's choices already made. */
 export function quoteHref(choice: { service?: string; property?: string } = {}) {

@@ -1,6 +1,5 @@
-import type { CollectionEntry } from 'astro:content';
 import { mainNavigation } from './navigation.ts';
-import { areaPageHref, paths, serviceHref } from './paths.ts';
+import { type AreaPageKey, areaPageHref, paths, serviceHref } from './paths.ts';
 
 export interface Route {
   href: string;
@@ -12,7 +11,7 @@ export interface Route {
 export interface RouteContent {
   services: { slug: string; name: string; kind: 'residential' | 'commercial' }[];
   areas: { slug: string; name: string }[];
-  areaPages: CollectionEntry<'areaPages'>['data'][];
+  areaPages: AreaPageKey[];
 }
 
 const propertyNames = { hotel: 'Hotel', apartment: 'Apartment', university: 'University' };

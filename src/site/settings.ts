@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
 
+const flag = z
+  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
+  .transform((value) => value === '1' || value === 'true')
+  .default(false);
+
 const environment = z.object({
   SITE_URL: address
     .refine(
@@ -22,13 +27,17 @@ const environment = z.object({
     .optional(),
   PUBLIC_UMAMI_SCRIPT_URL: address.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
+  PUBLIC_PREVIEW: flag,
+  PUBLIC_LAUNCH: flag,
 });
 
 export interface Settings {
   /** Origin of the site, without a slash at the end. */
   siteUrl: string;
-  /** Only a build that knows its public address may be indexed by search engines. */
+  /** Only a build that knows its public address, and is no preview, may be indexed by search engines. */
   indexable: boolean;
+  /** The build for the public: refused while check:launch finds a blocker, and without anything marked as a sample. */
+  launch: boolean;
   quoteWebhookUrl: string;
   /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
   pictureHost?: string;
@@ -49,14 +58,22 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
         .join('\n'),
     );
   }
-  const { SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL, PUBLIC_PICTURE_HOST, PUBLIC_UMAMI_SCRIPT_URL, PUBLIC_UMAMI_WEBSITE_ID } =
-    result.data;
+  const {
+    SITE_URL,
+    PUBLIC_QUOTE_WEBHOOK_URL,
+    PUBLIC_PICTURE_HOST,
+    PUBLIC_UMAMI_SCRIPT_URL,
+    PUBLIC_UMAMI_WEBSITE_ID,
+    PUBLIC_PREVIEW,
+    PUBLIC_LAUNCH,
+  } = result.data;
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
   }
   return {
     siteUrl: SITE_URL ?? 'http://localhost:4321',
-    indexable: SITE_URL !== undefined,
+    indexable: SITE_URL !== undefined && !PUBLIC_PREVIEW,
+    launch: PUBLIC_LAUNCH,
     quoteWebhookUrl: PUBLIC_QUOTE_WEBHOOK_URL,
     pictureHost: PUBLIC_PICTURE_HOST,
     umami:

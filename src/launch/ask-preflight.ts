@@ -1,0 +1,42 @@
+const waitMilliseconds = 10_000;
+
+const listHas = (list: string | null, name: string) =>
+  (list ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((entry) => entry.trim() === name || entry.trim() === '*');
+
+/**
+ * Asks a webhook what a browser on `origin` would ask before it posts a quote. Says what is wrong with the answer, by
+ * the rules of the Fetch standard, or nothing when the browser would go on.
+ */
+export async function findPreflightFault(webhook: string, origin: string): Promise<string | undefined> {
+  let answer: Response;
+  try {
+    answer = await fetch(webhook, {
+      method: 'OPTIONS',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMilliseconds),
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    await answer.body?.cancel();
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } };
+    return name === 'TimeoutError'
+      ? `did not answer within ${waitMilliseconds / 1000} seconds`
+      : `could not be reached (${cause?.code ?? message})`;
+  }
+  if (!answer.ok) return `answers the browser's first question with status ${answer.status}`;
+  const allowed = answer.headers.get('access-control-allow-origin');
+  if (allowed !== origin && allowed !== '*') {
+    return allowed ? `allows ${allowed}, not ${origin}` : `does not allow other sites to post (no CORS headers)`;
+  }
+  if (!listHas(answer.headers.get('access-control-allow-headers'), 'content-type')) {
+    return 'does not allow the header content-type, without which JSON cannot be sent';
+  }
+  return undefined;
+}

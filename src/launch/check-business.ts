@@ -1,0 +1,55 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isPlaceholderHost, isPlaceholderLink } from '../site/placeholder.ts';
+import { readContentSource } from './content-source.ts';
+import type { Obstacle } from './obstacle.ts';
+
+const file = 'src/content/business.yaml';
+
+interface RawBusiness {
+  phone?: string;
+  email?: string;
+  links?: Record<string, { name?: string; url?: string } | undefined>;
+  map?: { embedUrl?: string };
+}
+
+// 555 is kept free for films and examples in every area code.
+const isPlaceholderPhone = (phone: string) =>
+  (parsePhoneNumberFromString(phone, 'US')?.nationalNumber ?? phone.replace(/\D/g, '').slice(-10)).slice(3, 6) ===
+  '555';
+
+/** Placeholders among the facts about the company. */
+export function checkBusiness(root: string): Obstacle[] {
+  const source = readContentSource(root, file);
+  const { phone = '', email = '', links = {}, map } = source.data as RawBusiness;
+  const obstacles: Obstacle[] = [];
+  const add = (sort: string, path: string[], what: string, fix: string) =>
+    obstacles.push({ kind: 'blocker', sort, what, where: source.locate(path), fix });
+
+  if (isPlaceholderPhone(phone)) {
+    add('placeholder-phone', ['phone'], `${phone} is a number for examples`, 'Write the number customers call.');
+  }
+  if (isPlaceholderHost(email.split('@')[1] ?? '')) {
+    add('placeholder-email', ['email'], `${email} is an example address`, 'Write an address you read.');
+  }
+  for (const [name, link] of Object.entries(links)) {
+    const url = link?.url ?? '';
+    if (URL.canParse(url) && !isPlaceholderLink(url)) continue;
+    add(
+      'placeholder-link',
+      ['links', name, 'url'],
+      `${url} is no page of the company`,
+      'Write the address of your own page there.',
+    );
+  }
+  if (!map?.embedUrl) {
+    add(
+      'unset-map',
+      ['map'],
+      'The interactive map has no address',
+      'Add embedUrl: the address inside src="…" of the embed code your map provider shows.',
+    );
+  } else if (!URL.canParse(map.embedUrl) || isPlaceholderHost(new URL(map.embedUrl).hostname)) {
+    add('unset-map', ['map', 'embedUrl'], `${map.embedUrl} is an example address`, 'Write the address of your map.');
+  }
+  return obstacles;
+}

@@ -1,0 +1,44 @@
+import { type ContentSource, listYamlFiles, readContentSource } from './content-source.ts';
+import type { Obstacle } from './obstacle.ts';
+
+interface RawQuote {
+  id?: string;
+  name?: string;
+  author?: string;
+  sample?: boolean;
+}
+
+function checkList(source: ContentSource, noun: string): { what: string; where: string }[] {
+  return (source.data as RawQuote[]).flatMap((quote, index) =>
+    quote.sample
+      ? [{ what: `${noun} ${quote.id} (${quote.name ?? quote.author})`, where: source.locate([index]) }]
+      : [],
+  );
+}
+
+function checkAreaPage(source: ContentSource): { what: string; where: string }[] {
+  const { testimonial } = source.data as { testimonial?: RawQuote };
+  if (!testimonial?.sample) return [];
+  return [{ what: `Testimonial by ${testimonial.author}`, where: source.locate(['testimonial']) }];
+}
+
+/**
+ * Testimonials and reviews that nobody real wrote. Publishing them is forbidden (FTC, 16 CFR 465): a launch build leaves
+ * them out, any other build that goes online must not hold one.
+ */
+export function checkSamples(root: string, launch: boolean): Obstacle[] {
+  const found = [
+    ...checkList(readContentSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
+    ...checkList(readContentSource(root, 'src/content/reviews.yaml'), 'Review'),
+    ...listYamlFiles(root, 'src/content/area-pages').flatMap((path) => checkAreaPage(readContentSource(root, path))),
+  ];
+  return found.map(({ what, where }) => ({
+    kind: launch ? 'left out' : 'blocker',
+    sort: 'sample-quote',
+    what: `${what} is a sample`,
+    where,
+    fix: launch
+      ? 'Nothing to do. To show one here, write what a customer said, with source and date, and remove "sample: true".'
+      : 'Build with PUBLIC_LAUNCH=1, which leaves samples out, or replace it by what a customer said, with source and date.',
+  }));
+}

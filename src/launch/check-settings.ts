@@ -1,0 +1,116 @@
+import { isPlaceholderHost } from '../site/placeholder.ts';
+import { parseSettings, SettingsError } from '../site/settings.ts';
+import { findPreflightFault } from './ask-preflight.ts';
+import type { Obstacle } from './obstacle.ts';
+
+export type Variables = Record<string, string | undefined>;
+
+const where = (name: string) => `${name} in .env or at your host`;
+const blocker = (sort: string, name: string, what: string, fix: string): Obstacle => ({
+  kind: 'blocker',
+  sort,
+  what,
+  where: where(name),
+  fix,
+});
+
+function checkSiteUrl(variables: Variables): Obstacle[] {
+  const siteUrl = variables['SITE_URL'];
+  const fix = 'Set SITE_URL to the address the public will use, such as https://www.your-domain.com.';
+  if (!siteUrl) return [blocker('example-domain', 'SITE_URL', 'SITE_URL is not set', fix)];
+  const { hostname, protocol } = new URL(siteUrl);
+  if (isPlaceholderHost(hostname)) {
+    return [blocker('example-domain', 'SITE_URL', `${siteUrl} is an example address`, fix)];
+  }
+  if (protocol !== 'https:') {
+    return [blocker('insecure-domain', 'SITE_URL', `${siteUrl} is not encrypted`, 'Use an address with https://.')];
+  }
+  return [];
+}
+
+function checkSameOriginTarget(variables: Variables): Obstacle[] {
+  const forward = variables['QUOTE_FORWARD_URL'];
+  if (!forward && variables['QUOTE_INBOX'] !== '1') {
+    return [
+      blocker(
+        'unset-forward',
+        'QUOTE_FORWARD_URL',
+        'The quote form posts to the site itself, and nothing says who receives it there',
+        'Set QUOTE_FORWARD_URL to your automation webhook, or QUOTE_INBOX=1 where the quote inbox of this project runs.',
+      ),
+    ];
+  }
+  if (forward && (!URL.canParse(forward) || isPlaceholderHost(new URL(forward).hostname))) {
+    return [
+      blocker(
+        'unset-forward',
+        'QUOTE_FORWARD_URL',
+        `${forward} is not a public address`,
+        'Copy the production address of the webhook from your automation service.',
+      ),
+    ];
+  }
+  return [];
+}
+
+async function checkWebhook(variables: Variables, offline: boolean): Promise<Obstacle[]> {
+  const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
+  const webhook = variables[name];
+  const fix =
+    'Set PUBLIC_QUOTE_WEBHOOK_URL to your automation webhook, or to /api/quote together with QUOTE_FORWARD_URL or QUOTE_INBOX=1.';
+  if (!webhook) return [blocker('unset-webhook', name, 'Nothing says where quote requests go', fix)];
+  if (webhook.startsWith('/')) return checkSameOriginTarget(variables);
+  const { hostname, protocol } = new URL(webhook);
+  if (isPlaceholderHost(hostname)) return [blocker('unset-webhook', name, `${webhook} is an example address`, fix)];
+  if (protocol !== 'https:') {
+    return [
+      blocker(
+        'insecure-webhook',
+        name,
+        `${webhook} is not encrypted: browsers refuse to send a form there from an https page`,
+        'Use the https address of the webhook.',
+      ),
+    ];
+  }
+  const siteUrl = variables['SITE_URL'];
+  if (offline || !siteUrl) return [];
+  const fault = await findPreflightFault(webhook, new URL(siteUrl).origin);
+  if (!fault) return [];
+  return [
+    blocker(
+      'webhook-preflight',
+      name,
+      `${webhook} ${fault}`,
+      `Allow the origin ${new URL(siteUrl).origin} and the header content-type in the automation service, or use /api/quote with QUOTE_FORWARD_URL.`,
+    ),
+  ];
+}
+
+/** What the deployment settings leave open. */
+export async function checkSettings(variables: Variables, offline: boolean): Promise<Obstacle[]> {
+  try {
+    parseSettings(variables);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.message
+      .split('\n')
+      .map((line) => blocker('wrong-setting', line.split('=')[0] ?? '', line, 'Correct the value, or remove it.'));
+  }
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const obstacles = [...checkSiteUrl(given), ...(await checkWebhook(given, offline))];
+  if (['1', 'true'].includes(given['PUBLIC_PREVIEW'] ?? '')) {
+    obstacles.push(
+      blocker('preview', 'PUBLIC_PREVIEW', 'PUBLIC_PREVIEW hides the site from search engines', 'Remove it.'),
+    );
+  }
+  if (!given['PUBLIC_UMAMI_SCRIPT_URL']) {
+    obstacles.push({
+      kind: 'warning',
+      sort: 'unset-analytics',
+      what: 'Visits and phone calls are not counted',
+      where: where('PUBLIC_UMAMI_SCRIPT_URL'),
+      fix: 'Set PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID, or leave it so.',
+    });
+  }
+  return obstacles;
+}

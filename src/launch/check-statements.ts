@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Claim, claim } from '../schemas/claim.ts';
+import { readContentSource } from './content-source.ts';
+import type { Obstacle } from './obstacle.ts';
+
+const claimsFile = 'src/content/claims.yaml';
+const legalFiles = ['src/content/legal/terms-of-service.md', 'src/content/legal/privacy-policy.md'];
+
+/** Claims of the site that the owner has not confirmed yet. */
+export function checkClaims(root: string): Obstacle[] {
+  const source = readContentSource(root, claimsFile);
+  return (source.data as unknown[]).flatMap((entry, index): Obstacle[] => {
+    const where = source.locate([index]);
+    const result = claim.safeParse(entry);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      const what = `${issue?.path.join('.')} ${issue?.message}`;
+      return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
+    }
+    const { claim: words, where: files, confirmed }: Claim = result.data;
+    const missing = files.filter((path) => !existsSync(join(root, path)));
+    if (missing.length > 0) {
+      const what = `The claim names ${missing.join(', ')}, which does not exist`;
+      return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
+    }
+    if (confirmed) return [];
+    return [
+      {
+        kind: 'blocker',
+        sort: 'unconfirmed-claim',
+        what: `${words} (said in ${files.length === 1 ? files[0] : `${files.length} files, listed there`})`,
+        where,
+        fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, change the words in the files named and remove the entry.',
+      },
+    ];
+  });
+}
+
+/** Legal pages that nobody has read with the company in mind. */
+export function checkLegalTexts(root: string): Obstacle[] {
+  return legalFiles.flatMap((path): Obstacle[] => {
+    const source = readContentSource(root, path);
+    if ((source.data as { reviewed?: unknown }).reviewed) return [];
+    return [
+      {
+        kind: 'blocker',
+        sort: 'unreviewed-legal-text',
+        what: 'Nobody has reviewed this text for your company',
+        where: source.locate(['reviewed']),
+        fix: 'Have it read by a lawyer or read it yourself, then set reviewed to the day, such as 2026-11-20.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+import { checkBusiness } from './check-business.ts';
+import { checkGalleryPictures } from './check-pictures.ts';
+import { checkSamples } from './check-samples.ts';
+import { checkSettings, type Variables } from './check-settings.ts';
+import { checkClaims, checkLegalTexts } from './check-statements.ts';
+import { ContentSyntaxError } from './content-source.ts';
+import type { Obstacle } from './obstacle.ts';
+
+export interface LaunchQuestion {
+  /** Folder of the project. */
+  root: string;
+  variables: Variables;
+  /** Ask nobody on the network. */
+  offline: boolean;
+}
+
+async function collect(check: () => Obstacle[] | Promise<Obstacle[]>): Promise<Obstacle[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof ContentSyntaxError)) throw error;
+    const [path = '', line = ''] = error.message.split(':');
+    return [
+      {
+        kind: 'blocker',
+        sort: 'unreadable-file',
+        what: error.message,
+        where: `${path}:${line}`,
+        fix: 'Correct the YAML.',
+      },
+    ];
+  }
+}
+
+/** Everything that stands between the site as it is and an honest launch. */
+export async function findObstacles({ root, variables, offline }: LaunchQuestion): Promise<Obstacle[]> {
+  const launch = ['1', 'true'].includes(variables['PUBLIC_LAUNCH'] ?? '');
+  return [
+    ...(await checkSettings(variables, offline)),
+    ...(await collect(() => checkBusiness(root))),
+    ...(await collect(() => checkGalleryPictures(root))),
+    ...(await collect(() => checkClaims(root))),
+    ...(await collect(() => checkLegalTexts(root))),
+    ...(await collect(() => checkSamples(root, launch))),
+  ];
+}
+
+export const isBlocked = (obstacles: Obstacle[]) => obstacles.some(({ kind }) => kind === 'blocker');

@@ -1,0 +1,32 @@
+import type { AstroIntegration } from 'astro';
+import { loadEnv } from 'vite';
+import type { Settings } from '../site/settings.ts';
+import { findObstacles, isBlocked } from './find-obstacles.ts';
+import { formatObstacles } from './format-obstacles.ts';
+
+/** Stops a launch build while a blocker is open, and warns of a public build that would show samples. */
+export function guardLaunch(settings: Settings): AstroIntegration {
+  return {
+    name: 'guard-launch',
+    hooks: {
+      'astro:config:setup': async ({ command, logger }) => {
+        if (command !== 'build') return;
+        if (!settings.launch) {
+          if (settings.indexable) {
+            logger.warn(
+              'SITE_URL is set, but not PUBLIC_LAUNCH=1: this build shows sample reviews. Do not publish it.',
+            );
+          }
+          return;
+        }
+        const root = process.cwd();
+        const variables = { ...loadEnv(process.env['NODE_ENV'] ?? 'production', root, ''), ...process.env };
+        const obstacles = await findObstacles({ root, variables, offline: false });
+        if (isBlocked(obstacles))
+          throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatObstacles(obstacles)}`);
+        const leftOut = obstacles.filter(({ kind }) => kind === 'left out').length;
+        logger.info(`Ready for launch; ${leftOut} samples left out`);
+      },
+    },
+  };
+}

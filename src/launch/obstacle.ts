@@ -1,0 +1,13 @@
+export type ObstacleKind = 'blocker' | 'warning' | 'left out';
+
+/** One thing between the site and an honest launch. */
+export interface Obstacle {
+  kind: ObstacleKind;
+  /** Stable name of the sort, such as placeholder-phone: obstacles of one sort share their fix. */
+  sort: string;
+  /** What is wrong, with the value as it stands. */
+  what: string;
+  /** File, with the line where one is known, or the setting. */
+  where: string;
+  fix: string;
+}

@@ -1,0 +1,26 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { findOriginal } from '../../picture-pipeline/resolve-picture.ts';
+import type { ShareCard } from '../../seo/head.ts';
+import { listPageHeads } from '../../seo/page-heads.ts';
+import { composeCard } from '../../share-cards/compose-card.ts';
+import { renderCard } from '../../share-cards/render-card.ts';
+import { loadTypeface } from '../../share-cards/text-path.ts';
+import { getBusiness } from '../../site/load-content.ts';
+import { shareCardHref } from '../../site/paths.ts';
+
+export const getStaticPaths = (async () =>
+  (await listPageHeads()).map(({ route, card }) => ({
+    params: { card: shareCardHref(route).replace(/^\/share\/|\.jpg$/g, '') },
+    props: { card },
+  }))) satisfies GetStaticPaths;
+
+const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 600)]);
+
+export const GET: APIRoute<{ card: ShareCard }> = async ({ props }) => {
+  const { brand, serviceArea } = await getBusiness();
+  const [heading, text] = await faces;
+  const { found, shown } = await findOriginal(props.card.picture);
+  const svg = composeCard(props.card, brand, serviceArea, { heading, text });
+  const card = await renderCard(svg, { path: found.path, focal: shown.data.focal });
+  return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/jpeg' } });
+};

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { createChangeLog } from '../seo/last-changed.ts';
+import { listPageHeads } from '../seo/page-heads.ts';
+import { resolvePageImages } from '../seo/page-images.ts';
+import { composeSitemap } from '../seo/sitemap.ts';
+import { getSettings } from '../site/get-settings.ts';
+
+export const GET: APIRoute = async () => {
+  const getChanged = createChangeLog(process.cwd());
+  const pages = await Promise.all(
+    (await listPageHeads()).map(async (head) => ({
+      route: head.route,
+      changed: getChanged(head.files),
+      images: await resolvePageImages(head),
+    })),
+  );
+  return new Response(await composeSitemap(pages, getSettings().siteUrl), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+};

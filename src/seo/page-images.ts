@@ -1,0 +1,14 @@
+import { createPictureResolver } from '../picture-pipeline/resolve-picture.ts';
+import type { PageHead } from './head.ts';
+import type { PageImage } from './structured-data.ts';
+
+/** The pictures of a page under the addresses that the page itself shows them at. */
+export async function resolvePageImages(head: PageHead): Promise<PageImage[]> {
+  const { resolve } = createPictureResolver();
+  return Promise.all(
+    (head.pictures ?? []).map(async ({ slot, use, title }) => {
+      const { src, alt } = await resolve(slot, use);
+      return { src, alt, title };
+    }),
+  );
+}

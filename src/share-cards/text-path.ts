@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Blob, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
+import { decompress } from 'wawoff2';
+
+/** A typeface at one weight, whose text becomes outlines: a picture must not depend on the fonts of the machine. */
+export interface Typeface {
+  /** Width of a line in pixels. */
+  measure: (text: string, size: number) => number;
+  /** Outlines of a line whose baseline starts at x, y. */
+  draw: (text: string, size: number, x: number, y: number) => string;
+}
+
+interface PlacedGlyph {
+  path: string;
+  x: number;
+}
+
+export async function loadTypeface(name: 'besley' | 'figtree', weight: number): Promise<Typeface> {
+  const data = await decompress(await readFile(join(process.cwd(), 'src/fonts', `${name}.woff2`)));
+  const face = new Face(new Blob(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer));
+  const font = new Font(face);
+  font.setVariations([new Variation('wght', weight)]);
+  const unitsPerEm = face.upem;
+  const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
+
+  function layOut(text: string) {
+    const known = lines.get(text);
+    if (known) return known;
+    const buffer = new GlyphBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    let width = 0;
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint: glyphId, cluster }, index) => {
+      if (glyphId === 0) {
+        throw new Error(
+          `"${text}" has the character "${text[cluster]}", which ${name} lacks: add it to scripts/subset-fonts.ts`,
+        );
+      }
+      const position = positions[index];
+      const glyph = { path: font.glyphToPath(glyphId), x: width + (position?.xOffset ?? 0) };
+      width += position?.xAdvance ?? 0;
+      return glyph;
+    });
+    const line = { glyphs, width };
+    lines.set(text, line);
+    return line;
+  }
+
+  return {
+    measure: (text, size) => (layOut(text).width * size) / unitsPerEm,
+    draw: (text, size, x, y) => {
+      const scale = size / unitsPerEm;
+      const outlines = layOut(text).glyphs.map(
+        (glyph) => `<path transform="translate(${glyph.x})" d="${glyph.path}"/>`,
+      );
+      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${outlines.join('')}</g>`;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { builtPages } from './page-head.ts';
+import { dist, findFile } from './site-files.ts';
+
+const sitemapPackage = dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
+const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+const sitemap = read('sitemap.xml');
+const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+  address: /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? '',
+  changed: /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1] ?? '',
+  images: [...entry.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map((match) => match[1] ?? ''),
+}));
+const canonicals = builtPages.map(({ tags }) => tags.get('canonical') ?? '');
+
+describe('sitemap.xml', () => {
+  it('is valid by the schema of sitemaps.org', async () => {
+    const { valid, errors } = await validateXML({
+      xml: [{ fileName: 'sitemap.xml', contents: sitemap }],
+      schema: [
+        [
+          '<schema xmlns="http://www.w3.org/2001/XMLSchema">',
+          '<import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>',
+          '<import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="sitemap-image.xsd"/>',
+          '</schema>',
+        ].join(''),
+      ],
+      preload: [
+        { fileName: 'sitemap.xsd', contents: readFileSync(join(sitemapPackage, 'schema/sitemap.xsd'), 'utf8') },
+        { fileName: 'sitemap-image.xsd', contents: readFileSync('tests/fixtures/sitemap-image.xsd', 'utf8') },
+      ],
+    });
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('lists exactly the pages that are built, by their canonical addresses', () => {
+    expect(entries.map(({ address }) => address).sort()).toEqual(canonicals.sort());
+  });
+
+  it('dates each page before the build', () => {
+    const builtAt = Date.now();
+    for (const { changed } of entries) {
+      expect(new Date(changed).toISOString()).toBe(changed);
+      expect(Date.parse(changed)).toBeLessThan(builtAt);
+    }
+  });
+
+  it('lists pictures that exist and that their page shows', () => {
+    for (const { address, images } of entries) {
+      const html = builtPages.find(({ tags }) => tags.get('canonical') === address)?.html ?? '';
+      for (const image of images) {
+        expect(html).toContain(new URL(image).pathname);
+        expect(findFile(new URL(image).pathname)).toBeDefined();
+      }
+    }
+    expect(entries.filter(({ images }) => images.length > 0).length).toBeGreaterThan(entries.length * 0.9);
+  });
+});
+
+describe('robots.txt', () => {
+  const robots = read('robots.txt');
+  const indexable = builtPages.every(({ tags }) => tags.get('robots') !== 'noindex');
+
+  it('shuts out crawlers exactly where the pages do, and says why', () => {
+    expect(/^Disallow: \/$/m.test(robots)).toBe(!indexable);
+    expect(/^# Not the public site/m.test(robots)).toBe(!indexable);
+    expect(/^Sitemap: \S+\/sitemap\.xml$/m.test(robots)).toBe(indexable);
+  });
+});
+
+describe('llms.txt', () => {
+  it('lists the same pages, under the titles they have', () => {
+    const links = [...read('llms.txt').matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)];
+    expect(links.map((link) => link[2]).sort()).toEqual(canonicals.sort());
+    for (const [, name, address, description] of links) {
+      const page = builtPages.find(({ tags }) => tags.get('canonical') === address);
+      expect(page?.tags.get('og:title')).toContain(name);
+      expect(page?.tags.get('description')).toBe(description);
+    }
+  });
+});

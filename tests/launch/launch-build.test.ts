@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { makeReady, readyVariables } from './ready-content.ts';
+
+let copy: ProjectCopy;
+
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => copy.remove());
+
+describe('a build with PUBLIC_LAUNCH=1', () => {
+  it('refuses while a blocker is open, and names it', () => {
+    const { status, output } = copy.run({ PUBLIC_LAUNCH: '1' }, 'astro', 'build');
+    expect(status).not.toBe(0);
+    expect(output).toMatch(/not ready/);
+    expect(output).toMatch(/src\/content\/business\.yaml:\d+ +719-555-0142/);
+    expect(existsSync(join(copy.root, 'dist'))).toBe(false);
+  });
+});
+
+describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
+  let pages: Map<string, string>;
+  let build: ReturnType<ProjectCopy['run']>;
+
+  beforeAll(() => {
+    makeReady(copy.root);
+    build = copy.run(readyVariables, 'astro', 'build');
+    const dist = join(copy.root, 'dist');
+    pages = new Map(globSync('**/*.html', { cwd: dist }).map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
+  }, 600_000);
+
+  it('builds, and says how many samples it left out', () => {
+    expect(build.status, build.output).toBe(0);
+    expect(build.output).toMatch(/Ready for launch; \d+ samples left out/);
+  });
+
+  it('holds no word of any sample', () => {
+    const list = (file: string) => parse(readFileSync(join(copy.root, file), 'utf8'));
+    const words = [
+      ...list('src/content/reviews.yaml').map(({ text }: { text: string }) => text),
+      ...list('src/content/testimonials.yaml').map(({ quote }: { quote: string }) => quote),
+      ...globSync('src/content/area-pages/*/residential-*.yaml').map((file) => list(file).testimonial.quote),
+    ];
+    expect(words.length).toBeGreaterThan(40);
+    const site = [...pages.values()].join('').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+    expect(words.filter((quote: string) => site.includes(quote))).toEqual([]);
+  });
+
+  it('leaves no empty section and no quotation behind', () => {
+    expect(pages.size).toBeGreaterThan(70);
+    for (const [name, html] of pages) {
+      expect([name, html.match(/<blockquote/g)]).toEqual([name, null]);
+      const empty = (html.match(/<section\b[^>]*>[\s\S]*?<\/section>/g) ?? []).filter(
+        (section) => section.replace(/<[^>]+>/g, '').trim() === '',
+      );
+      expect([name, empty]).toEqual([name, []]);
+      expect([name, html.match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)]).toEqual([name, null]);
+    }
+  });
+
+  it('may be indexed, at its public address', () => {
+    const robots = readFileSync(join(copy.root, 'dist/robots.txt'), 'utf8');
+    expect(robots).toContain(`Sitemap: ${readyVariables.SITE_URL}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \/$/m);
+    expect(pages.get('about.html')).toContain(`<link rel="canonical" href="${readyVariables.SITE_URL}/about"`);
+    expect(pages.get('about.html')).not.toContain('content="noindex"');
+    expect(pages.get('404.html')).toContain('content="noindex"');
+    expect([...pages.values()].filter((html) => html.includes('localhost'))).toEqual([]);
+  });
+
+  it('passes the tests of HTML, heads, structured data, sitemap and weight', () => {
+    const files = ['html', 'head-tags', 'structured-data', 'sitemap', 'page-weight'].map(
+      (name) => `tests/built/${name}.test.ts`,
+    );
+    const tests = copy.run({}, 'vitest', 'run', ...files, '--reporter=dot');
+    expect(tests.status, tests.output.slice(-6000)).toBe(0);
+  });
+});

@@ -1,0 +1,227 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
+import { findObstacles } from '../../src/launch/find-obstacles.ts';
+import { makeReady, readyVariables } from '../launch/ready-content.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'launch-'));
+  cpSync('src/content', join(root, 'src/content'), { recursive: true });
+  cpSync('src/pictures', join(root, 'src/pictures'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const find = (variables: Record<string, string> = {}) => findObstacles({ root, variables, offline: true });
+
+function replace(file: string, from: string | RegExp, to: string) {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+describe('the site as it is delivered', () => {
+  const count = (file: string, pattern: RegExp) => [...readFileSync(file, 'utf8').matchAll(pattern)].length;
+
+  it('has every kind of obstacle that its content holds', async () => {
+    const sorts = new Set((await find()).map(({ sort }) => sort));
+    expect([...sorts].sort()).toEqual([
+      'example-domain',
+      'illustrative-picture',
+      'placeholder-email',
+      'placeholder-link',
+      'placeholder-phone',
+      'sample-quote',
+      'unconfirmed-claim',
+      'unreviewed-legal-text',
+      'unset-analytics',
+      'unset-map',
+      'unset-webhook',
+    ]);
+  });
+
+  it('has every sample named with its file and line', async () => {
+    const samples = (await find()).filter(({ sort }) => sort === 'sample-quote');
+    const written = Number(execFileSync('sh', ['-c', 'grep -rl "sample: true" src/content/area-pages | wc -l']));
+    const listed =
+      count('src/content/reviews.yaml', /sample: true/g) + count('src/content/testimonials.yaml', /sample: true/g);
+    expect(samples).toHaveLength(written + listed);
+    for (const { where } of samples) expect(where).toMatch(/\.yaml:\d+$/);
+  });
+
+  it('has each unconfirmed claim and each illustration of the gallery named', async () => {
+    const obstacles = await find();
+    const claims = obstacles.filter(({ sort }) => sort === 'unconfirmed-claim');
+    expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
+    const words = claims.map(({ what }) => what).join('\n');
+    for (const claim of [/rope access/i, /lead rules/, /wash water/i, /insured/]) expect(words).toMatch(claim);
+    expect(obstacles.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(
+      count('src/content/gallery.yaml', /picture:/g),
+    );
+  });
+});
+
+describe('a site with everything resolved', () => {
+  beforeEach(() => makeReady(root));
+
+  it('has no obstacle, and says what a launch build leaves out', async () => {
+    const obstacles = await find(readyVariables);
+    expect(obstacles.filter(({ kind }) => kind !== 'left out')).toEqual([]);
+    expect(obstacles.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, string, () => void]>([
+    [
+      'placeholder-phone',
+      'src/content/business.yaml:5',
+      () => replace('src/content/business.yaml', /^phone: .*/m, 'phone: "303-555-0199"'),
+    ],
+    [
+      'placeholder-email',
+      'src/content/business.yaml:6',
+      () => replace('src/content/business.yaml', /^email: .*/m, 'email: us@mail.test'),
+    ],
+    [
+      'placeholder-link',
+      'src/content/business.yaml',
+      () => replace('src/content/business.yaml', /facebook\.com\/[\w.]+/, 'facebook.com/'),
+    ],
+    ['unset-map', 'src/content/business.yaml', () => replace('src/content/business.yaml', /^ +embedUrl: .*\n/m, '')],
+    [
+      'unreviewed-legal-text',
+      'src/content/legal/privacy-policy.md:5',
+      () => replace('src/content/legal/privacy-policy.md', /^reviewed: .*/m, 'reviewed: false'),
+    ],
+    [
+      'unconfirmed-claim',
+      'src/content/claims.yaml',
+      () => replace('src/content/claims.yaml', /confirmed: "[\d-]+"/, 'confirmed: false'),
+    ],
+    [
+      'wrong-claim',
+      'src/content/claims.yaml',
+      () => replace('src/content/claims.yaml', /confirmed: "[\d-]+"/, 'confirmed: yes indeed'),
+    ],
+    [
+      'illustrative-picture',
+      'src/content/gallery.yaml',
+      () =>
+        replace(
+          'src/pictures/catalogue.yaml',
+          /(gallery-windows-before:\n(?: .*\n)*? +illustrative:) false/,
+          '$1 true',
+        ),
+    ],
+    ['unreadable-file', 'src/content/business.yaml', () => replace('src/content/business.yaml', 'brand: ', 'brand: "')],
+  ])('has one planted %s named, in %s', async (sort, where, plant) => {
+    plant();
+    const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
+    expect(blockers.map((obstacle) => obstacle.sort)).toEqual([sort]);
+    expect(blockers[0]?.where).toContain(where);
+    expect(blockers[0]?.fix).not.toBe('');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['example-domain', { SITE_URL: '' }],
+    ['example-domain', { SITE_URL: 'https://www.brand.example' }],
+    ['insecure-domain', { SITE_URL: 'http://www.brand-colorado.com' }],
+    ['unset-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: '' }],
+    ['unset-forward', { QUOTE_INBOX: '' }],
+    ['unset-forward', { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://hooks.example.com/1' }],
+    ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
+    ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
+    ['preview', { PUBLIC_PREVIEW: '1' }],
+    ['sample-quote', { PUBLIC_LAUNCH: '' }],
+  ])('has %s named for %o', async (sort, change) => {
+    const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
+    expect(new Set(blockers.map((obstacle) => obstacle.sort))).toEqual(new Set([sort]));
+  });
+
+  it('takes /api/quote when it is forwarded instead of kept', async () => {
+    const forward = { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/1' };
+    expect((await find({ ...readyVariables, ...forward })).filter(({ kind }) => kind === 'blocker')).toEqual([]);
+  });
+
+  it('warns, and no more, when nobody counts visits', async () => {
+    const obstacles = await find({ ...readyVariables, PUBLIC_UMAMI_SCRIPT_URL: '', PUBLIC_UMAMI_WEBSITE_ID: '' });
+    expect(obstacles.filter(({ kind }) => kind !== 'left out').map(({ kind }) => kind)).toEqual(['warning']);
+  });
+});
+
+describe('npm run check:launch', () => {
+  const run = (variables: Record<string, string>) => {
+    const { PATH, HOME } = process.env;
+    const args = ['scripts/check-launch.ts', '--offline', '--json', `--root=${root}`];
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      env: { PATH, HOME, ...variables },
+      encoding: 'utf8',
+    });
+    return { status, report: JSON.parse(stdout) };
+  };
+
+  it('ends with 1 while a blocker is open, and tells machines the same', () => {
+    const { status, report } = run({});
+    expect([status, report.ready]).toEqual([1, false]);
+    expect(report.obstacles[0]).toHaveProperty('fix');
+  });
+
+  it('ends with 0 once all are resolved', () => {
+    makeReady(root);
+    const { status, report } = run(readyVariables);
+    expect([status, report.ready]).toEqual([0, true]);
+  });
+});
+
+describe('the question a browser asks before it posts a quote', () => {
+  const origin = 'https://www.brand-colorado.com';
+
+  async function ask(answer: RequestListener) {
+    const asked: unknown[] = [];
+    const server = createServer((request, response) => {
+      asked.push([request.method, request.headers.origin, request.headers['access-control-request-headers']]);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const fault = await findPreflightFault(`http://127.0.0.1:${port}/hook`, origin);
+    server.closeAllConnections();
+    server.close();
+    return { fault, asked };
+  }
+  const allow =
+    (headers: Record<string, string>, status = 204): RequestListener =>
+    (_, response) => {
+      response.writeHead(status, headers).end();
+    };
+  const cors = { 'access-control-allow-origin': origin, 'access-control-allow-headers': 'Content-Type, X-Other' };
+
+  it('is asked for real, from the origin of the site', async () => {
+    const { asked } = await ask(allow(cors));
+    expect(asked).toEqual([['OPTIONS', origin, 'content-type']]);
+  });
+
+  it.each([
+    ['the origin itself', cors],
+    ['everybody', { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }],
+  ])('is answered well by a server that allows %s', async (_, headers) => {
+    expect((await ask(allow(headers))).fault).toBeUndefined();
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['no CORS headers', allow({}), /no CORS headers/],
+    ['another origin', allow({ ...cors, 'access-control-allow-origin': 'https://else.com' }), /allows https:\/\/else/],
+    ['no content-type', allow({ 'access-control-allow-origin': origin }), /content-type/],
+    ['an error', allow(cors, 404), /status 404/],
+    ['a redirect', allow({ ...cors, location: '/' }, 302), /status 302/],
+    ['a closed line', (request) => request.destroy(), /could not be reached/],
+  ])('is answered badly by %s', async (_, answer, fault) => {
+    expect((await ask(answer)).fault).toMatch(fault);
+  });
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createChangeLog } from '../../src/seo/last-changed.ts';
+
+const first = '2025-03-01T10:00:00Z';
+const second = '2025-06-01T10:00:00Z';
+const written = new Date('2024-01-05T08:00:00Z');
+const area = 'src/content/areas/a.yaml';
+const page = 'src/content/pages/p.yaml';
+
+let folder: string;
+let root: string;
+
+const git = (cwd: string, date: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], {
+    cwd,
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+    stdio: 'ignore',
+  });
+const write = (file: string, text: string) => {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+  utimesSync(join(root, file), written, written);
+};
+const read = (project: string, ...files: string[]) => createChangeLog(project)(files).toISOString();
+const toIso = (date: string) => new Date(date).toISOString();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  root = join(folder, 'project');
+  write(area, 'a: 1');
+  write(page, 'p: 1');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function commitTwice() {
+  git(root, first, 'init', '--initial-branch=main');
+  git(root, first, 'add', '.');
+  git(root, first, 'commit', '-m', 'first');
+  write(area, 'a: second');
+  git(root, second, 'commit', '-am', 'second');
+}
+
+describe('the date of the last change', () => {
+  it('is that of the last commit of the newest file', () => {
+    commitTwice();
+    expect(read(root, page)).toBe(toIso(first));
+    expect(read(root, page, area)).toBe(toIso(second));
+  });
+
+  it('is that of the file itself while the change is not committed', () => {
+    commitTwice();
+    write(area, 'a: not committed');
+    expect(read(root, area)).toBe(written.toISOString());
+  });
+
+  it('is that of a commit in a shallow clone, never that of the clone', () => {
+    commitTwice();
+    git(folder, second, 'clone', '--depth=1', `file://${root}`, 'shallow');
+    expect(read(join(folder, 'shallow'), page)).toBe(toIso(second));
+  });
+
+  it('is that of the file where there is no git', () => {
+    expect(read(root, page)).toBe(written.toISOString());
+  });
+});

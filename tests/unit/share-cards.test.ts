@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { breakLines } from '../../src/share-cards/break-lines.ts';
+import { loadTypeface } from '../../src/share-cards/text-path.ts';
+
+const measure = (text: string, size: number) => text.length * size;
+const settings = [
+  { size: 20, lines: 1 },
+  { size: 10, lines: 2 },
+];
+
+describe('the words of a share card', () => {
+  it('take the largest size that fits', () => {
+    expect(breakLines('clean', 100, settings, measure)).toEqual({ lines: ['clean'], size: 20 });
+  });
+
+  it('break into even lines rather than one full and one short', () => {
+    expect(breakLines('aaa bbb ccc ddd', 140, settings, measure).lines).toEqual(['aaa bbb', 'ccc ddd']);
+  });
+
+  it('are never cut off', () => {
+    expect(() => breakLines('far too many words for any card', 60, settings, measure)).toThrow(/too long/);
+  });
+
+  it('are drawn with kerning, so that a pair is narrower than its letters', async () => {
+    const face = await loadTypeface('besley', 600);
+    expect(face.measure('To', 100)).toBeLessThan(face.measure('T', 100) + face.measure('o', 100));
+  });
+
+  it('name the character that the typeface lacks', async () => {
+    const face = await loadTypeface('figtree', 600);
+    expect(() => face.measure('Ж', 20)).toThrow(/Ж.*figtree/);
+  });
+});

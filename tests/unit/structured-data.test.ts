@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { business as businessSchema } from '../../src/schemas/business.ts';
+import { composeBusiness } from '../../src/seo/business-data.ts';
+import { composeGraph, serializeGraph } from '../../src/seo/structured-data.ts';
+
+const raw = parse(readFileSync('src/content/business.yaml', 'utf8'));
+const siteUrl = 'https://www.brand.com';
+const compose = (change: object = {}) =>
+  composeBusiness(businessSchema.parse({ ...raw, ...change }), siteUrl) as unknown as Record<string, unknown>;
+
+describe('the business node', () => {
+  it('holds neither street nor position while the owner has given none', () => {
+    expect(compose()['address']).not.toHaveProperty('streetAddress');
+    expect(compose()).not.toHaveProperty('geo');
+  });
+
+  it('holds both once they are given', () => {
+    const address = { ...raw.address, street: '1 Pine Street', geo: { latitude: 38.9, longitude: -104.7 } };
+    const node = compose({ address });
+    expect(node['address']).toMatchObject({ streetAddress: '1 Pine Street' });
+    expect(node['geo']).toMatchObject({ '@type': 'GeoCoordinates', latitude: 38.9, longitude: -104.7 });
+  });
+
+  it('names no profile that is a placeholder, and each one that is real', () => {
+    expect(compose()).not.toHaveProperty('sameAs');
+    const social = { name: 'Facebook', url: 'https://www.facebook.com/brand.colorado' };
+    expect(compose({ links: { ...raw.links, social } })['sameAs']).toEqual([social.url]);
+  });
+
+  it('serves the regions that the top bar of every page names', () => {
+    for (const region of raw.regions) expect(raw.serviceArea).toContain(region);
+  });
+});
+
+describe('a graph in a page', () => {
+  const business = businessSchema.parse(raw);
+  const questions = [{ question: '</script><script>alert(1)</script>', answer: '<!-- & \u2028' }];
+  const head = { route: '/about', title: 'About', description: 'Us', questions };
+  const text = serializeGraph(composeGraph(head, [], { siteUrl, business }));
+
+  it('cannot end its script element or open a comment', () => {
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+  });
+
+  it('still says the same', () => {
+    const { '@graph': nodes } = JSON.parse(text);
+    const faq = nodes.find((node: { '@type': string }) => node['@type'] === 'FAQPage');
+    expect(faq.mainEntity[0].name).toBe(questions[0]?.question);
+    expect(faq.mainEntity[0].acceptedAnswer.text).toBe(questions[0]?.answer);
+  });
+});
