@@ -99,6 +99,7 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   page.on('dialog', (dialog) => dialog.accept());
   // A property, because TypeScript does not see a variable being set from inside the route.
   const held: { answer?: ((status: number) => void) | undefined } = {};
+  const answer = (status: number) => held.answer?.(status);
   await page.route('**/api/quote', async (route) => {
     const status = await new Promise<number>((resolve) => (held.answer = resolve));
     await route.fulfill({ status });
@@ -111,12 +112,12 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   await submitButton(page).click();
   await expect(submitButton(page)).toBeDisabled();
   await expect.poll(() => held.answer).toBeDefined();
-  held.answer?.(500);
+  answer(500);
   await page.getByRole('alert').getByRole('button', { name: 'Copy my message' }).click();
   held.answer = undefined;
   await submitButton(page).click();
   await expect.poll(() => held.answer).toBeDefined();
-  held.answer?.(201);
+  answer(201);
   await expect(thankYou(page)).toBeVisible();
   await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
   await expect(page.getByRole('status').filter({ hasText: 'sent' })).toBeFocused();
