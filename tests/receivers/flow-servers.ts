@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
-import { requireNpmPackages, startTool } from '../hosting/tools.ts';
+import { type RunningTool, requireNpmPackages, startTool } from '../hosting/tools.ts';
 
 export interface FlowSettings {
   port: number;
@@ -29,6 +29,16 @@ export interface FlowServerKind {
   name: string;
   webhookPath: string;
   start(settings: FlowSettings): Promise<FlowServer>;
+}
+
+/** Prepares a server that has just started; one that cannot be prepared is stopped again. */
+async function prepare(tool: RunningTool, setUp: () => Promise<FlowServer>): Promise<FlowServer> {
+  try {
+    return await setUp();
+  } catch (error) {
+    await tool.close();
+    throw error;
+  }
 }
 
 interface FlowNode {
@@ -77,31 +87,33 @@ export const nodeRed: FlowServerKind = {
     const args = [red, '--settings', join(folder, 'settings.js')];
     const tool = await startTool(process.execPath, args, `${url}/flows`);
 
-    const flow = (readFlow('node-red/quote-request.json') as FlowNode[]).map((node) => {
-      if (node.type === 'tab') return { ...node, env: setVariables({ SITE_URL: siteUrl, QUOTES_FILE: quotesFile }) };
-      if (node.type !== 'e-mail') return node;
-      // The owner's part: an account, and the node enabled.
-      const account = { server: '127.0.0.1', port: String(mailPort), secure: false, tls: false };
-      return { ...node, ...account, d: false, credentials: { userid: 'website@example.com', password: 'secret' } };
-    });
-    await fetchJson(`${url}/flows`, 'POST', flow);
+    return prepare(tool, async () => {
+      const flow = (readFlow('node-red/quote-request.json') as FlowNode[]).map((node) => {
+        if (node.type === 'tab') return { ...node, env: setVariables({ SITE_URL: siteUrl, QUOTES_FILE: quotesFile }) };
+        if (node.type !== 'e-mail') return node;
+        // The owner's part: an account, and the node enabled.
+        const account = { server: '127.0.0.1', port: String(mailPort), secure: false, tls: false };
+        return { ...node, ...account, d: false, credentials: { userid: 'website@example.com', password: 'secret' } };
+      });
+      await fetchJson(`${url}/flows`, 'POST', flow);
 
-    return {
-      async readRequests() {
-        if (!existsSync(quotesFile)) return [];
-        const lines = readFileSync(quotesFile, 'utf8').trim().split('\n').filter(Boolean);
-        return lines.map((line) => {
-          const { id, at: _at, repeats, ...fields } = JSON.parse(line);
-          return { id, repeats, fields };
-        });
-      },
-      async breakStorage() {
-        // A file where the folder has to be: not even an administrator can write below it.
-        rmSync(join(folder, 'kept'), { recursive: true, force: true });
-        writeFileSync(join(folder, 'kept'), '');
-      },
-      close: () => tool.close().finally(() => rmSync(folder, { recursive: true, force: true })),
-    };
+      return {
+        async readRequests() {
+          if (!existsSync(quotesFile)) return [];
+          const lines = readFileSync(quotesFile, 'utf8').trim().split('\n').filter(Boolean);
+          return lines.map((line) => {
+            const { id, at: _at, repeats, ...fields } = JSON.parse(line);
+            return { id, repeats, fields };
+          });
+        },
+        async breakStorage() {
+          // A file where the folder has to be: not even an administrator can write below it.
+          rmSync(join(folder, 'kept'), { recursive: true, force: true });
+          writeFileSync(join(folder, 'kept'), '');
+        },
+        close: () => tool.close().finally(() => rmSync(folder, { recursive: true, force: true })),
+      };
+    });
   },
 };
 
@@ -148,60 +160,62 @@ export const n8n: FlowServerKind = {
         N8N_TEMPLATES_ENABLED: 'false',
       },
     });
-    const rest = `${url}/rest`;
-    const owner = {
-      email: 'owner@example.com',
-      firstName: 'Dana',
-      lastName: 'Reyes',
-      password: 'Passw0rd-of-the-test',
-    };
-    const setUp = await fetchJson(`${rest}/owner/setup`, 'POST', owner);
-    const cookie = setUp.response.headers
-      .getSetCookie()
-      .map((entry) => entry.split(';')[0])
-      .join('; ');
-    const ask = async (method: string, path: string, body?: unknown) =>
-      (await fetchJson(rest + path, method, body, cookie)).value.data;
+    return prepare(tool, async () => {
+      const rest = `${url}/rest`;
+      const owner = {
+        email: 'owner@example.com',
+        firstName: 'Dana',
+        lastName: 'Reyes',
+        password: 'Passw0rd-of-the-test',
+      };
+      const setUp = await fetchJson(`${rest}/owner/setup`, 'POST', owner);
+      const cookie = setUp.response.headers
+        .getSetCookie()
+        .map((entry) => entry.split(';')[0])
+        .join('; ');
+      const ask = async (method: string, path: string, body?: unknown) =>
+        (await fetchJson(rest + path, method, body, cookie)).value.data;
 
-    const project = await ask('GET', '/projects/personal');
-    const columns = readColumns().map((name) => ({ name, type: 'string' }));
-    const tables = `/projects/${project.id}/data-tables`;
-    const table = await ask('POST', tables, { name: 'quotes', columns });
-    const account = {
-      host: '127.0.0.1',
-      port: mailPort,
-      secure: false,
-      disableStartTls: true,
-      user: 'website',
-      password: 'x',
-    };
-    const credential = await ask('POST', '/credentials', { name: 'Mail', type: 'smtp', data: account });
+      const project = await ask('GET', '/projects/personal');
+      const columns = readColumns().map((name) => ({ name, type: 'string' }));
+      const tables = `/projects/${project.id}/data-tables`;
+      const table = await ask('POST', tables, { name: 'quotes', columns });
+      const account = {
+        host: '127.0.0.1',
+        port: mailPort,
+        secure: false,
+        disableStartTls: true,
+        user: 'website',
+        password: 'x',
+      };
+      const credential = await ask('POST', '/credentials', { name: 'Mail', type: 'smtp', data: account });
 
-    const workflow = readFlow('n8n/quote-request.json');
-    for (const step of workflow.nodes) {
-      if (step.type === 'n8n-nodes-base.dataTable') step.parameters.dataTableId.value = table.id;
-      if (step.type === 'n8n-nodes-base.set') step.parameters.assignments.assignments[0].value = siteUrl;
-      // The owner's part: an account, and the node enabled.
-      if (step.type === 'n8n-nodes-base.emailSend') {
-        step.credentials = { smtp: { id: credential.id, name: credential.name } };
-        step.disabled = false;
+      const workflow = readFlow('n8n/quote-request.json');
+      for (const step of workflow.nodes) {
+        if (step.type === 'n8n-nodes-base.dataTable') step.parameters.dataTableId.value = table.id;
+        if (step.type === 'n8n-nodes-base.set') step.parameters.assignments.assignments[0].value = siteUrl;
+        // The owner's part: an account, and the node enabled.
+        if (step.type === 'n8n-nodes-base.emailSend') {
+          step.credentials = { smtp: { id: credential.id, name: credential.name } };
+          step.disabled = false;
+        }
       }
-    }
-    const created = await ask('POST', '/workflows', workflow);
-    await ask('PATCH', `/workflows/${created.id}`, { active: true, versionId: created.versionId });
+      const created = await ask('POST', '/workflows', workflow);
+      await ask('PATCH', `/workflows/${created.id}`, { active: true, versionId: created.versionId });
 
-    return {
-      async readRequests() {
-        const { data } = await ask('GET', `${tables}/${table.id}/rows?take=100&sortBy=id:asc`);
-        return data.map((row: Record<string, unknown>) => {
-          const { id, repeats_id, received_at: _at, createdAt: _created, updatedAt: _updated, ...fields } = row;
-          return { id: String(id), repeats: repeats_id || undefined, fields };
-        });
-      },
-      async breakStorage() {
-        await ask('DELETE', `${tables}/${table.id}`);
-      },
-      close: () => tool.close().finally(() => rmSync(folder, { recursive: true, force: true })),
-    };
+      return {
+        async readRequests() {
+          const { data } = await ask('GET', `${tables}/${table.id}/rows?take=100&sortBy=id:asc`);
+          return data.map((row: Record<string, unknown>) => {
+            const { id, repeats_id, received_at: _at, createdAt: _created, updatedAt: _updated, ...fields } = row;
+            return { id: String(id), repeats: repeats_id || undefined, fields };
+          });
+        },
+        async breakStorage() {
+          await ask('DELETE', `${tables}/${table.id}`);
+        },
+        close: () => tool.close().finally(() => rmSync(folder, { recursive: true, force: true })),
+      };
+    });
   },
 };
