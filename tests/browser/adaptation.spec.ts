@@ -165,11 +165,11 @@ const special: Record<string, string> = {
 - heading [level=2]
 - textbox "Full Name"
 - textbox "Phone Number"
-- textbox "Email Address"
+- textbox /Email Address/
 - textbox "Property Address"
 - combobox "Property Type"
 - combobox "Service Needed"
-- textbox "Project Details"
+- textbox /Project Details/
 - button
 - complementary "Contact information"
 `,
