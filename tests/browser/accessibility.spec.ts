@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './accessibility-engines.ts';
+import { lightbox, openGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { pagesToTest } from './site-pages.ts';
 
@@ -96,6 +97,15 @@ const states: State[] = [
       await page.goto(`${site()}/areas-served`);
       await page.locator('#zip input').fill('80903');
       await expect(page.locator('#zip').getByRole('status')).not.toBeEmpty();
+    },
+  },
+  {
+    what: 'the gallery with an open lightbox',
+    wide: true,
+    async enter(page) {
+      await openGallery(page, site());
+      await page.locator('a[data-item]:visible').first().click();
+      await expect(lightbox(page)).toBeVisible();
     },
   },
   {

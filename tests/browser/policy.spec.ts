@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { contentSecurityPolicy } from '../../hosting/headers.ts';
+import { lightbox, openGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { pagesToTest } from './site-pages.ts';
 
@@ -122,6 +123,20 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
   await expect(page.getByRole('status').filter({ hasText: 'sent' })).toBeFocused();
   expect(wrong.filter((text) => !/status of 500|^Quote request not sent/.test(text))).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('the gallery keeps to the policy while it is filtered, shown large and shared', async ({ page }) => {
+  const { wrong, foreign } = await watch(page);
+  await openGallery(page, site());
+  await page.locator('a[data-item]:visible').first().click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  for (const button of await lightbox(page).getByRole('button').all()) {
+    if (await button.isVisible()) await button.click();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(wrong).toEqual([]);
   expect(foreign).toEqual([]);
 });
 
