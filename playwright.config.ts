@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { getChromium } from './scripts/find-chromium.ts';
 
 /** The background services of Chromium look up hosts on the internet; the tests need none. */
@@ -6,6 +7,11 @@ const launchOptions = {
   executablePath: getChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
+
+const others = [
+  { name: 'firefox', device: 'Desktop Firefox', browser: firefox },
+  { name: 'webkit', device: 'Desktop Safari', browser: webkit },
+].filter(({ browser }) => existsSync(browser.executablePath()));
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -17,5 +23,14 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/browser/start-site.ts',
-  use: { ...devices['Desktop Chrome'], launchOptions, trace: 'retain-on-failure' },
+  use: { trace: 'retain-on-failure' },
+  projects: [
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions } },
+    // Playwright's own builds of the others, where somebody has installed them: the fault table alone.
+    ...others.map(({ name, device }) => ({
+      name,
+      testMatch: /quote-faults/,
+      use: devices[device],
+    })),
+  ],
 });
