@@ -21,7 +21,7 @@ const filesBySlot = new Map(
 export interface PictureUse {
   /** The shape it is cut to; the original's own when left out. */
   ratio?: PictureRatio | '5:4';
-  /** Widths in pixels to offer, smallest first. Each is at most 1.5 times the one before, so no screen gets far too much. */
+  /** Widths in pixels to offer, smallest first. Each is at most 1.45 times the one before, so no screen gets far too much. */
   widths: number[];
   /** What the layout shows, for the browser to choose by. */
   sizes: string;

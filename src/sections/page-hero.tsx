@@ -25,7 +25,7 @@ export interface PageHeroProps {
   quoteLabel?: string;
   /** Takes the place of the call button; without a quote address it stands alone. */
   otherLink?: { name: string; href: string; external?: boolean };
-  /** A picture (3:2) or a wipe bleeds off the right edge; with neither, the words stand in two columns. */
+  /** A picture (4:3) or a wipe bleeds off the right edge; with neither, the words stand in two columns. */
   picture?: PictureData;
   wipe?: { pair: WipePair; label: string };
   /** Only without a picture: stands on the right instead of the intro and the buttons. */

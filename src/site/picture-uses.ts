@@ -7,44 +7,43 @@ import type { PictureUse } from '../picture-pipeline/resolve-picture.ts';
 export const pictureUses = {
   homeHero: {
     ratio: '5:4',
-    // 700 and not 780: a phone of 390 points at double density sees no difference and loads a fifth less.
-    widths: [400, 560, 700, 900, 1250],
+    widths: [400, 560, 780, 1000, 1250],
     sizes: '(min-width: 60rem) max(54vw, 54rem), 100vw',
     priority: true,
     hero: true,
   },
   pageHero: {
-    ratio: '3:2',
-    widths: [390, 585, 780, 1100, 1500],
+    ratio: '4:3',
+    widths: [390, 560, 780, 1060, 1340],
     // On wide screens the frame is at least 36rem high, and the picture fills it by its height.
-    sizes: '(min-width: 60rem) max(50vw, 48rem), 100vw',
+    sizes: '(min-width: 60rem) max(50vw, 62rem), 100vw',
     priority: true,
     hero: true,
   },
   side: {
     ratio: '3:2',
-    widths: [350, 525, 700, 1050, 1500],
+    widths: [360, 525, 760, 1060, 1500],
     sizes: '(min-width: 82rem) 31rem, (min-width: 64rem) 38vw, 92vw',
   },
   strip: {
     ratio: '12:5',
-    widths: [350, 525, 720, 1080, 1500],
-    sizes: '(min-width: 82rem) 46rem, (min-width: 60rem) 55vw, 92vw',
+    widths: [360, 525, 780, 1080, 1500],
+    sizes: '(min-width: 82rem) 48rem, (min-width: 60rem) 55vw, 92vw',
   },
   portrait: {
     ratio: '4:5',
-    widths: [320, 480, 640, 820],
+    widths: [320, 460, 640, 800],
     sizes: '(min-width: 82rem) 29rem, 34vw',
   },
   closing: {
     ratio: '16:9',
-    widths: [390, 585, 780, 1100, 1500],
-    sizes: '(min-width: 60rem) 50vw, 100vw',
+    widths: [390, 560, 780, 1080, 1500],
+    sizes: '(min-width: 60rem) max(50vw, 67rem), 100vw',
   },
   featured: {
     ratio: '4:3',
-    widths: [300, 450, 640, 900, 1280],
-    sizes: '(min-width: 90rem) 30rem, (min-width: 40rem) 34vw, 92vw',
+    widths: [300, 360, 540, 740, 1060, 1280],
+    sizes: '(min-width: 90rem) 33rem, (min-width: 56rem) 33vw, (min-width: 40rem) 29vw, 92vw',
   },
   galleryCard: {
     ratio: '4:3',
@@ -53,6 +52,6 @@ export const pictureUses = {
   },
   lightbox: {
     widths: [420, 630, 940, 1400],
-    sizes: 'min(92vw, calc(150vh - 20rem))',
+    sizes: 'min(92vw, calc(150vh - 19rem))',
   },
 } satisfies Record<string, PictureUse>;
