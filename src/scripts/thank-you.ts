@@ -20,13 +20,20 @@ function showThanks() {
 /** Whether this visit really is the answer to a form post: a link with the same hash must never claim success. */
 function wasPosted() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate' || navigation.redirectCount === 0) return false;
+  if (navigation?.type !== 'navigate') return false;
   try {
     return sessionStorage.getItem(postedKey) === '1';
   } catch {
-    // Storage is denied: the redirect came from this very page, or it was no post.
-    return document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
+    // Storage is denied: a redirect came from this very page, or it was no post.
+    return navigation.redirectCount > 0 && document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
   }
+}
+
+/** A post is answered once: whatever came of it, the next look at the form starts afresh. */
+function forgetPost() {
+  try {
+    sessionStorage.removeItem(postedKey);
+  } catch {}
 }
 
 document.addEventListener('quote-sent', showThanks);
@@ -39,12 +46,12 @@ document.addEventListener('submit', (event) => {
 });
 
 function readHash() {
+  const isAnswer = location.hash === '#thank-you' && wasPosted();
+  forgetPost();
   if (location.hash !== '#thank-you') return;
-  const isAnswer = wasPosted();
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer) return;
   try {
-    sessionStorage.removeItem(postedKey);
     sessionStorage.removeItem('quote-draft');
   } catch {}
   showThanks();

@@ -51,7 +51,7 @@ const isNear = (seen: typeof red, wanted: typeof red) =>
 
 const config = { service: { entrypoint: '', config: {} } } as Parameters<typeof service.transform>[2];
 const logger = console as unknown as Parameters<typeof service.transform>[3];
-const make = async (input: Buffer, options: Partial<ImageTransform> & { format: string }) =>
+const make = async (input: Buffer, options: Omit<Partial<ImageTransform>, 'src'> & { format: string }) =>
   Buffer.from((await service.transform(input, { src: 'x.jpg', ...options }, config, logger)).data);
 
 describe('a photograph dropped in as the phone wrote it', () => {
