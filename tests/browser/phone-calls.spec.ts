@@ -62,7 +62,11 @@ test('every phone link on the page is tracked with its page, and the call itself
 test('a phone link that appears later is tracked too', async ({ page }) => {
   await openWithAnalytics(page, '/');
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<a id="late" href="tel:+17195550142"><span>Call</span></a>');
+    const link = document.createElement('a');
+    link.id = 'late';
+    link.href = 'tel:+17195550142';
+    link.append(document.createElement('span'));
+    document.body.append(link);
   });
   await clickCall(page, '#late span');
   expect(await readTracked(page)).toHaveLength(1);
