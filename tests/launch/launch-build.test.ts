@@ -58,6 +58,8 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
         (section) => section.replace(/<[^>]+>/g, '').trim() === '',
       );
       expect([name, empty]).toEqual([name, []]);
+      // A script fills the list of suggestions on the page for wrong addresses.
+      if (name === '404.html') continue;
       expect([name, html.match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)]).toEqual([name, null]);
     }
   });
@@ -78,5 +80,5 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     );
     const tests = copy.run({}, 'vitest', 'run', ...files, '--reporter=dot');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
-  });
+  }, 600_000);
 });

@@ -85,5 +85,5 @@ describe('a twelfth area added by the guide', () => {
   it('passes all unit and built-file tests', () => {
     const tests = copy.run({}, 'vitest', 'run', 'tests/unit', 'tests/built', '--reporter=dot');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
-  });
+  }, 600_000);
 });
