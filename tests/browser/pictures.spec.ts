@@ -30,8 +30,10 @@ async function measurePictures(page: Page) {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
+    // A picture that is clipped away until it is wanted counts too.
     const images = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(images.map((image) => image.complete || new Promise((resolve) => (image.onload = resolve))));
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
   });
   return page.evaluate(() =>
     [...document.images]

@@ -8,51 +8,14 @@ import { findPictureFaults } from '../../src/picture-pipeline/check-pictures.ts'
 import { cropAround } from '../../src/picture-pipeline/crop.ts';
 import service from '../../src/picture-pipeline/focal-image-service.ts';
 import { readOriginal } from '../../src/picture-pipeline/original.ts';
-
-const red = { r: 220, g: 30, b: 30 };
-const blue = { r: 30, g: 60, b: 220 };
-const green = { r: 30, g: 200, b: 60 };
-
-/** A phone's photograph: stored lying, marked to be turned, with place and camera. Upright: red above, blue below. */
-async function makePhonePhoto() {
-  const half = (background: typeof red) =>
-    sharp({ create: { width: 900, height: 1200, channels: 3, background } }).png();
-  const upright = await sharp({ create: { width: 1200, height: 1800, channels: 3, background: blue } })
-    .composite([
-      { input: await half(red).resize(1200, 900).toBuffer(), top: 0, left: 0 },
-      // What must stay in sight: a green square, upright at 20 % from the left and 70 % from the top.
-      { input: await half(green).resize(120, 120).toBuffer(), top: 1200, left: 180 },
-    ])
-    .png()
-    .toBuffer();
-  // Orientation 6 says: turn by 90 degrees clockwise to see it upright. So it is stored turned the other way.
-  return sharp(upright)
-    .rotate(270)
-    .withExif({
-      IFD0: { Make: 'Acme', Model: 'Phone 9', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 50/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '104/1 49/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-}
-
-async function colorAt(picture: Buffer, x: number, y: number) {
-  const { data } = await sharp(picture)
-    .extract({ left: x, top: y, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { r: data[0] ?? 0, g: data[1] ?? 0, b: data[2] ?? 0 };
-}
-
-const isNear = (seen: typeof red, wanted: typeof red) =>
-  Math.abs(seen.r - wanted.r) + Math.abs(seen.g - wanted.g) + Math.abs(seen.b - wanted.b) < 90;
+import { blue, colorAt, green, isNear, makePhonePhoto, red } from '../phone-photo.ts';
 
 const config = { service: { entrypoint: '', config: {} } } as Parameters<typeof service.transform>[2];
 const logger = console as unknown as Parameters<typeof service.transform>[3];
-const make = async (input: Buffer, options: Omit<Partial<ImageTransform>, 'src'> & { format: string }) =>
-  Buffer.from((await service.transform(input, { src: 'x.jpg', ...options }, config, logger)).data);
+const make = async (
+  input: Buffer,
+  options: Pick<ImageTransform, 'width' | 'height' | 'position'> & { format: string },
+) => Buffer.from((await service.transform(input, { src: 'x.jpg', ...options }, config, logger)).data);
 
 describe('a photograph dropped in as the phone wrote it', () => {
   test.each(['avif', 'webp', 'jpeg'])(

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
+
+/** A copy of the project with two of its pages, built with a phone's photograph in three slots. */
+const project = mkdtempSync(join(tmpdir(), 'drop-in-'));
+const build = () =>
+  execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: project,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+const pictureFile = (name: string) => join(project, 'src/pictures', name);
+const built = (name: string) => join(project, 'dist', name);
+const findMade = (slot: string) =>
+  readdirSync(built('_astro')).filter((name) => name.startsWith(`${slot}.`) && !name.endsWith('.js'));
+
+beforeAll(async () => {
+  for (const part of ['src', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
+    cpSync(part, join(project, part), { recursive: true });
+  }
+  // With pictures made before, but a cache of its own: this build must leave no trace in the project's.
+  mkdirSync(join(project, 'node_modules/.astro'), { recursive: true });
+  for (const name of readdirSync('node_modules').filter((entry) => !/^\.(astro|vite)/.test(entry))) {
+    symlinkSync(resolve('node_modules', name), join(project, 'node_modules', name));
+  }
+  cpSync('node_modules/.astro/assets', join(project, 'node_modules/.astro/assets'), { recursive: true });
+  for (const name of readdirSync(join(project, 'src/pages'))) {
+    if (!/^(index|gallery)/.test(name)) rmSync(join(project, 'src/pages', name), { recursive: true });
+  }
+  const photo = await makePhonePhoto();
+  writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
+  // A slot that stood on the file of another, and one that no built page uses.
+  writeFileSync(pictureFile('hero-home-after.JPG'), await makePhonePhoto(94));
+  writeFileSync(pictureFile('area-estate.jpg'), await makePhonePhoto(93));
+  // In the envelope of a HEIC, with what the sharp of this machine can decode.
+  rmSync(pictureFile('house-timber.jpg'));
+  writeFileSync(pictureFile('house-timber.heic'), await sharp(photo).autoOrient().keepMetadata().avif().toBuffer());
+  build();
+}, 600_000);
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+test('appears upright in its slots', async () => {
+  for (const slot of ['gallery-windows-after', 'hero-home-after', 'house-timber']) {
+    const made = findMade(slot);
+    expect(made.length, slot).toBeGreaterThan(4);
+    for (const name of made.filter((file) => file.endsWith('.jpeg'))) {
+      const picture = readFileSync(built(`_astro/${name}`));
+      const { width = 0, height = 0 } = await sharp(picture).metadata();
+      const top = await colorAt(picture, width - 4, 4);
+      const bottom = await colorAt(picture, width - 4, height - 4);
+      expect(isNear(top, red) || isNear(top, blue), name).toBe(true);
+      if (height > width) expect(isNear(top, red) && isNear(bottom, blue), name).toBe(true);
+    }
+  }
+});
+
+test('leaves no metadata in any file, and no original beside', async () => {
+  for (const name of readdirSync(built('_astro')).filter((file) => /\.(avif|webp|jpe?g|png)$/i.test(file))) {
+    const bytes = readFileSync(built(`_astro/${name}`));
+    expect(bytes.includes('Acme'), name).toBe(false);
+    const { exif, xmp, icc } = await sharp(bytes).metadata();
+    expect([exif, xmp, icc], name).toEqual([undefined, undefined, undefined]);
+  }
+  expect(findMade('area-estate')).toEqual([]);
+});
+
+test('takes the illustration mark off its own card alone', () => {
+  const cards = [...readFileSync(built('gallery.html'), 'utf8').matchAll(/<li [^>]*data-card.*?<\/li>/g)].map(
+    ([card]) => card,
+  );
+  const unmarked = cards.filter((card) => !card.includes('>Illustration<'));
+  expect(unmarked).toHaveLength(1);
+  expect(unmarked[0]).toContain('id="windows-after"');
+});
+
+test('a second file for a slot stops the build, naming both', () => {
+  writeFileSync(pictureFile('gallery-windows-after.png'), '');
+  try {
+    build();
+    expect.unreachable('the build went through');
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    expect(stdout + stderr).toMatch(/gallery-windows-after\.jpg and \S+gallery-windows-after\.png are both there/);
+  }
+}, 120_000);
