@@ -64,8 +64,7 @@ export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref
   return (
     <div className={styles.gallery} data-gallery={lightboxHref} data-category="all">
       <form action={galleryHref}>
-        <fieldset className={styles.filters}>
-          <legend className="visually-hidden">Filter projects</legend>
+        <fieldset className={styles.filters} aria-label="Filter projects">
           {filters.map((filter) => (
             <button
               key={filter.value}
