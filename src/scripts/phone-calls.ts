@@ -1,6 +1,7 @@
 declare global {
   interface Window {
-    umami?: { track(event: string, data: Record<string, string>): unknown };
+    /** Without arguments it tells of the visit itself. */
+    umami?: { track(event?: string, data?: Record<string, string>): unknown };
   }
 }
 

@@ -1,4 +1,6 @@
+import { countVisit } from './count-visit.ts';
 import { watchDropdown } from './dropdown.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { watchMapLinks } from './map-embed.ts';
 import { watchMenu } from './menu.ts';
 import { showOpening } from './open-now.ts';
@@ -9,3 +11,5 @@ watchMenu();
 watchMapLinks();
 trackPhoneCalls();
 showOpening();
+countVisit();
+fetchAhead();

@@ -2,14 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
+import { openTab } from './drawn-ahead.ts';
 import { awkwardRequest, fillQuoteForm, readLeads, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 
-// What the real tracker does, in short: a view at the start, events when asked, each sent to its own origin.
+// What the real tracker does, in short: a view at the start unless told not to, views and events when asked, each
+// sent to its own origin.
 const tracker = `{
-  const origin = new URL(document.currentScript.src).origin;
-  const send = (data) => fetch(origin + '/api/send', { method: 'POST', body: JSON.stringify(data) });
-  window.umami = { track: (name, data) => send({ name, data, url: location.href }) };
-  window.umami.track('view', {});
+  const { src, dataset } = document.currentScript;
+  const send = (data) => fetch(new URL(src).origin + '/api/send', { method: 'POST', body: JSON.stringify(data) });
+  window.umami = { track: (name = 'view', data = {}) => send({ name, data, url: location.href }) };
+  if (dataset.autoTrack !== 'false') window.umami.track();
 }`;
 
 type Manner = 'is blocked' | 'works' | 'hangs' | 'fails' | 'hangs on events';
@@ -105,6 +107,41 @@ test.describe('on a phone', () => {
       const tracksCalls = manner === 'works' || manner === 'hangs on events';
       expect(heard.some((line) => line.includes('Phone Call'))).toBe(tracksCalls);
     });
+  }
+});
+
+const listViews = () =>
+  heard.filter((line) => line.includes('"view"')).map((line) => /"url":"([^"]*)"/.exec(line)?.[1]);
+
+test('a visit is counted once', async ({ page }) => {
+  manner = 'works';
+  await page.goto(`${built.url}/about`);
+  await expect.poll(listViews).toEqual([`${built.url}/about`]);
+  await page.goto(`${built.url}/reviews`);
+  await expect.poll(listViews).toEqual([`${built.url}/about`, `${built.url}/reviews`]);
+});
+
+test('a page that is drawn ahead counts when it is visited, not before', async () => {
+  manner = 'works';
+  const tab = await openTab();
+  try {
+    await tab.visit(`${built.url}/`);
+    await expect.poll(listViews).toEqual([`${built.url}/`]);
+    const release = await tab.press('header nav a[href="/about"]');
+    await expect.poll(() => tab.countDrawn()).toBe(1);
+    const asked = () => heard.filter((line) => line.startsWith('/script.js')).length;
+    await expect.poll(asked).toBe(2);
+    await release();
+    tab.followDrawn();
+    await expect.poll(() => tab.evaluate('document.prerendering')).toBe(false);
+    await expect.poll(listViews).toEqual([`${built.url}/`, `${built.url}/about`]);
+    const activation = await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart');
+    const sent = await tab.evaluate(
+      'performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/api/send")).startTime',
+    );
+    expect(sent).toBeGreaterThanOrEqual(Number(activation));
+  } finally {
+    await tab.close();
   }
 });
 

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { paths } from '../../src/site/paths.ts';
+import { openTab } from './drawn-ahead.ts';
+
+const site = `${process.env['SITE']}/`;
+const navigation = (href: string) => `header nav a[href="${href}"]`;
+
+/** Paths of the documents that the browser fetches ahead by its speculation rules. */
+async function watchPrefetches(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const paths = new Set<string>();
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => paths.add(new URL(prefetchUrl).pathname));
+  await session.send('Preload.enable');
+  return paths;
+}
+
+test.describe('a browser that reads speculation rules', () => {
+  test('fetches a page while the pointer rests on its link, and the visit uses it', async ({ page }) => {
+    const fetched = await watchPrefetches(page);
+    await page.goto(site);
+    await page.hover(navigation(paths.about));
+    await expect.poll(() => [...fetched]).toEqual([paths.about]);
+    await page.click(navigation(paths.about));
+    await page.waitForURL(`**${paths.about}`);
+    const how = () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType);
+    expect(await page.evaluate(how)).toEqual(['navigational-prefetch']);
+  });
+
+  test('leaves files and other sites alone', async ({ page }) => {
+    const fetched = await watchPrefetches(page);
+    await page.goto(site);
+    const others = page.locator('footer a[href*="."]:not([href^="mailto:"])');
+    expect(await others.count()).toBeGreaterThan(2);
+    for (const link of await others.all()) await link.hover();
+    // A link that is fetched proves that there was time enough for the others.
+    await page.locator(`footer a[href="${paths.privacy}"]`).hover();
+    await expect.poll(() => [...fetched]).toEqual([paths.privacy]);
+  });
+
+  test('draws a page when its link is pressed, and shows that one', async () => {
+    const tab = await openTab();
+    try {
+      await tab.visit(site);
+      await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete');
+      const release = await tab.press(navigation(paths.about));
+      await expect.poll(() => tab.countDrawn()).toBe(1);
+      await release();
+      tab.followDrawn();
+      const activated = 'performance.getEntriesByType("navigation")[0].activationStart > 0';
+      await expect.poll(() => tab.evaluate(activated)).toBe(true);
+      expect(await tab.evaluate('location.pathname')).toBe(paths.about);
+    } finally {
+      await tab.close();
+    }
+  });
+
+  test('does not draw Contact ahead, whose form keeps a draft', async () => {
+    const tab = await openTab();
+    try {
+      await tab.visit(site);
+      await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete');
+      const release = await tab.press(`main a[href^="${paths.contact}"]`);
+      await release();
+      await expect.poll(() => tab.evaluate('location.pathname')).toBe(paths.contact);
+      expect(tab.countDrawn()).toBe(0);
+    } finally {
+      await tab.close();
+    }
+  });
+});
+
+test.describe('a browser without speculation rules', () => {
+  const watchFetches = (page: Page) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+    });
+    return fetched;
+  };
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = (type) => type !== 'speculationrules';
+    });
+  });
+
+  test('fetches a page once when the pointer comes to its links, and no file', async ({ page }) => {
+    const fetched = watchFetches(page);
+    await page.goto(site);
+    for (const href of [paths.about, paths.gallery, paths.about]) await page.hover(navigation(href));
+    await page.hover(`footer a[href="${paths.sitemap}"]`);
+    await page.hover(`footer a[href="${paths.terms}"]`);
+    await expect.poll(() => fetched).toEqual([paths.about, paths.gallery, paths.terms]);
+  });
+
+  test('fetches nothing for a visitor who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const fetched = watchFetches(page);
+    await page.goto(site);
+    for (const href of [paths.about, paths.gallery]) await page.hover(navigation(href));
+    await page.click(navigation(paths.about));
+    await page.waitForURL(`**${paths.about}`);
+    expect(fetched).toEqual([]);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('fetches a page as the finger comes down', async ({ page }) => {
+      const fetched = watchFetches(page);
+      await page.goto(site);
+      await page.locator(`footer a[href="${paths.privacy}"]`).first().dispatchEvent('touchstart');
+      await expect.poll(() => fetched).toEqual([paths.privacy]);
+    });
+  });
+});
+
+test.describe('the change from page to page', () => {
+  const countTransitions = async (page: Page) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset['changed'] = viewTransition ? 'gradually' : 'at once';
+      });
+    });
+    await page.goto(site);
+    await page.click(navigation(paths.about));
+    await page.waitForURL(`**${paths.about}`);
+    return page.evaluate(() => document.documentElement.dataset['changed']);
+  };
+
+  test('is gradual', async ({ page }) => {
+    expect(await countTransitions(page)).toBe('gradually');
+  });
+
+  test('is at once for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await countTransitions(page)).toBe('at once');
+  });
+});
