@@ -3,14 +3,15 @@ import type { Business } from '../schemas/business.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { fillFacts, fillFactsInMarkup } from './facts.ts';
 import { getSettings } from './get-settings.ts';
+import { oncePerBuild } from './once-per-build.ts';
 import { serviceHref } from './paths.ts';
 import { composeRoutes, type Route } from './routes.ts';
 
-export async function getBusiness(): Promise<Business> {
+export const getBusiness = oncePerBuild(async (): Promise<Business> => {
   const entry = await getEntry('business', 'business');
   if (!entry) throw new Error('src/content/business.yaml is missing');
   return fillFacts(entry.data, entry.data);
-}
+});
 
 const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
 
@@ -41,7 +42,7 @@ export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
 /** All services in menu order, residential first. */
-export async function getServices(): Promise<Service[]> {
+export const getServices = oncePerBuild(async (): Promise<Service[]> => {
   const business = await getBusiness();
   const entries = await getCollection('services');
   return entries
@@ -55,17 +56,17 @@ export async function getServices(): Promise<Service[]> {
       };
     })
     .sort((a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order);
-}
+});
 
 export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
 
 /** All areas in list order. */
-export async function getAreas(): Promise<Area[]> {
+export const getAreas = oncePerBuild(async (): Promise<Area[]> => {
   const entries = await getCollection('areas');
   return entries
     .map((entry) => ({ ...entry.data, slug: entry.id, file: getFile(entry) }))
     .sort((a, b) => a.order - b.order);
-}
+});
 
 type AreaPageData = CollectionEntry<'areaPages'>['data'];
 /** The testimonial is absent where a launch build has none to show. */
@@ -78,14 +79,14 @@ export type AreaPage = Written &
   );
 
 /** All area pages. */
-export async function getAreaPages(): Promise<AreaPage[]> {
+export const getAreaPages = oncePerBuild(async (): Promise<AreaPage[]> => {
   const business = await getBusiness();
   const pages = (await getCollection('areaPages')).map((entry): AreaPage => {
     const page = { ...fillFacts(entry.data, business), file: getFile(entry) };
     return page.kind === 'residential' && !isPublishable(page.testimonial) ? { ...page, testimonial: undefined } : page;
   });
   return pages;
-}
+});
 
 type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
 
