@@ -47,5 +47,9 @@ export const contentKinds: ContentKind[] = [
 ];
 
 /** The kind of a file, given by its path from the project's root with forward slashes. */
-export const findContentKind = (file: string) =>
-  contentKinds.find(({ files }) => new RegExp(`^${files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(file));
+export const findContentKind = (file: string) => patterns.find(({ pattern }) => pattern.test(file))?.kind;
+
+const patterns = contentKinds.map((kind) => ({
+  kind,
+  pattern: new RegExp(`^${kind.files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`),
+}));

@@ -1,4 +1,5 @@
 import type { AreaRow } from '../sections/area-rows.tsx';
+import { groupByArea } from './group-by-area.ts';
 import type { Area, AreaPage } from './load-content.ts';
 import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from './paths.ts';
 
@@ -29,9 +30,19 @@ const typeOrder = Object.keys(propertyTypeNames);
 const isResidential = (page: AreaPage): page is ResidentialPage => page.kind === 'residential';
 const isCommercial = (page: AreaPage): page is CommercialPage => page.kind === 'commercial';
 
+/** Areas and their pages by the area's slug. */
+export interface AreaDirectory {
+  areas: Map<string, Area>;
+  pages: Map<string, AreaPage[]>;
+}
+
+export function indexAreas(areas: Area[], pages: AreaPage[]): AreaDirectory {
+  return { areas: new Map(areas.map((area) => [area.slug, area])), pages: groupByArea(pages) };
+}
+
 /** The pages of one area, in the order of links. */
-function getPagesOf(area: string, pages: AreaPage[]) {
-  const own = pages.filter((page) => page.area === area);
+function getPagesOf(area: string, { pages }: AreaDirectory) {
+  const own = pages.get(area) ?? [];
   return {
     residential: own
       .filter(isResidential)
@@ -42,8 +53,9 @@ function getPagesOf(area: string, pages: AreaPage[]) {
 
 /** One row for each area with exactly the pages that exist; a group without pages is left out. */
 export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
+  const directory = indexAreas(areas, pages);
   return areas.map((area) => {
-    const { residential, commercial } = getPagesOf(area.slug, pages);
+    const { residential, commercial } = getPagesOf(area.slug, directory);
     const groups = [
       {
         name: 'Residential',
@@ -59,18 +71,18 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
 }
 
 /** Links from an area page to its siblings: the area's other pages, and the same work in the areas near it. */
-export function getSiblingGroups(page: AreaPage, areas: Area[], pages: AreaPage[]) {
-  const area = areas.find(({ slug }) => slug === page.area);
-  const { residential, commercial } = getPagesOf(page.area, pages);
+export function getSiblingGroups(page: AreaPage, directory: AreaDirectory) {
+  const area = directory.areas.get(page.area);
+  const { residential, commercial } = getPagesOf(page.area, directory);
   const near = (area?.near ?? []).flatMap((slug) => {
-    const place = areas.find((other) => other.slug === slug);
-    const twin = pages.find(
-      (other) =>
-        other.area === slug &&
-        (isResidential(page)
+    const place = directory.areas.get(slug);
+    const twin = directory.pages
+      .get(slug)
+      ?.find((other) =>
+        isResidential(page)
           ? isResidential(other) && other.service === page.service
-          : isCommercial(other) && other.type === page.type),
-    );
+          : isCommercial(other) && other.type === page.type,
+      );
     return place && twin ? [{ name: place.name, href: areaPageHref(twin) }] : [];
   });
   const own = [

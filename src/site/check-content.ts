@@ -50,13 +50,17 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
   const select = <Schema extends z.ZodType>(kind: string) =>
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
   const areas = select<typeof area>('area');
-  const areaNames = areas.map(({ file }) => getSlug(file));
-  const slots = select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('picture-catalogue').flatMap(({ data }) =>
-    Object.keys(data),
+  const areaNames = new Set(areas.map(({ file }) => getSlug(file)));
+  const slots = new Set(
+    select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('picture-catalogue').flatMap(({ data }) => Object.keys(data)),
   );
-  const expect = (file: string, field: string, written: string, known: string[], absence: string) => {
-    if (known.includes(written)) return;
-    const meant = findNearest(written, known);
+  const zones = select<typeof zipCodes>('zip-codes').map(({ data }) => ({
+    city: new Set(data.city.zips.map(({ zip }) => zip)),
+    nearby: new Set(data.nearby.zips.map(({ zip }) => zip)),
+  }));
+  const expect = (file: string, field: string, written: string, known: Set<string>, absence: string) => {
+    if (known.has(written)) return;
+    const meant = findNearest(written, [...known]);
     faults.push(`${file}: ${field}: ${absence}: ${meant ? `did you mean ${meant}?` : 'add it, or name another'}`);
   };
   const expectArea = (file: string, field: string, slug: string) =>
@@ -68,9 +72,8 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
     for (const near of data.near) expectArea(file, 'near', near);
     if (data.near.includes(getSlug(file))) faults.push(`${file}: near: an area is not near itself: remove it`);
     for (const [use, slot] of Object.entries(data.pictures)) expectPicture(file, `pictures.${use}`, slot);
-    for (const { data: codes } of select<typeof zipCodes>('zip-codes')) {
-      const listed = codes[data.zone].zips.map(({ zip }) => zip);
-      for (const zip of data.zips.filter((code) => !listed.includes(code))) {
+    for (const listed of zones) {
+      for (const zip of data.zips.filter((code) => !listed[data.zone].has(code))) {
         faults.push(`${file}: zips: ${zip} is not under ${data.zone} in src/content/zip-codes.yaml: add it there`);
       }
     }
@@ -80,8 +83,7 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
     const name =
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
-    if (areaNames.includes(data.area) && file !== place)
-      faults.push(`${file}: is the page of ${place}: rename the file`);
+    if (areaNames.has(data.area) && file !== place) faults.push(`${file}: is the page of ${place}: rename the file`);
   }
   for (const { file, data } of select<typeof service>('service')) {
     if (data.kind === 'residential')

@@ -1,3 +1,4 @@
+import { groupByArea } from './group-by-area.ts';
 import { mainNavigation } from './navigation.ts';
 import { type AreaPageKey, areaPageHref, paths, serviceHref } from './paths.ts';
 
@@ -34,15 +35,16 @@ export function composeRoutes({ services, areas, areaPages }: RouteContent): Rou
     return `${work} in ${area}`;
   };
 
+  const pagesByArea = groupByArea(areaPages);
+
   return [
     ...mainNavigation.map(({ name, href }): Route => ({ name, href, group: 'main' })),
     ...services.map(
       ({ kind, slug, name }): Route => ({ name: qualify(kind, name), href: serviceHref(kind, slug), group: kind }),
     ),
     ...areas.flatMap(({ slug, name }) =>
-      areaPages
-        .filter((page) => page.area === slug)
-        .sort((a, b) => getPlace(a) - getPlace(b))
+      (pagesByArea.get(slug) ?? [])
+        .toSorted((a, b) => getPlace(a) - getPlace(b))
         .map((page): Route => ({ name: nameAreaPage(page, name), href: areaPageHref(page), group: 'area' })),
     ),
     { name: 'Terms of Service', href: paths.terms, group: 'legal' },
