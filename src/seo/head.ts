@@ -34,6 +34,8 @@ export interface PageHead {
   /** Day the page itself says it was last changed, as YYYY-MM-DD. */
   updated?: string;
   card?: ShareCard;
+  /** Route of the page whose card looks the same and serves here too. */
+  cardOf?: string;
   /** Content files behind the page, from the project's root. */
   files?: string[];
 }
@@ -59,7 +61,7 @@ function getSocialTags(head: PageHead, address: string, settings: Settings, bran
     named('twitter:description', head.description),
   ];
   if (!head.card) return [...tags, named('twitter:card', 'summary')];
-  const image = new URL(shareCardHref(head.route), settings.siteUrl).href;
+  const image = new URL(shareCardHref(head.cardOf ?? head.route), settings.siteUrl).href;
   const alt = `${head.card.label}: ${head.card.heading}`;
   return [
     ...tags,

@@ -1,5 +1,6 @@
 import { propertyTypeNames } from '../site/area-links.ts';
 import { getAreaPagePictures } from '../site/area-page-pictures.ts';
+import { groupByArea } from '../site/group-by-area.ts';
 import type { Area, AreaPage, Service } from '../site/load-content.ts';
 import {
   getAreaPages,
@@ -10,6 +11,7 @@ import {
   getPage,
   getServices,
 } from '../site/load-content.ts';
+import { oncePerBuild } from '../site/once-per-build.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import { pictureUses } from '../site/picture-uses.ts';
 import { getServicePictures } from '../site/service-pictures.ts';
@@ -181,31 +183,37 @@ function composeAreaPageHead(page: AreaPage, area: Area, services: Service[], br
   };
 }
 
+/** Points pages whose cards would look the same at the card of the first of them, so that it is drawn and stored once. */
+function shareEqualCards(heads: ListedHead[]): ListedHead[] {
+  const owners = new Map<string, string>();
+  return heads.map((head) => {
+    const look = JSON.stringify(head.card);
+    const owner = owners.get(look);
+    if (owner === undefined) owners.set(look, head.route);
+    return owner === undefined ? head : { ...head, cardOf: owner };
+  });
+}
+
 /** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
-export async function listPageHeads(): Promise<ListedHead[]> {
+export const listPageHeads = oncePerBuild(async (): Promise<ListedHead[]> => {
   const { brand } = await getBusiness();
   const [services, areas, areaPages] = await Promise.all([getServices(), getAreas(), getAreaPages()]);
-  return [
+  const pagesByArea = groupByArea(areaPages);
+  return shareEqualCards([
     ...(await composeMainHeads()),
     ...services.map((service) => composeServiceHead(service, brand)),
     ...areas.flatMap((area) =>
-      areaPages
-        .filter((page) => page.area === area.slug)
-        .map((page) => composeAreaPageHead(page, area, services, brand)),
+      (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPageHead(page, area, services, brand)),
     ),
     ...(await composeLegalHeads()),
-  ];
-}
+  ]);
+});
 
-let built: Promise<Map<string, ListedHead>> | undefined;
-
-const listByRoute = async () => new Map((await listPageHeads()).map((head) => [head.route, head]));
+const indexByRoute = oncePerBuild(async () => new Map((await listPageHeads()).map((head) => [head.route, head])));
 
 /** The head of the page at a route. */
 export async function getPageHead(route: string): Promise<ListedHead> {
-  // Content changes under a running dev server; in a build it does not.
-  if (!built || import.meta.env.DEV) built = listByRoute();
-  const head = (await built).get(route);
+  const head = (await indexByRoute()).get(route);
   if (!head) throw new Error(`${route} has no head: add it to src/seo/page-heads.ts`);
   return head;
 }

@@ -9,10 +9,12 @@ import { getBusiness } from '../../site/load-content.ts';
 import { shareCardHref } from '../../site/paths.ts';
 
 export const getStaticPaths = (async () =>
-  (await listPageHeads()).map(({ route, card }) => ({
-    params: { card: shareCardHref(route).replace(/^\/share\/|\.jpg$/g, '') },
-    props: { card },
-  }))) satisfies GetStaticPaths;
+  (await listPageHeads())
+    .filter(({ cardOf }) => cardOf === undefined)
+    .map(({ route, card }) => ({
+      params: { card: shareCardHref(route).replace(/^\/share\/|\.jpg$/g, '') },
+      props: { card },
+    }))) satisfies GetStaticPaths;
 
 const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 600)]);
 
