@@ -12,7 +12,7 @@ export interface Typeface {
 }
 
 interface PlacedGlyph {
-  path: string;
+  id: number;
   x: number;
 }
 
@@ -23,6 +23,14 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
   font.setVariations([new Variation('wght', weight)]);
   const unitsPerEm = face.upem;
   const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
+  const outlines = new Map<number, string>();
+
+  // Outlines cost most, and only the few lines that are drawn need them; a heading is measured in many breaks.
+  function outline(id: number) {
+    const path = outlines.get(id) ?? font.glyphToPath(id);
+    outlines.set(id, path);
+    return path;
+  }
 
   function layOut(text: string) {
     const known = lines.get(text);
@@ -40,7 +48,7 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
         );
       }
       const position = positions[index];
-      const glyph = { path: font.glyphToPath(glyphId), x: width + (position?.xOffset ?? 0) };
+      const glyph = { id: glyphId, x: width + (position?.xOffset ?? 0) };
       width += position?.xAdvance ?? 0;
       return glyph;
     });
@@ -53,10 +61,10 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
     measure: (text, size) => (layOut(text).width * size) / unitsPerEm,
     draw: (text, size, x, y) => {
       const scale = size / unitsPerEm;
-      const outlines = layOut(text).glyphs.map(
-        (glyph) => `<path transform="translate(${glyph.x})" d="${glyph.path}"/>`,
+      const glyphs = layOut(text).glyphs.map(
+        (glyph) => `<path transform="translate(${glyph.x})" d="${outline(glyph.id)}"/>`,
       );
-      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${outlines.join('')}</g>`;
+      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`;
     },
   };
 }
