@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import sharp from 'sharp';
 import { parse } from 'yaml';
-import { pictureExtensions, pictureFolder, slotOf } from './original.ts';
+import { inspectOriginal, pictureExtensions, pictureFolder, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 /** A hero fills half a large screen; the other frames show at most 800 pixels. */
@@ -20,12 +19,10 @@ async function findFileFault(slot: string, path: string): Promise<string | undef
   const { size } = await stat(path);
   if (size > mostBytes) return `is ${Math.ceil(size / 1024 / 1024)} MB: save it under 40 MB`;
   try {
-    const { autoOrient } = await sharp(path).metadata();
-    // Decodes every row: a download that broke off has a whole header.
-    await sharp(path, { failOn: 'error' }).resize(8).toBuffer();
+    const { width } = (await inspectOriginal(path)).size;
     const least = slot.startsWith('hero-') ? leastHeroWidth : leastWidth;
-    if (autoOrient.width < least) {
-      return `is ${autoOrient.width} pixels wide: use one that is at least ${least} pixels wide`;
+    if (width < least) {
+      return `is ${width} pixels wide: use one that is at least ${least} pixels wide`;
     }
     return undefined;
   } catch {

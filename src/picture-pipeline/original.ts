@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Size } from './crop.ts';
 
@@ -18,19 +19,39 @@ export interface Original {
   photograph: boolean;
 }
 
-const cache = new Map<string, Promise<Original>>();
+// Beside Astro's own cache, so that whatever keeps node_modules between builds keeps it too.
+const cacheFolder = resolve('node_modules/.cache/originals');
+const known = new Map<string, Promise<Original>>();
 
 export function readOriginal(path: string): Promise<Original> {
-  let original = cache.get(path);
+  let original = known.get(path);
   if (!original) {
-    original = inspect(path);
-    cache.set(path, original);
+    original = inspectOriginal(path);
+    known.set(path, original);
   }
   return original;
 }
 
-async function inspect(path: string): Promise<Original> {
+/**
+ * What the file holds now. Throws when not every row of it can be decoded: a download that broke off has a whole
+ * header. Decoding takes about 60 ms a picture, so what was found is kept by the content of the file.
+ */
+export async function inspectOriginal(path: string): Promise<Original> {
   const bytes = await readFile(path);
+  const key = createHash('sha256').update(JSON.stringify(sharp.versions)).update(bytes).digest('hex');
+  const cached = join(cacheFolder, `${key}.json`);
+  try {
+    return JSON.parse(await readFile(cached, 'utf8'));
+  } catch {
+    const original = await inspect(bytes);
+    await mkdir(cacheFolder, { recursive: true });
+    await writeFile(`${cached}.${process.pid}`, JSON.stringify(original));
+    await rename(`${cached}.${process.pid}`, cached);
+    return original;
+  }
+}
+
+async function inspect(bytes: Buffer): Promise<Original> {
   const { autoOrient, exif } = await sharp(bytes).metadata();
   const { dominant } = await sharp(bytes).resize(64).stats();
   // Coarse, 16 steps a channel, so that similar pictures share one style rule.
