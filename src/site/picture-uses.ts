@@ -52,6 +52,6 @@ export const pictureUses = {
   },
   lightbox: {
     widths: [420, 630, 940, 1400],
-    sizes: 'min(92vw, calc(150vh - 19rem))',
+    sizes: '(min-width: 48rem) min(92vw, calc(150vh - 19rem)), min(100vw, calc(150vh - 19rem))',
   },
 } satisfies Record<string, PictureUse>;
