@@ -82,6 +82,28 @@ test.describe('the filter', () => {
     await expect(cards(page)).toHaveCount(2);
   });
 
+  test('follows a Back that came before its script did', async ({ page }) => {
+    await openGallery(page, site());
+    await filterButton(page, 'Concrete').click();
+    await expect(page).toHaveURL(/category=concrete/);
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/gallery-pictures.json*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    // After a reload the entry before is still the same document: its grid stands as the reload left it.
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/gallery`);
+    await expect(cards(page)).toHaveCount(2);
+    deliver();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page.locator('[aria-pressed=true]')).toHaveText(/All Projects/);
+  });
+
   test('has filtered the very first frame, before any module runs, and nothing moves', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.addInitScript(() => {
@@ -110,6 +132,7 @@ test.describe('the filter', () => {
     await openGallery(page, site(), '?category=roofs');
     await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
+    await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all projects' }).click();
     await expect(cards(page)).toHaveCount(10);
     await expect(page.getByRole('heading', { name: 'No projects found' })).toBeHidden();
@@ -201,6 +224,34 @@ test.describe('the lightbox', () => {
     await expect(lightbox(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(`${site()}/`);
+  });
+
+  test('asked to close twice at once, goes back once', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await openGallery(page, site());
+    await openItem(page, 'windows-after');
+    // Two Escapes within one frame: Chromium asks the first time, and closes the second time without asking.
+    await lightbox(page).evaluate((dialog: HTMLDialogElement) => {
+      dialog.requestClose();
+      dialog.requestClose();
+    });
+    await expect(lightbox(page)).toBeHidden();
+    await expect(page).toHaveURL(`${site()}/gallery`);
+    await expect(cardLink(page, 'windows-after')).toBeFocused();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(`${site()}/gallery`);
+    await openItem(page, 'concrete-before');
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site()}/`);
+  });
+
+  test('gives the focus to the filter when the filter hides the card', async ({ page }) => {
+    await openGallery(page, site(), '?category=concrete#windows-after');
+    await expect(counter(page)).toHaveText(/^2 of 10/);
+    await page.keyboard.press('Escape');
+    await expect(filterButton(page, 'Concrete')).toBeFocused();
   });
 
   test('opens from a link to one project, and closing stays on the page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { applyCategory, findCardLink, showCategory } from './grid.ts';
+import { applyCategory, findWayBack, showCategory } from './grid.ts';
 import { Lightbox, type LightboxItem } from './lightbox.tsx';
 import { useGalleryAddress } from './use-gallery-address.ts';
 
@@ -66,7 +66,7 @@ export function GalleryViewer({ items }: { items: LightboxItem[] }) {
           onTurn={turnTo}
           onClose={close}
           onClosed={() => {
-            findCardLink(opener.current ?? item.id)?.focus({ preventScroll: true });
+            findWayBack(opener.current ?? item.id)?.focus({ preventScroll: true });
             opener.current = undefined;
           }}
         />

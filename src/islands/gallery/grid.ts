@@ -2,7 +2,11 @@
 const getGallery = () => document.querySelector<HTMLElement>('[data-gallery]');
 const getCards = () => [...(getGallery()?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
 
-export const findCardLink = (item: string) => document.getElementById(item)?.querySelector<HTMLElement>('a');
+/** Where the focus belongs after a project was open: its card, or the filter that hides the card. */
+export function findWayBack(item: string) {
+  const link = document.getElementById(item)?.querySelector<HTMLElement>('a');
+  return link?.checkVisibility() ? link : getGallery()?.querySelector<HTMLElement>('[aria-pressed=true]');
+}
 
 /** Category as the grid shows it; every unknown one is shown as empty. */
 export function applyCategory(category: string) {
@@ -17,6 +21,8 @@ export function applyCategory(category: string) {
 
 const welcomesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
+let latest: ViewTransition | undefined;
+
 /** Shows one category; the cards glide to their new places where the browser can and the visitor wants it. */
 export function showCategory(category: string) {
   if (!('startViewTransition' in document) || !welcomesMotion()) {
@@ -29,5 +35,7 @@ export function showCategory(category: string) {
   };
   nameCards(true);
   const transition = document.startViewTransition(() => applyCategory(category));
-  transition.finished.finally(() => nameCards(false)).catch(() => {});
+  latest = transition;
+  // One that a quicker visitor cut short must not take the names from its successor.
+  transition.finished.finally(() => transition === latest && nameCards(false)).catch(() => {});
 }
