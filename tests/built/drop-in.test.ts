@@ -1,17 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
 
-/** A copy of the project with two of its pages, built with a phone's photograph in three slots. */
+/** A copy of the project with two of its pages, built with a phone's photograph in its slots and for an image CDN. */
 const project = mkdtempSync(join(tmpdir(), 'drop-in-'));
+const pictureHost = 'https://pictures.example/peak';
 const build = () =>
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: project,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      // Not the test runner's own: its DEV and NODE_ENV would make this a build for development.
+      PATH: process.env['PATH'],
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PUBLIC_PICTURE_HOST: `${pictureHost}/`,
+    },
     stdio: 'pipe',
     encoding: 'utf8',
   });
@@ -78,6 +94,20 @@ test('takes the illustration mark off its own card alone', () => {
   const unmarked = cards.filter((card) => !card.includes('>Illustration<'));
   expect(unmarked).toHaveLength(1);
   expect(unmarked[0]).toContain('id="windows-after"');
+});
+
+test('every picture comes through the picture host, under the path of a file that is there', () => {
+  for (const page of ['index.html', 'gallery.html', 'gallery-pictures.json']) {
+    const text = readFileSync(built(page), 'utf8');
+    const addresses = [...text.matchAll(/[^\s",=]*\/_astro\/[^\s",]+\.(?:avif|webp|jpeg)/g)].map(
+      ([address]) => address,
+    );
+    expect(addresses.length, page).toBeGreaterThan(20);
+    for (const address of addresses) {
+      expect(address.startsWith(`${pictureHost}/_astro/`), address).toBe(true);
+      expect(existsSync(built(address.slice(pictureHost.length))), address).toBe(true);
+    }
+  }
 });
 
 test('a second file for a slot stops the build, naming both', () => {
