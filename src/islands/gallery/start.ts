@@ -10,8 +10,10 @@ async function load() {
   if (gallery) mountGallery(gallery, await items);
 }
 
-// Safari has no requestIdleCallback. Two frames later the first one is on the screen.
-if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1500 });
-else requestAnimationFrame(() => requestAnimationFrame(load));
+// The idle time of the first frame comes when it is painted. Safari has no requestIdleCallback: there, the next frame.
+requestAnimationFrame(() => {
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1500 });
+  else requestAnimationFrame(load);
+});
 
 export {};
