@@ -9,11 +9,18 @@ import { readServerSettings } from '../../server/server-settings.ts';
 
 const run = promisify(execFile);
 
+interface SiteOptions {
+  port?: number;
+  /** Puts more pages beside the built ones before they are served. */
+  addPages?: (siteDirectory: string) => Promise<void>;
+}
+
 /** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
-export async function startConfiguredSite(settings: Record<string, string>) {
+export async function startConfiguredSite(settings: Record<string, string>, { port = 0, addPages }: SiteOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
   const siteDirectory = join(folder, 'dist');
   await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
+  await addPages?.(siteDirectory);
   const { hostSettings } = readServerSettings(settings);
   const business = readBusinessContact('src/content/business.yaml');
   const server = await startServer({
@@ -21,12 +28,13 @@ export async function startConfiguredSite(settings: Record<string, string>) {
     quotesDirectory: join(folder, 'quotes'),
     business,
     hostSettings: { ...hostSettings, mapEmbedUrl: business.mapEmbedUrl },
-    port: 0,
+    port,
     host: '127.0.0.1',
     rateLimit: 10_000,
   });
   return {
     url: server.url,
+    siteDirectory,
     quotesDirectory: join(folder, 'quotes'),
     async close() {
       await server.close();
