@@ -5,6 +5,7 @@ import { watchMapLinks } from './map-embed.ts';
 import { watchMenu } from './menu.ts';
 import { showOpening } from './open-now.ts';
 import { trackPhoneCalls } from './phone-calls.ts';
+import { showFaces } from './show-faces.ts';
 
 watchDropdown();
 watchMenu();
@@ -13,3 +14,4 @@ trackPhoneCalls();
 showOpening();
 countVisit();
 fetchAhead();
+showFaces();

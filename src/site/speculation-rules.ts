@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 // Everything with a dot is a file: the sitemap, the contact card, a picture.
-const pages = { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/api/*'] } }] };
+const pages = { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] };
 
 /**
  * What a browser may load ahead of a click (https://html.spec.whatwg.org/multipage/speculative-loading.html): the
