@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
@@ -12,6 +13,17 @@ import { readSettings } from './src/site/settings.ts';
 // astro:env reads .env files by itself; this file needs the same values before Astro starts.
 const settings = readSettings({ ...loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), ''), ...process.env });
 
+const hydrateWhenNeeded: AstroIntegration = {
+  name: 'hydrate-when-needed',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'when-needed', entrypoint: './src/islands/hydrate-when-needed.ts' }),
+  },
+};
+
+/** Every page names its scripts: Astro's own names for them are longer than the code that asks for them. */
+const nameScript = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
 export default defineConfig({
   site: settings.siteUrl,
   trailingSlash: 'never',
@@ -20,7 +32,14 @@ export default defineConfig({
     // One request less before the first paint; a page's rules come to a few kilobytes compressed.
     inlineStylesheets: 'always',
   },
-  integrations: [guardLaunch(settings), react(), checkContent(), picturePipeline(), finishBuild(settings)],
+  integrations: [
+    guardLaunch(settings),
+    react(),
+    hydrateWhenNeeded,
+    checkContent(),
+    picturePipeline(),
+    finishBuild(settings),
+  ],
   env: {
     schema: {
       SITE_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
@@ -38,6 +57,21 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    environments: {
+      client: {
+        build: {
+          rollupOptions: {
+            output: {
+              entryFileNames: nameScript,
+              // One request for all that the islands share.
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules.(react|scheduler|@astrojs.react)|icon-drawing/ }],
+              },
+            },
+          },
+        },
+      },
+    },
     css: { modules: { generateScopedName: createClassNamer(join(import.meta.dirname, 'src')) } },
     build: {
       // The one script of every page is a file, fetched once; what a page alone needs stands in it.

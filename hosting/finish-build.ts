@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Settings } from '../src/site/settings.ts';
 import { chooseEffort, compressFile, pruneCompressed } from './compress-file.ts';
+import { loadScriptsLate } from './late-scripts.ts';
 import { addPagePolicy } from './page-policy.ts';
 
 const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest', '.vcf'];
@@ -22,7 +23,7 @@ async function forEachInParallel<Item>(items: Item[], task: (item: Item) => Prom
   );
 }
 
-/** What is left to do with the built files: the security policy of each page, and the compressed copies. */
+/** What is left to do with the built files: when each page asks for its scripts, its security policy, and the compressed copies. */
 export function finishBuild(settings: Settings): AstroIntegration {
   return {
     name: 'finish-build',
@@ -42,7 +43,8 @@ export function finishBuild(settings: Settings): AstroIntegration {
         await forEachInParallel(texts, async (path) => {
           let content = await readFile(path);
           if (path.endsWith('.html')) {
-            content = Buffer.from(addPagePolicy(joinStyles(content.toString('utf8')), hostSettings));
+            const html = loadScriptsLate(joinStyles(content.toString('utf8')));
+            content = Buffer.from(addPagePolicy(html, hostSettings));
             await writeFile(path, content);
             pages += 1;
           }

@@ -57,6 +57,13 @@ describe('every page', () => {
     expect(first).toMatch(/^<style>@layer tokens, base, layout, ui, sections, utilities;/);
   });
 
+  test.each(pages)('%s asks for its script files after it has loaded, and for no typeface before its rules', (name) => {
+    const html = read(name);
+    expect(html).not.toMatch(/<script[^>]+src="?\/_astro/);
+    expect(html).toMatch(/addEventListener\("load",[^<]*import\("\/_astro\/site-page\.[\w-]+\.js"\)/);
+    expect(html).not.toMatch(/<link[^>]+as="?font/);
+  });
+
   test.each(pages)(
     '%s carries a policy with a hash for each inline script and style, and no style attribute',
     (name) => {

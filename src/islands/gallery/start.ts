@@ -1,7 +1,9 @@
+import { onFirstSign, runAfterFrame } from '../when-needed.ts';
+
 /**
- * Brings React in once the page is painted and idle. Mounted by hand and not by a client directive: the viewer draws
- * nothing until a picture is opened, so there is nothing to hydrate, and Astro's island runtime would weigh as much in
- * the page as the whole grid.
+ * Brings React in when a visitor may want it. Mounted by hand and not by a client directive: the viewer draws nothing
+ * until a picture is opened, so there is nothing to hydrate, and Astro's island runtime would weigh as much in the page
+ * as the whole grid.
  */
 async function load() {
   const gallery = document.querySelector<HTMLElement>('[data-gallery]');
@@ -10,10 +12,6 @@ async function load() {
   if (gallery) mountGallery(gallery, await items);
 }
 
-// The idle time of the first frame comes when it is painted. Safari has no requestIdleCallback: there, the next frame.
-requestAnimationFrame(() => {
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 1500 });
-  else requestAnimationFrame(load);
-});
-
-export {};
+// An address of one picture opens it.
+if (location.hash) runAfterFrame(load);
+else onFirstSign(load);

@@ -1,0 +1,17 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
+
+/**
+ * Runs a task in the frame after the visitor's first sign of life: React takes a phone a good part of a second, and
+ * before that sign there is nothing it could do that the page does not show already.
+ */
+export function onFirstSign(task: () => unknown) {
+  const listening = new AbortController();
+  const run = () => {
+    listening.abort();
+    runAfterFrame(task);
+  };
+  for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true, signal: listening.signal });
+}
+
+/** The answer to what the visitor did is painted first. */
+export const runAfterFrame = (task: () => unknown) => requestAnimationFrame(() => setTimeout(task));
