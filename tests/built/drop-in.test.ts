@@ -31,6 +31,16 @@ const build = () =>
     stdio: 'pipe',
     encoding: 'utf8',
   });
+/** What a build that must not go through has said. */
+function failBuild(): string {
+  try {
+    build();
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return stdout + stderr;
+  }
+  return expect.unreachable('the build went through');
+}
 const pictureFile = (name: string) => join(project, 'src/pictures', name);
 const built = (name: string) => join(project, 'dist', name);
 const findMade = (slot: string) =>
@@ -110,13 +120,21 @@ test('every picture comes through the picture host, under the path of a file tha
   }
 });
 
+test('a slot without a file of its own shows the one that the catalogue names', () => {
+  expect(findMade('hero-home-before')).toEqual([]);
+  expect(readFileSync(built('index.html'), 'utf8')).toMatch(/<picture>(?:(?!<\/picture>).)*\/gallery-windows-before\./);
+});
+
+test('a picture too narrow for the page it opens stops the build with its slot, file and fix', async () => {
+  const whole = readFileSync(pictureFile('gallery-windows-before.jpg'));
+  writeFileSync(pictureFile('gallery-windows-before.jpg'), await sharp(whole).resize(1000).toBuffer());
+  expect(failBuild()).toMatch(
+    /hero-home-before: \S+gallery-windows-before\.jpg is 1000 pixels wide, and a page opens with it: use one of at least 1200/,
+  );
+  writeFileSync(pictureFile('gallery-windows-before.jpg'), whole);
+}, 120_000);
+
 test('a second file for a slot stops the build, naming both', () => {
   writeFileSync(pictureFile('gallery-windows-after.png'), '');
-  try {
-    build();
-    expect.unreachable('the build went through');
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    expect(stdout + stderr).toMatch(/gallery-windows-after\.jpg and \S+gallery-windows-after\.png are both there/);
-  }
+  expect(failBuild()).toMatch(/gallery-windows-after\.jpg and \S+gallery-windows-after\.png are both there/);
 }, 120_000);
