@@ -209,6 +209,29 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/gallery`);
   });
 
+  test('by keyboard alone, from the filter through the comparison and back', async ({ page }) => {
+    await openGallery(page, site());
+    await filterButton(page, 'House Washing').focus();
+    await page.keyboard.press('Space');
+    await expect(cards(page)).toHaveCount(2);
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    await expect(cardLink(page, 'house-washing-before')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(counter(page)).toHaveText(/^1 of 2/);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    const range = lightbox(page).getByRole('slider');
+    await expect(range).toBeFocused();
+    await page.keyboard.press('PageUp');
+    await expect(range).toHaveAttribute('aria-valuetext', '76 % cleaned');
+    await page.keyboard.press('Home');
+    await expect(range).toHaveAttribute('aria-valuetext', '0 % cleaned');
+    await expect(counter(page)).toHaveText(/^1 of 2/);
+    await page.keyboard.press('Escape');
+    await expect(cardLink(page, 'house-washing-before')).toBeFocused();
+    await expect(page).toHaveURL(`${site()}/gallery?category=house-washing`);
+  });
+
   test('keeps the focus inside while it is open', async ({ page }) => {
     await openGallery(page, site());
     await openItem(page, 'concrete-before');
@@ -386,6 +409,17 @@ test.describe('the lightbox', () => {
       await strokeFinger(page, { x: 300, y: 420 }, { x: 80, y: 430 });
       await page.waitForTimeout(100);
       await expect(counter(page)).toHaveText(/^1 of 10/);
+    });
+
+    test('keeps its frame where it is from a picture to its counterpart, from edge to edge', async ({ page }) => {
+      await openGallery(page, site(), '#house-washing-before');
+      const frame = () => lightbox(page).locator('figure img').boundingBox();
+      await expect(counter(page)).toHaveText(/^5 of 10/);
+      const before = await frame();
+      expect(before).toMatchObject({ x: 0, width: 390 });
+      await lightbox(page).getByRole('button', { name: 'Next' }).tap();
+      await expect(counter(page)).toHaveText(/^6 of 10/);
+      expect(await frame()).toEqual(before);
     });
 
     test('wipes instead of turning while it compares', async ({ page }) => {
