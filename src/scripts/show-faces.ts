@@ -6,14 +6,14 @@ const faces = [
   new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' }),
 ];
 
-// A word of another width makes its neighbors give way by a few pixels; more would be seen.
-const mostSideways = 8;
+// What browsers count as a shift starts here, in pixels.
+const leastShift = 3;
 
 /** Where everything that is on screen, or could move into it, stands. */
 function readPlaces(): [Element, DOMRect][] {
   const places: [Element, DOMRect][] = [];
-  for (const band of document.querySelectorAll('header, main > *')) {
-    if (band.getBoundingClientRect().top > innerHeight) break;
+  for (const band of document.querySelectorAll('body > :not(main), main > *')) {
+    if (band.getBoundingClientRect().top > innerHeight) continue;
     for (const element of [band, ...band.querySelectorAll('*')])
       places.push([element, element.getBoundingClientRect()]);
   }
@@ -22,7 +22,7 @@ function readPlaces(): [Element, DOMRect][] {
 
 /**
  * On the first page of a visit the typefaces are fetched only now, after the first paint, for which they would
- * compete with the picture. They are shown at once where that moves nothing up or down, both or one of them; else the
+ * compete with the picture. They are shown at once where that moves nothing: in all of the page, or without its controls, or one of the two; else the
  * page keeps its fallbacks, which are cut to the same measure. The next page has the typefaces from the start.
  */
 export async function showFaces() {
@@ -31,13 +31,13 @@ export async function showFaces() {
   await Promise.all(faces.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
   const places = readPlaces();
-  for (const chosen of ['head text', 'head', 'text']) {
+  for (const chosen of ['head text controls', 'head text', 'head', 'text']) {
     dataset['faces'] = chosen;
     const moves = places.some(([element, before]) => {
       const after = element.getBoundingClientRect();
       return (
         Math.min(after.top, before.top) < innerHeight &&
-        (Math.abs(after.top - before.top) >= 1 || Math.abs(after.left - before.left) > mostSideways)
+        (Math.abs(after.top - before.top) >= 1 || Math.abs(after.left - before.left) >= leastShift)
       );
     });
     if (!moves) return;
