@@ -1,5 +1,4 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -13,11 +12,13 @@ const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json',
 /** One style element in place of several in a row: each would cost the policy a hash, which no compression shortens. */
 const joinStyles = (html: string) => html.replaceAll('</style><style>', '');
 
-/** Runs a task over all items, as many at once as there are cores: more would only fill memory. */
+// More than there are cores: a file waits for the disk in between. Many more would only fill memory.
+const filesAtOnce = 8;
+
 async function forEachInParallel<Item>(items: Item[], task: (item: Item) => Promise<void>) {
   const queue = items.values();
   await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
+    Array.from({ length: filesAtOnce }, async () => {
       for (const item of queue) await task(item);
     }),
   );
