@@ -3,19 +3,21 @@
  * what each takes. Pictures and share cards are those of the real pages and come from the project's cache, but for one
  * build of the pages as they stand with every cache empty, whose picture and card encoding is printed apart.
  *
- * npm run bench:growth -- 1000 measures other sizes and saves nothing. Reads /proc, so it runs on Linux.
+ * npm run bench:growth -- 1000 measures that size alone and leaves the other results as they are. Reads /proc, so it
+ * runs on Linux.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { mainNavigation } from '../src/site/navigation.ts';
 import { copyProject, type ProjectCopy } from '../tests/launch/project-copy.ts';
 import { addAreaPages } from './generated-areas.ts';
 import { measureRun, type Run, watchTree } from './process-tree.ts';
 
 const resultsFile = join('bench', 'results', 'growth.json');
-const usualSizes = [1000, 10_000];
+const grownSizes = [1000, 10_000];
 const caches = ['.astro', '.cache'];
 const variables = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
 const textEndings = ['.html', '.txt', '.xml', '.json', '.js', '.css', '.svg', '.webmanifest', '.vcf', '.br', '.gz'];
@@ -214,8 +216,8 @@ async function measureSize(generated: number): Promise<Size> {
     } else {
       emptyCaches(root);
       builds.push(await build(copy, 'cold build, every cache empty'));
+      builds.push(await build(copy, 'warm build, nothing changed'));
     }
-    builds.push(await build(copy, 'warm build, nothing changed'));
     const output = measureOutput(root);
     builds.push(
       await rebuild(copy, 'rebuild after a change of one review', {
@@ -244,34 +246,48 @@ async function measureSize(generated: number): Promise<Size> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
-function describeSize({ pages, output, dev }: Size): string {
+function describeSize({ output, dev }: Size): string {
   const { largest } = output;
   return [
     `  output a page: HTML ${kilobytes(output.html)}, in Brotli ${kilobytes(output.brotli)}, with compressed copies and lists ${kilobytes(output.texts)}`,
     `  largest page: ${largest.page}, ${kilobytes(largest.html)}, in Brotli ${kilobytes(largest.brotli)}`,
     `  dev server: first page after ${dev.firstPageSeconds.toFixed(1)} s, another ${dev.secondPageSeconds.toFixed(1)} s later, peak ${Math.round(dev.peakMegabytes)} MB`,
-    `  ${pages} pages`,
   ].join('\n');
 }
 
+/** How many pages the site has as it stands: one for each file that is a page, and those that exist once. */
+function countPages(): number {
+  const files = ['area-pages', 'services', 'legal'].flatMap((folder) =>
+    readdirSync(join('src/content', folder), { recursive: true, encoding: 'utf8' }),
+  );
+  return mainNavigation.length + files.filter((file) => /\.(yaml|md)$/.test(file)).length;
+}
+
+/** How much more than ten times as long ten times as many pages take, by the first build of both. */
+function compareGrowth(small: Size, large: Size): number {
+  const getSeconds = ({ builds: [first] }: Size) => (first as Build).restSeconds;
+  return getSeconds(large) / getSeconds(small) / (large.pages / small.pages);
+}
+
+function readResults(): Size[] {
+  return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')).sizes : [];
+}
+
+const today = countPages();
 const asked = process.argv.slice(2).map(Number);
 console.log(`${availableParallelism()} processors, Node ${process.version}`);
-console.log('The pages as they stand');
-const sizes = [await measureSize(0)];
-const [today] = sizes as [Size];
-console.log(describeSize(today));
-for (const size of asked.length > 0 ? asked : usualSizes) {
+for (const size of asked.length > 0 ? asked : [today, ...grownSizes]) {
   console.log(`${size} pages`);
-  const measured = await measureSize(size - today.pages);
+  const measured = await measureSize(size - today);
   console.log(describeSize(measured));
-  sizes.push(measured);
+  const sizes = [...readResults().filter(({ pages }) => pages !== measured.pages), measured].sort(
+    (one, other) => one.pages - other.pages,
+  );
+  mkdirSync(dirname(resultsFile), { recursive: true });
+  writeFileSync(resultsFile, `${JSON.stringify({ node: process.version, sizes }, null, 2)}\n`);
 }
-const [small, large] = sizes.slice(-2) as [Size, Size];
-const first = (size: Size) => size.builds[0] as Build;
-const growth = first(large).restSeconds / first(small).restSeconds / (large.pages / small.pages);
-console.log(`From ${small.pages} to ${large.pages} pages the first build grows to ${growth.toFixed(2)} x linear`);
-if (asked.length === 0) {
-  mkdirSync(join(resultsFile, '..'), { recursive: true });
-  writeFileSync(resultsFile, `${JSON.stringify({ node: process.version, sizes, growth }, null, 2)}\n`);
-  console.log(`Saved in ${resultsFile}`);
+const [small, large] = readResults().slice(-2);
+if (small && large) {
+  const growth = compareGrowth(small, large);
+  console.log(`From ${small.pages} to ${large.pages} pages the first build grows ${growth.toFixed(2)} x linear`);
 }
