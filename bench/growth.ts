@@ -14,44 +14,27 @@ import { dirname, extname, join } from 'node:path';
 import { mainNavigation } from '../src/site/navigation.ts';
 import { copyProject, type ProjectCopy } from '../tests/launch/project-copy.ts';
 import { addAreaPages } from './generated-areas.ts';
+import {
+  type Build,
+  type BuildName,
+  buildNames,
+  describeGrowth,
+  judgeGrowth,
+  kilobytes,
+  type Output,
+  type Size,
+} from './growth-results.ts';
 import { measureRun, type Run, watchTree } from './process-tree.ts';
 
 const resultsFile = join('bench', 'results', 'growth.json');
+const documentation = join('docs', 'performance.md');
+const tableMarks = /(<!-- growth table -->\n)[\s\S]*?(\n<!-- end of growth table -->)/;
 const grownSizes = [1000, 10_000];
 const caches = ['.astro', '.cache'];
 const variables = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
 const textEndings = ['.html', '.txt', '.xml', '.json', '.js', '.css', '.svg', '.webmanifest', '.vcf', '.br', '.gz'];
 const longestWait = 10 * 60 * 1000;
 const megabyte = 1024 * 1024;
-
-interface Build {
-  name: string;
-  seconds: number;
-  cpuSeconds: number;
-  peakMegabytes: number;
-  /** Of the seconds: encoding pictures, drawing share cards, and all the rest. */
-  pictureSeconds: number;
-  cardSeconds: number;
-  restSeconds: number;
-  /** Load of the machine in the minute before: above 0.5 somebody else worked too. */
-  load: number;
-}
-
-interface Output {
-  pages: number;
-  /** Bytes a page: its HTML, that in Brotli, and all files but pictures and cards with their compressed copies. */
-  html: number;
-  brotli: number;
-  texts: number;
-  largest: { page: string; html: number; brotli: number };
-}
-
-interface Size {
-  pages: number;
-  builds: Build[];
-  output: Output;
-  dev: { firstPageSeconds: number; secondPageSeconds: number; peakMegabytes: number };
-}
 
 /** A time in Astro's log: "94ms", "8.67s", "1m 31s". */
 const time = String.raw`((?:\d+m )?[\d.]+m?s)`;
@@ -69,7 +52,7 @@ function readLog(output: string) {
   };
 }
 
-async function build(copy: ProjectCopy, name: string): Promise<Build> {
+async function build(copy: ProjectCopy, name: BuildName): Promise<Build> {
   const load = loadavg()[0] as number;
   const run: Run = await measureRun(join(copy.root, 'node_modules/.bin/astro'), ['build'], {
     root: copy.root,
@@ -94,7 +77,7 @@ async function build(copy: ProjectCopy, name: string): Promise<Build> {
 function describeBuild(built: Build): string {
   const apart = `pictures ${built.pictureSeconds.toFixed(1)} s, cards ${built.cardSeconds.toFixed(1)} s, rest ${built.restSeconds.toFixed(1)} s`;
   const took = `${built.seconds.toFixed(1)} s (${apart}), ${built.cpuSeconds.toFixed(1)} s of processor time`;
-  return `  ${built.name}: ${took}, peak ${Math.round(built.peakMegabytes)} MB, load before ${built.load.toFixed(1)}`;
+  return `  ${buildNames[built.name]}: ${took}, peak ${Math.round(built.peakMegabytes)} MB, load before ${built.load.toFixed(1)}`;
 }
 
 function measureOutput(root: string): Output {
@@ -131,7 +114,7 @@ function edit(root: string, file: string, line: RegExp, words: string) {
 /** Rebuilds with one line changed, and looks whether a page shows it. */
 async function rebuild(
   copy: ProjectCopy,
-  name: string,
+  name: BuildName,
   change: { file: string; line: RegExp; words: string; page: string },
 ): Promise<Build> {
   edit(copy.root, change.file, change.line, change.words);
@@ -212,21 +195,21 @@ async function measureSize(generated: number): Promise<Size> {
     if (generated > 0) {
       addAreaPages(root, generated);
       commit(root);
-      builds.push(await build(copy, 'first build, pictures and cards from the cache'));
+      builds.push(await build(copy, 'first'));
     } else {
       emptyCaches(root);
-      builds.push(await build(copy, 'cold build, every cache empty'));
-      builds.push(await build(copy, 'warm build, nothing changed'));
+      builds.push(await build(copy, 'cold'));
+      builds.push(await build(copy, 'warm'));
     }
     const output = measureOutput(root);
     builds.push(
-      await rebuild(copy, 'rebuild after a change of one review', {
+      await rebuild(copy, 'review', {
         file: 'src/content/reviews.yaml',
         line: /( {2}text:).*/,
         words: 'The panes are clear again.',
         page: 'reviews.html',
       }),
-      await rebuild(copy, 'rebuild after a change of one area', {
+      await rebuild(copy, 'area', {
         file: 'src/content/areas/fountain.yaml',
         line: /(^label:).*/m,
         words: 'Fountain on the creek',
@@ -243,8 +226,6 @@ async function measureSize(generated: number): Promise<Size> {
     copy.remove();
   }
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 function describeSize({ output, dev }: Size): string {
   const { largest } = output;
@@ -263,14 +244,18 @@ function countPages(): number {
   return mainNavigation.length + files.filter((file) => /\.(yaml|md)$/.test(file)).length;
 }
 
-/** How much more than ten times as long ten times as many pages take, by the first build of both. */
-function compareGrowth(small: Size, large: Size): number {
-  const getSeconds = ({ builds: [first] }: Size) => (first as Build).restSeconds;
-  return getSeconds(large) / getSeconds(small) / (large.pages / small.pages);
-}
-
 function readResults(): Size[] {
   return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')).sizes : [];
+}
+
+function save(sizes: Size[]) {
+  mkdirSync(dirname(resultsFile), { recursive: true });
+  writeFileSync(resultsFile, `${JSON.stringify({ node: process.version, sizes }, null, 2)}\n`);
+  const text = readFileSync(documentation, 'utf8');
+  writeFileSync(
+    documentation,
+    text.replace(tableMarks, (_, start, end) => `${start}\n${describeGrowth(sizes)}\n${end}`),
+  );
 }
 
 const today = countPages();
@@ -280,14 +265,9 @@ for (const size of asked.length > 0 ? asked : [today, ...grownSizes]) {
   console.log(`${size} pages`);
   const measured = await measureSize(size - today);
   console.log(describeSize(measured));
-  const sizes = [...readResults().filter(({ pages }) => pages !== measured.pages), measured].sort(
-    (one, other) => one.pages - other.pages,
-  );
-  mkdirSync(dirname(resultsFile), { recursive: true });
-  writeFileSync(resultsFile, `${JSON.stringify({ node: process.version, sizes }, null, 2)}\n`);
+  const others = readResults().filter(({ pages }) => pages !== measured.pages);
+  save([...others, measured].sort((one, other) => one.pages - other.pages));
 }
-const [small, large] = readResults().slice(-2);
-if (small && large) {
-  const growth = compareGrowth(small, large);
-  console.log(`From ${small.pages} to ${large.pages} pages the first build grows ${growth.toFixed(2)} x linear`);
-}
+const bars = judgeGrowth(readResults());
+console.log(bars.map(({ says, holds, found }) => `${holds ? 'holds ' : 'MISSED'}  ${says}: ${found}`).join('\n'));
+if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
