@@ -269,5 +269,5 @@ for (const size of asked.length > 0 ? asked : [today, ...grownSizes]) {
   save([...others, measured].sort((one, other) => one.pages - other.pages));
 }
 const bars = judgeGrowth(readResults());
-console.log(bars.map(({ says, holds, found }) => `${holds ? 'holds ' : 'MISSED'}  ${says}: ${found}`).join('\n'));
+for (const { says, holds, found } of bars) console.log(`${holds ? 'holds ' : 'MISSED'}  ${says}: ${found}`);
 if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
