@@ -40,6 +40,17 @@ export interface PageHead {
   files?: string[];
 }
 
+/** Points pages whose cards would look the same at the card of the first of them, so that it is drawn and stored once. */
+export function shareEqualCards<Head extends PageHead>(heads: Head[]): Head[] {
+  const owners = new Map<string, string>();
+  return heads.map((head) => {
+    const look = JSON.stringify(head.card);
+    const owner = owners.get(look);
+    if (owner === undefined) owners.set(look, head.route);
+    return owner === undefined ? head : { ...head, cardOf: owner };
+  });
+}
+
 type Tag = { tag: 'meta' | 'link' } & Record<string, string>;
 
 const named = (name: string, content: string): Tag => ({ tag: 'meta', name, content });

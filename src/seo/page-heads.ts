@@ -17,7 +17,7 @@ import { pictureUses } from '../site/picture-uses.ts';
 import { getServicePictures } from '../site/service-pictures.ts';
 import { getServiceTitle } from '../site/service-words.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
-import type { PageHead } from './head.ts';
+import { type PageHead, shareEqualCards } from './head.ts';
 
 /** The head of a page that exists: search engines, share cards, the sitemap and the page itself read the same one. */
 export type ListedHead = PageHead & Required<Pick<PageHead, 'crumbs' | 'card' | 'files' | 'pictures'>>;
@@ -181,17 +181,6 @@ function composeAreaPageHead(page: AreaPage, area: Area, services: Service[], br
     pictures: [{ slot, use: pictureUses.pageHero }],
     files: [page.file, area.file],
   };
-}
-
-/** Points pages whose cards would look the same at the card of the first of them, so that it is drawn and stored once. */
-function shareEqualCards(heads: ListedHead[]): ListedHead[] {
-  const owners = new Map<string, string>();
-  return heads.map((head) => {
-    const look = JSON.stringify(head.card);
-    const owner = owners.get(look);
-    if (owner === undefined) owners.set(look, head.route);
-    return owner === undefined ? head : { ...head, cardOf: owner };
-  });
 }
 
 /** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
