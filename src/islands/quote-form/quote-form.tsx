@@ -8,6 +8,13 @@ import styles from './quote-form.module.css';
 import { fieldErrors, propertyTypeLabels, type QuoteField, serviceLabels } from './quote-options.ts';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 
+/**
+ * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
+ * that the page is being left. An alert would stop that visitor, so it waits; longer where the page is going away.
+ */
+const alertDelays = { staying: 250, leaving: 2_000 };
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = 'editing' | 'sending' | 'failed' | 'sent';
 
@@ -79,6 +86,12 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     const form = event.currentTarget;
     if (isSending.current) return;
     isSending.current = true;
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+    };
+    // Only while sending: such a listener can keep a page out of the browser's memory of pages to go back to.
+    addEventListener('beforeunload', leave);
     setErrors({});
     setState('sending');
     try {
@@ -92,9 +105,12 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
       console.error('Quote request not sent:', error);
       // The notice must stand in the page before the alert stops everything, and where the browser suppresses alerts.
       flushSync(() => setState('failed'));
+      await pause(alertDelays.staying);
+      if (isLeaving) await pause(alertDelays.leaving);
       alert(`There was an error submitting your form. Please try calling us directly at ${phone.display}.`);
       noticeRef.current?.focus();
     } finally {
+      removeEventListener('beforeunload', leave);
       isSending.current = false;
     }
   }
