@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { expect, type Page, test as plainTest } from '@playwright/test';
 import {
   awkwardRequest,
@@ -11,19 +10,8 @@ import {
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
-import { type Answer, cors, type Manners, startReceiver, startSiteFor } from './receiver.ts';
-
-const status =
-  (code: number, body = '{}', headers: Record<string, string> = {}): Answer =>
-  (response) =>
-    response.writeHead(code, { ...cors, ...headers }).end(body);
-
-const after =
-  (milliseconds: number, answer: Answer): Answer =>
-  (response, request) =>
-    void setTimeout(() => answer(response, request), milliseconds);
-
-const never: Answer = () => {};
+import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
+import { after, getClosedPort, never, refusers, startBrokenTls, status, takers } from './receiver-faults.ts';
 
 /** What must stand in no URL, no line of the console and no request but the one to the webhook. */
 const secrets = ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen', 'Dana', '555 0188', '1200'];
@@ -97,14 +85,6 @@ async function expectEmptyForm(page: Page) {
   });
 }
 
-/** The receivers whose answer is a promise to have the lead. */
-const takers: [what: string, answer: Answer][] = [
-  ['answers 200', status(200)],
-  ['answers 204', status(204, '')],
-  ['answers 201 with garbage', status(201, '<<<\u0000 not JSON')],
-  ['answers after 14 seconds', after(14_000, status(200))],
-];
-
 for (const [what, answer] of takers) {
   test(`a receiver that ${what} ends in thanks`, async ({ page, openForm }) => {
     const { leads, alerts } = await openForm({ answer });
@@ -114,43 +94,6 @@ for (const [what, answer] of takers) {
     expect(leads.map((lead) => JSON.parse(lead))).toEqual([awkwardRequest]);
   });
 }
-
-// Longer than what a network holds on its way: the receiver reads only the first piece of it.
-const longRequest = { ...awkwardRequest, message: 'Fourteen windows. '.repeat(100_000).trim() };
-
-interface Refuser extends Manners {
-  what: string;
-  request?: typeof awkwardRequest;
-}
-
-/** The receivers that may not have the lead, or do not say so where the page can read it. */
-const refusers: Refuser[] = [
-  { what: 'redirects elsewhere with 301', answer: status(301, '', { Location: '/elsewhere' }) },
-  ...[400, 401, 404, 429, 500, 503].map((code) => ({ what: `answers ${code}`, answer: status(code) })),
-  { what: 'never answers', answer: never },
-  {
-    what: 'resets the connection while the request is uploading',
-    answer: never,
-    interrupt: (request) => request.once('data', () => request.socket.resetAndDestroy()),
-    request: longRequest,
-  },
-  {
-    what: 'resets the connection before it answers',
-    answer: (response) => response.socket?.resetAndDestroy(),
-    // On a connection that is used again Chromium itself repeats the request; receivers link such twins.
-    preflight: { ...cors, Connection: 'close' },
-  },
-  {
-    what: 'resets the connection in the middle of its answer',
-    answer: (response) => {
-      response.writeHead(200, { ...cors, 'Content-Length': '1000' });
-      response.write('{"half":');
-      setTimeout(() => response.socket?.resetAndDestroy(), 100);
-    },
-  },
-  { what: 'sends no CORS headers on the preflight', answer: status(200), preflight: {} },
-  { what: 'sends no CORS headers on the answer', answer: (response) => response.writeHead(200).end('{}') },
-];
 
 for (const { what, request, ...manners } of refusers) {
   test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page, openForm }) => {
@@ -164,26 +107,23 @@ for (const { what, request, ...manners } of refusers) {
   });
 }
 
-for (const [what, url] of [
-  ['refuses the connection', 'http://127.0.0.1:9/hook'],
-  ['has no such host', 'http://receiver.invalid/hook'],
+for (const [what, findHost] of [
+  ['refuses the connection', async () => `127.0.0.1:${await getClosedPort()}`],
+  ['has no such host', async () => 'receiver.invalid'],
 ] as const) {
   test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page, openForm }) => {
-    const { alerts } = await openForm(url);
+    const { alerts } = await openForm(`http://${await findHost()}/hook`);
     await submitButton(page).click();
     await expectFailure(page, alerts);
   });
 }
 
 test('a receiver whose TLS fails ends in a failure that keeps the form', async ({ page, openForm }) => {
-  const plain = createServer((socket) => socket.end('this is no TLS\r\n'));
-  const port = await new Promise<number>((resolve) =>
-    plain.listen(0, '127.0.0.1', () => resolve((plain.address() as { port: number }).port)),
-  );
-  const { alerts } = await openForm(`https://127.0.0.1:${port}/hook`);
+  const receiver = await startBrokenTls();
+  const { alerts } = await openForm(receiver.url);
   await submitButton(page).click();
   await expectFailure(page, alerts);
-  plain.close();
+  receiver.close();
 });
 
 test('offline before pressing, then online again: the second press delivers', async ({ page, context, openForm }) => {

@@ -37,12 +37,27 @@ export async function startReceiver({ answer, preflight = cors, interrupt }: Man
   return { url: `${address}/hook`, close: () => closeServer(server) };
 }
 
+export interface SiteOptions {
+  upstream?: string;
+  /** Added to every policy: what a browser is set to deny. */
+  denied?: string;
+  /** A script that runs on every page before its own. */
+  prelude?: string;
+}
+
 /**
  * The built site as a build for another webhook would be: contact.html names it, and the policy allows it.
  */
-export async function startSiteFor(webhookUrl: string, upstream = process.env['SITE'] ?? '') {
+export async function startSiteFor(
+  webhookUrl: string,
+  { upstream = process.env['SITE'] ?? '', denied, prelude }: SiteOptions = {},
+) {
   const origin = new URL(webhookUrl).origin;
   const forward: RequestListener = async (request, response) => {
+    if (request.url === '/prelude.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(prelude);
+      return;
+    }
     const answer = await fetch(upstream + request.url, {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity' },
@@ -54,12 +69,14 @@ export async function startSiteFor(webhookUrl: string, upstream = process.env['S
     const policy = headers['content-security-policy'] ?? '';
     headers['content-security-policy'] = policy
       .replace("connect-src 'self'", `connect-src 'self' ${origin}`)
-      .replace("form-action 'self'", `form-action 'self' ${origin}`);
+      .replace("form-action 'self'", `form-action 'self' ${origin}`)
+      .concat(denied ? `; ${denied}` : '');
     const body = Buffer.from(await answer.arrayBuffer());
+    const head = prelude ? '<head><script src="/prelude.js"></script>' : '<head>';
     const isPage = headers['content-type']?.startsWith('text/html');
     response
       .writeHead(answer.status, headers)
-      .end(isPage ? body.toString().replaceAll('/api/quote', webhookUrl) : body);
+      .end(isPage ? body.toString().replaceAll('/api/quote', webhookUrl).replace('<head>', head) : body);
   };
   const server = createServer(forward);
   const url = await listen(server);

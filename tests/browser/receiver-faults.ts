@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { awkwardRequest } from './quote-page.ts';
+import { type Answer, cors, type Manners } from './receiver.ts';
+
+export const status =
+  (code: number, body = '{}', headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, { ...cors, ...headers }).end(body);
+
+export const after =
+  (milliseconds: number, answer: Answer): Answer =>
+  (response, request) =>
+    void setTimeout(() => answer(response, request), milliseconds);
+
+export const never: Answer = () => {};
+
+/** The receivers whose answer is a promise to have the lead. */
+export const takers: [what: string, answer: Answer][] = [
+  ['answers 200', status(200)],
+  ['answers 204', status(204, '')],
+  ['answers 201 with garbage', status(201, '<<<\u0000 not JSON')],
+  ['answers after 14 seconds', after(14_000, status(200))],
+];
+
+// Longer than what a network holds on its way: the receiver reads only the first piece of it.
+const longRequest = { ...awkwardRequest, message: 'Fourteen windows. '.repeat(100_000).trim() };
+
+export interface Refuser extends Manners {
+  what: string;
+  request?: typeof awkwardRequest;
+}
+
+/** The receivers that may not have the lead, or do not say so where the page can read it. */
+export const refusers: Refuser[] = [
+  { what: 'redirects elsewhere with 301', answer: status(301, '', { Location: '/elsewhere' }) },
+  ...[400, 401, 404, 429, 500, 503].map((code) => ({ what: `answers ${code}`, answer: status(code) })),
+  { what: 'never answers', answer: never },
+  {
+    what: 'resets the connection while the request is uploading',
+    answer: never,
+    interrupt: (request) => request.once('data', () => request.socket.resetAndDestroy()),
+    request: longRequest,
+  },
+  {
+    what: 'resets the connection before it answers',
+    answer: (response) => response.socket?.resetAndDestroy(),
+    // On a connection that is used again Chromium itself repeats the request; receivers link such twins.
+    preflight: { ...cors, Connection: 'close' },
+  },
+  {
+    what: 'resets the connection in the middle of its answer',
+    answer: (response) => {
+      response.writeHead(200, { ...cors, 'Content-Length': '1000' });
+      response.write('{"half":');
+      setTimeout(() => response.socket?.resetAndDestroy(), 100);
+    },
+  },
+  { what: 'sends no CORS headers on the preflight', answer: status(200), preflight: {} },
+  { what: 'sends no CORS headers on the answer', answer: (response) => response.writeHead(200).end('{}') },
+];
+
+function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+}
+
+/** A port that nobody listens on. Well-known small ones will not do: browsers refuse them without asking. */
+export async function getClosedPort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A webhook of https whose server speaks something else. */
+export async function startBrokenTls() {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end('this is no TLS\r\n');
+  });
+  return { url: `https://127.0.0.1:${await listen(server)}/hook`, close: () => void server.close() };
+}
