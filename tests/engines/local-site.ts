@@ -1,0 +1,16 @@
+import { readBusinessContact } from '../../server/business-contact.ts';
+import { startServer } from '../../server/serve.ts';
+import { readServerSettings } from '../../server/server-settings.ts';
+
+/** This built site on a free port, with an inbox of its own. */
+export function startLocalSite(siteDirectory: string, quotesDirectory: string) {
+  return startServer({
+    siteDirectory,
+    quotesDirectory,
+    business: readBusinessContact('src/content/business.yaml'),
+    hostSettings: readServerSettings({}).hostSettings,
+    port: 0,
+    host: '127.0.0.1',
+    rateLimit: 10_000,
+  });
+}
