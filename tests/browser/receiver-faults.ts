@@ -32,7 +32,12 @@ export interface Refuser extends Manners {
 
 /** The receivers that may not have the lead, or do not say so where the page can read it. */
 export const refusers: Refuser[] = [
-  { what: 'redirects elsewhere with 301', answer: status(301, '', { Location: '/elsewhere' }) },
+  {
+    what: 'redirects elsewhere with 301',
+    // Elsewhere all seems well: whoever follows there has asked for a page and lost the lead.
+    answer: (response, request) =>
+      (request.url === '/elsewhere' ? status(200) : status(301, '', { Location: '/elsewhere' }))(response, request),
+  },
   ...[400, 401, 404, 429, 500, 503].map((code) => ({ what: `answers ${code}`, answer: status(code) })),
   { what: 'never answers', answer: never },
   {
