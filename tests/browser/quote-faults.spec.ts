@@ -1,6 +1,7 @@
 import { expect, type Page, test as plainTest } from '@playwright/test';
 import {
   awkwardRequest,
+  expectNoThanks,
   expectQuoteForm,
   fillQuoteForm,
   plainRequest,
@@ -240,11 +241,12 @@ test('reload, Back and Forward after the thanks show an empty form and send noth
   await submitButton(page).click();
   await expect(thankYou(page)).toBeVisible();
   await page.reload();
+  await expectNoThanks(page);
   await waitForQuoteForm(page);
   await expectEmptyForm(page);
-  await expect(thankYou(page)).toBeHidden();
   await page.goto(`${url}/`);
   await page.goBack();
+  await expectNoThanks(page);
   await waitForQuoteForm(page);
   await expectEmptyForm(page);
   await page.goForward();

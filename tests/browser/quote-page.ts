@@ -59,6 +59,12 @@ export async function waitForQuoteForm(page: Page) {
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
 
+/** Once a page is loaded: asked at once, because thanks that should not be there go away after three seconds. */
+export async function expectNoThanks(page: Page) {
+  expect(await thankYou(page).isVisible()).toBe(false);
+  await expect(page.locator('form')).toBeVisible();
+}
+
 export interface StoredQuote {
   id: string;
   at: string;
