@@ -11,6 +11,7 @@ import {
   submitButton,
   thankYou,
   waitForQuoteForm,
+  watchThanks,
 } from './quote-page.ts';
 
 // Many leads come from one address here, so the inbox may mark them.
@@ -21,6 +22,7 @@ test.describe('on a phone', () => {
 
   test('a visitor goes from Home to a delivered quote, byte for byte', async ({ page }) => {
     const request = { ...awkwardRequest, name: `${awkwardRequest.name} ${test.info().testId}` };
+    await watchThanks(page);
     await page.goto(site());
     await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().tap();
     await expect(page).toHaveURL(/\/contact$/);
@@ -79,6 +81,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the hash alone never claims success, and goes away', async ({ page }) => {
+  await watchThanks(page);
   await page.goto(`${site()}/contact#thank-you`);
   await expectNoThanks(page);
   expect(new URL(page.url()).hash).toBe('');
@@ -86,6 +89,7 @@ test('the hash alone never claims success, and goes away', async ({ page }) => {
 
 test('a post that the island never saw still ends in the thank-you screen, shown once', async ({ page }) => {
   const request = { ...plainRequest, name: `Chunk lost ${test.info().testId}` };
+  await watchThanks(page);
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${site()}/contact`);
   await fillQuoteForm(page, request);

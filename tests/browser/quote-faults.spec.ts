@@ -10,6 +10,7 @@ import {
   submitButton,
   thankYou,
   waitForQuoteForm,
+  watchThanks,
 } from './quote-page.ts';
 import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
 import { after, getClosedPort, never, refusers, startBrokenTls, status, takers } from './receiver-faults.ts';
@@ -237,6 +238,7 @@ test('reload, Back and Forward after the thanks show an empty form and send noth
   page,
   openForm,
 }) => {
+  await watchThanks(page);
   const { url, leads } = await openForm({ answer: status(200) });
   await submitButton(page).click();
   await expect(thankYou(page)).toBeVisible();

@@ -59,10 +59,20 @@ export async function waitForQuoteForm(page: Page) {
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
 
-/** Once a page is loaded: asked at once, because thanks that should not be there go away after three seconds. */
+/** Notes in each page to come whether the thanks were shown: they are gone after three seconds. */
+export async function watchThanks(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.dataset['quote']) Object.assign(window, { wasThanked: true });
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-quote'] });
+  });
+}
+
+/** That this page, which `watchThanks` watched from its start, has never shown the thanks. */
 export async function expectNoThanks(page: Page) {
-  expect(await thankYou(page).isVisible()).toBe(false);
   await expect(page.locator('form')).toBeVisible();
+  await expect(thankYou(page)).toBeHidden();
+  expect(await page.evaluate(() => 'wasThanked' in window)).toBe(false);
 }
 
 export interface StoredQuote {
