@@ -1,4 +1,4 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll', 'popstate'];
 
 /**
  * Runs a task in the frame after the visitor's first sign of life: React takes a phone a good part of a second, and

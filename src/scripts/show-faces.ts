@@ -27,7 +27,8 @@ function readPlaces(): [Element, DOMRect][] {
  */
 export async function showFaces() {
   const { dataset } = document.documentElement;
-  if ('faces' in dataset) return;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if ('faces' in dataset || connection?.saveData) return;
   await Promise.all(faces.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
   const places = readPlaces();
@@ -35,9 +36,13 @@ export async function showFaces() {
     dataset['faces'] = chosen;
     const moves = places.some(([element, before]) => {
       const after = element.getBoundingClientRect();
+      if (Math.min(after.top, before.top) >= innerHeight) return false;
+      // Words behind an inline element begin where that ends.
+      const side = element.nextSibling?.nodeValue?.trim() ? 'right' : 'left';
       return (
-        Math.min(after.top, before.top) < innerHeight &&
-        (Math.abs(after.top - before.top) >= 1 || Math.abs(after.left - before.left) >= leastShift)
+        Math.abs(after.top - before.top) >= 1 ||
+        Math.abs(after.left - before.left) >= leastShift ||
+        Math.abs(after[side] - before[side]) >= leastShift
       );
     });
     if (!moves) return;

@@ -1,4 +1,5 @@
 import { countVisit } from './count-visit.ts';
+import './print-button.ts';
 import './wipe.ts';
 import { watchDropdown } from './dropdown.ts';
 import { fetchAhead } from './fetch-ahead.ts';

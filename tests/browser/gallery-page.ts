@@ -6,9 +6,13 @@ export const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');
 
-/** The island has taken over: its live region is there. */
+/** Gives the sign of life for which the island waits, until it has taken over: its live region is there. */
 export async function waitForGallery(page: Page) {
-  await page.locator('[data-gallery] > div > [role=status]').waitFor({ state: 'attached' });
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect(page.locator('[data-gallery] > div > [role=status]')).toBeAttached({ timeout: 500 });
+  }).toPass();
 }
 
 export async function openGallery(page: Page, site: string, address = '') {

@@ -49,11 +49,13 @@ export async function expectQuoteForm(page: Page, request: QuoteRequest) {
 }
 
 /** Astro removes the ssr attribute once the island is alive. */
+/** Gives the sign of life for which the island waits, until it has taken over. */
 export async function waitForQuoteForm(page: Page) {
-  await page.waitForFunction(() => {
-    const island = document.querySelector('main astro-island');
-    return island && !island.hasAttribute('ssr');
-  });
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await expect(page.locator('main astro-island:not([ssr])')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
 }
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');

@@ -111,7 +111,9 @@ for (const { name, missing, start } of engines) {
     test('the gallery shows a project large, turns the page, and closes with Back', async () => {
       await open('/gallery', 1440);
       await waitUntil('the gallery', () =>
-        page.run('return Boolean(document.querySelector("[data-gallery] > div > [role=status]"))'),
+        page.run(
+          'dispatchEvent(new Event("pointermove")); return Boolean(document.querySelector("[data-gallery] > div > [role=status]"))',
+        ),
       );
       await page.press('a[data-item]');
       await waitUntil('the lightbox', () => page.isShown('dialog[open]'));

@@ -49,7 +49,7 @@ for (const { name, missing, start } of engines) {
     const waitForForm = () =>
       waitUntil('the form', () =>
         run(
-          "const island = document.querySelector('main astro-island'); return Boolean(island) && !island.hasAttribute('ssr')",
+          "dispatchEvent(new Event('pointermove')); const island = document.querySelector('main astro-island'); return Boolean(island) && !island.hasAttribute('ssr')",
         ),
       );
 
