@@ -31,6 +31,7 @@ const serviceLabels: Record<(typeof quoteServices)[number], string> = {
 };
 
 const style = `
+@view-transition { navigation: auto }
 *{box-sizing:border-box}
 body{margin:0;background:#f3f8fa;color:#0b2530;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 header{background:#0b2530;color:#fff;padding:1rem}

@@ -5,7 +5,8 @@
  */
 export function countVisit() {
   const tracker = document.querySelector('script[data-website-id]');
+  if (!tracker) return;
   const count = () => window.umami?.track();
   if (window.umami) count();
-  else tracker?.addEventListener('load', count);
+  else tracker.addEventListener('load', count);
 }

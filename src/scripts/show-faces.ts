@@ -6,24 +6,33 @@ const faces = [
   new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' }),
 ];
 
-// What browsers count as a shift starts here, in pixels.
-const leastShift = 3;
+// Browsers count a shift from 3 pixels on; words between two elements may add one.
+const leastShift = 2;
+
+/** Where an element is; its words may begin elsewhere in it, when they are centered. */
+function readPlace(element: Element) {
+  const { top, left, right } = element.getBoundingClientRect();
+  if (element.firstChild?.nodeType !== Node.TEXT_NODE) return { top, left, right, words: left };
+  const words = new Range();
+  words.selectNodeContents(element);
+  return { top, left, right, words: words.getBoundingClientRect().left };
+}
 
 /** Where everything that is on screen, or could move into it, stands. */
-function readPlaces(): [Element, DOMRect][] {
-  const places: [Element, DOMRect][] = [];
+function readPlaces(): [Element, ReturnType<typeof readPlace>][] {
+  const places: [Element, ReturnType<typeof readPlace>][] = [];
   for (const band of document.querySelectorAll('body > :not(main), main > *')) {
     if (band.getBoundingClientRect().top > innerHeight) continue;
-    for (const element of [band, ...band.querySelectorAll('*')])
-      places.push([element, element.getBoundingClientRect()]);
+    for (const element of [band, ...band.querySelectorAll('*')]) places.push([element, readPlace(element)]);
   }
   return places;
 }
 
 /**
  * On the first page of a visit the typefaces are fetched only now, after the first paint, for which they would
- * compete with the picture. They are shown at once where that moves nothing: in all of the page, or without its controls, or one of the two; else the
- * page keeps its fallbacks, which are cut to the same measure. The next page has the typefaces from the start.
+ * compete with the picture. They are shown at once as far as that moves nothing: in the whole page, without its
+ * controls, in its headings or in its text alone; else the page keeps its fallbacks, which are cut to the same
+ * measure. The next page has the typefaces from the start.
  */
 export async function showFaces() {
   const { dataset } = document.documentElement;
@@ -35,13 +44,14 @@ export async function showFaces() {
   for (const chosen of ['head text controls', 'head text', 'head', 'text']) {
     dataset['faces'] = chosen;
     const moves = places.some(([element, before]) => {
-      const after = element.getBoundingClientRect();
+      const after = readPlace(element);
       if (Math.min(after.top, before.top) >= innerHeight) return false;
       // Words behind an inline element begin where that ends.
       const side = element.nextSibling?.nodeValue?.trim() ? 'right' : 'left';
       return (
         Math.abs(after.top - before.top) >= 1 ||
         Math.abs(after.left - before.left) >= leastShift ||
+        Math.abs(after.words - before.words) >= leastShift ||
         Math.abs(after[side] - before[side]) >= leastShift
       );
     });
