@@ -1,11 +1,6 @@
 import besley from '../fonts/besley.woff2?url';
 import figtree from '../fonts/figtree.woff2?url';
 
-const faces = [
-  new FontFace('Besley', `url(${besley})`, { weight: '500 700' }),
-  new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' }),
-];
-
 // Browsers count a shift from 3 pixels on; words between two elements may add one.
 const leastShift = 2;
 
@@ -38,8 +33,10 @@ export async function showFaces() {
   const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if ('faces' in dataset || connection?.saveData) return;
+  // Into the cache first: the rules give up on a typeface that takes its time (font-display: optional).
+  await Promise.all([besley, figtree].map(async (file) => (await fetch(file)).arrayBuffer()));
+  const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
   await Promise.all(faces.map((face) => face.load()));
-  for (const face of faces) document.fonts.add(face);
   const places = readPlaces();
   for (const chosen of ['head text controls', 'head text', 'head', 'text']) {
     dataset['faces'] = chosen;

@@ -52,7 +52,8 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
               </ButtonLink>
             </ButtonRow>
             <p className={styles.call}>
-              Or call <PhoneLink phone={phone} />, {hours}.
+              Or call <PhoneLink phone={phone} />
+              {`, ${hours}.`}
             </p>
           </div>
           <div className={styles.place}>
