@@ -73,11 +73,17 @@ test.describe('a browser that reads speculation rules', () => {
   });
 });
 
+/** They come after the load event, and say at once whether the company is open. */
+const waitForScripts = (page: Page) =>
+  page.locator('[data-open-now]:not([hidden])').first().waitFor({ state: 'attached' });
+
 test.describe('a browser without speculation rules', () => {
   const watchFetches = (page: Page) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      // The typefaces come this way too.
+      if (request.resourceType() === 'fetch' && !pathname.endsWith('.woff2')) fetched.push(pathname);
     });
     return fetched;
   };
@@ -91,6 +97,7 @@ test.describe('a browser without speculation rules', () => {
   test('fetches a page once when the pointer comes to its links, and no file', async ({ page }) => {
     const fetched = watchFetches(page);
     await page.goto(site);
+    await waitForScripts(page);
     for (const href of [paths.about, paths.gallery, paths.about]) await page.hover(navigation(href));
     await page.hover(`footer a[href="${paths.sitemap}"]`);
     await page.hover(`footer a[href="${paths.terms}"]`);
@@ -103,6 +110,7 @@ test.describe('a browser without speculation rules', () => {
     });
     const fetched = watchFetches(page);
     await page.goto(site);
+    await waitForScripts(page);
     for (const href of [paths.about, paths.gallery]) await page.hover(navigation(href));
     await page.click(navigation(paths.about));
     await page.waitForURL(`**${paths.about}`);
@@ -115,6 +123,7 @@ test.describe('a browser without speculation rules', () => {
     test('fetches a page as the finger comes down', async ({ page }) => {
       const fetched = watchFetches(page);
       await page.goto(site);
+      await waitForScripts(page);
       await page.locator(`footer a[href="${paths.privacy}"]`).first().dispatchEvent('touchstart');
       await expect.poll(() => fetched).toEqual([paths.privacy]);
     });

@@ -113,7 +113,9 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   await submitButton(page).click();
   await expect(submitButton(page)).toBeDisabled();
   await expect.poll(() => held.answer).toBeDefined();
+  const alerted = page.waitForEvent('dialog');
   answer(500);
+  await alerted;
   await page.getByRole('alert').getByRole('button', { name: 'Copy my message' }).click();
   held.answer = undefined;
   await submitButton(page).click();
