@@ -24,7 +24,7 @@ export async function measureFirstScreen(browser: Browser, url: string): Promise
   const requests = watchRequests(session);
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Islands wait for an idle moment and bring more.
+  // Scripts and typefaces come after the first paint.
   await page.waitForTimeout(quietMilliseconds);
   await page.waitForLoadState('networkidle');
   await context.close();

@@ -24,7 +24,7 @@ async function forEachInParallel<Item>(items: Item[], task: (item: Item) => Prom
   );
 }
 
-/** What is left to do with the built files: when each page asks for its scripts, its security policy, and the compressed copies. */
+/** What is left to do with the built files: late scripts, the security policy of each page, and compressed copies. */
 export function finishBuild(settings: Settings): AstroIntegration {
   return {
     name: 'finish-build',

@@ -1,10 +1,11 @@
+import { savesData } from './saves-data.ts';
+
 /**
  * Fetches a page as soon as a pointer or a finger is on its link. Only for browsers that do not read the speculation
  * rules of src/site/speculation-rules.ts, which say the same thing and more.
  */
 export function fetchAhead() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (HTMLScriptElement.supports?.('speculationrules') || connection?.saveData) return;
+  if (HTMLScriptElement.supports?.('speculationrules') || savesData()) return;
   const fetched = new Set([location.pathname]);
   const onLink = (event: Event) => {
     const link = (event.target as Element).closest?.('a');

@@ -1,5 +1,6 @@
 import besley from '../fonts/besley.woff2?url';
 import figtree from '../fonts/figtree.woff2?url';
+import { savesData } from './saves-data.ts';
 
 // Browsers count a shift from 3 pixels on; words between two elements may add one.
 const leastShift = 2;
@@ -31,8 +32,7 @@ function readPlaces(): [Element, ReturnType<typeof readPlace>][] {
  */
 export async function showFaces() {
   const { dataset } = document.documentElement;
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if ('faces' in dataset || connection?.saveData) return;
+  if ('faces' in dataset || savesData()) return;
   // Into the cache first: the rules give up on a typeface that takes its time (font-display: optional).
   await Promise.all([besley, figtree].map(async (file) => (await fetch(file)).arrayBuffer()));
   const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { wakeIsland } from './quote-page.ts';
 
 export const cards = (page: Page) => page.locator('[data-card]:visible');
 export const cardLink = (page: Page, item: string) => page.locator(`a[data-item="${item}"]`);
@@ -6,14 +7,8 @@ export const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');
 
-/** Gives the sign of life for which the island waits, until it has taken over: its live region is there. */
-export async function waitForGallery(page: Page) {
-  await expect(async () => {
-    await page.mouse.move(1, 1);
-    await page.mouse.move(2, 2);
-    await expect(page.locator('[data-gallery] > div > [role=status]')).toBeAttached({ timeout: 500 });
-  }).toPass();
-}
+/** The island has taken over: its live region is there. */
+export const waitForGallery = (page: Page) => wakeIsland(page, page.locator('[data-gallery] > div > [role=status]'));
 
 export async function openGallery(page: Page, site: string, address = '') {
   await page.goto(`${site}/gallery${address}`);
