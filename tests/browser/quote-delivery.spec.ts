@@ -100,6 +100,11 @@ test('a post that the island never saw still ends in the thank-you screen, shown
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
   await expectNoThanks(page);
+  // A link with the hash in the same tab later on: the post was answered already.
+  await page.goto(`${site()}/about`);
+  await page.goto(`${site()}/contact#thank-you`);
+  await expect(page).toHaveURL(`${site()}/contact`);
+  await expectNoThanks(page);
 });
 
 test('a missing field is named in words at the field, and nothing is sent', async ({ page }) => {
