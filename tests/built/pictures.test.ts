@@ -51,6 +51,19 @@ describe('every picture element', () => {
     }
   });
 
+  test('reserves room in the shape of its file', async () => {
+    const shapes = new Map<string, string>();
+    for (const { markup } of elements) {
+      const [, src = '', width, height] =
+        /<img [^>]* src="([^"]+)"[^>]* width="(\d+)" height="(\d+)"/.exec(markup) ?? [];
+      shapes.set(src, `${width} x ${height}`);
+    }
+    for (const [src, shape] of shapes) {
+      const { width, height } = await sharp(join('dist', src)).metadata();
+      expect(shape, src).toBe(`${width} x ${height}`);
+    }
+  });
+
   test('has a placeholder color whose rule stands in the head', () => {
     for (const { name, html } of pages) {
       const head = html.slice(0, html.indexOf('</head>'));
