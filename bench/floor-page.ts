@@ -12,7 +12,7 @@ export async function makeFloorPage(page: Page, html: string): Promise<string> {
     const gone = [
       'script, template, iframe, svg, noscript, link:not([as=image])',
       'meta:not([charset], [name=viewport], [name=description])',
-      'picture:not(:has([fetchpriority=high]))',
+      'picture:not(:has([fetchpriority=high])), img:not(picture img, [fetchpriority=high])',
     ];
     for (const element of built.querySelectorAll(gone.join())) element.remove();
     for (const island of built.querySelectorAll('astro-island')) island.replaceWith(...island.childNodes);

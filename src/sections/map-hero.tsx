@@ -3,5 +3,5 @@ import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx
 
 /** A page head beside the drawn map. */
 export function MapHero({ map, ...hero }: PageHeroProps & { map: ServiceAreaMapProps }) {
-  return <PageHero {...hero} aside={<ServiceAreaMap {...map} />} />;
+  return <PageHero {...hero} aside={<ServiceAreaMap {...map} onFirstScreen />} />;
 }

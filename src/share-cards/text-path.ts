@@ -7,8 +7,8 @@ import { decompress } from 'wawoff2';
 export interface Typeface {
   /** Width of a line in pixels. */
   measure: (text: string, size: number) => number;
-  /** Outlines of a line whose baseline starts at x, y. */
-  draw: (text: string, size: number, x: number, y: number) => string;
+  /** Outlines of a line whose baseline starts at x, y; a halo is as wide as said on each side of a letter. */
+  draw: (text: string, size: number, x: number, y: number, halo?: number) => string;
 }
 
 interface PlacedGlyph {
@@ -27,7 +27,9 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
 
   // Outlines cost most, and only the few lines that are drawn need them; a heading is measured in many breaks.
   function outline(id: number) {
-    const path = outlines.get(id) ?? font.glyphToPath(id);
+    // Whole units are thousandths of a letter's size: the decimals make a drawing twice as long and no finer.
+    const path =
+      outlines.get(id) ?? font.glyphToPath(id).replace(/\d+\.\d+/g, (number) => `${Math.round(Number(number))}`);
     outlines.set(id, path);
     return path;
   }
@@ -59,12 +61,13 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
 
   return {
     measure: (text, size) => (layOut(text).width * size) / unitsPerEm,
-    draw: (text, size, x, y) => {
+    draw: (text, size, x, y, halo) => {
       const scale = size / unitsPerEm;
       const glyphs = layOut(text).glyphs.map(
         (glyph) => `<path transform="translate(${glyph.x})" d="${outline(glyph.id)}"/>`,
       );
-      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`;
+      const stroke = halo ? ` stroke-width="${Math.round((halo * 2) / scale)}"` : '';
+      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})"${stroke}>${glyphs.join('')}</g>`;
     },
   };
 }

@@ -11,6 +11,7 @@ export const paths = {
   privacy: '/privacy-policy',
   galleryPictures: '/gallery-pictures.json',
   manifest: '/site.webmanifest',
+  serviceAreaMap: '/service-area-map.svg',
   sitemap: '/sitemap.xml',
   vcard: '/peak-and-pane.vcf',
   robots: '/robots.txt',
