@@ -37,11 +37,10 @@ export const business = z.strictObject({
   }),
   hours: z.strictObject({
     days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1),
-    opens: time,
+    opens: time.describe('On the clocks of Denver.'),
     closes: time,
     text: text.describe('As shown on the site.'),
     short: text,
-    timeZone: z.literal('America/Denver'),
   }),
   founded: z.number().int().min(1900).describe('Year.'),
   serviceArea: text.describe('In the bar at the top of every page.'),

@@ -1,10 +1,11 @@
+import { toDenverTime } from './denver-time.ts';
+
 export interface OpeningHours {
   /** English names of the days. */
   days: string[];
-  /** As 07:00, in the time of `timeZone`. */
+  /** As 07:00, in Denver. */
   opens: string;
   closes: string;
-  timeZone: string;
 }
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -16,17 +17,10 @@ function sayTime(time: string) {
 }
 
 /** Whether the company is open at that moment, and until or from when. Open from the first minute up to the last one. */
-export function getOpening(now: Date, { days, opens, closes, timeZone }: OpeningHours) {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  const time = `${part['hour']}:${part['minute']}`;
-  const today = week.indexOf(part['weekday'] ?? '');
+export function getOpening(now: Date, { days, opens, closes }: OpeningHours) {
+  const clock = toDenverTime(now);
+  const time = clock.toISOString().slice(11, 16);
+  const today = clock.getUTCDay();
   const isWorkday = (later: number) => days.includes(week[(today + later) % 7] ?? '');
 
   if (isWorkday(0) && time >= opens && time < closes)
@@ -43,8 +37,8 @@ export function showOpening() {
   if (!elements.length) return;
   const update = () => {
     for (const element of elements) {
-      const { openNow = '', opens = '', closes = '', timeZone = '' } = element.dataset;
-      const opening = getOpening(new Date(), { days: openNow.split(' '), opens, closes, timeZone });
+      const { openNow = '', opens = '', closes = '' } = element.dataset;
+      const opening = getOpening(new Date(), { days: openNow.split(' '), opens, closes });
       const [state, detail] = element.children;
       if (state) state.textContent = opening.state;
       if (detail) detail.textContent = opening.detail;

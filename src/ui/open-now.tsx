@@ -5,7 +5,6 @@ export interface Hours {
   days: string[];
   opens: string;
   closes: string;
-  timeZone: string;
 }
 
 /** Says whether somebody answers now. Empty and out of sight until src/scripts/open-now.ts fills it. */
@@ -25,7 +24,6 @@ export function OpenNow({
       data-open-now={hours.days.join(' ')}
       data-opens={hours.opens}
       data-closes={hours.closes}
-      data-time-zone={hours.timeZone}
       hidden
     >
       <b />
