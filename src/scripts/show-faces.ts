@@ -25,34 +25,44 @@ function readPlaces(): [Element, ReturnType<typeof readPlace>][] {
 }
 
 /**
+ * Shows the typefaces in one more part of the page, and takes them back where something would move.
+ * @returns the parts that show them now
+ */
+function showPart(shown: string, part: string): string {
+  const { dataset } = document.documentElement;
+  const places = readPlaces();
+  dataset['faces'] = `${shown} ${part}`;
+  const moves = places.some(([element, before]) => {
+    const after = readPlace(element);
+    if (Math.min(after.top, before.top) >= innerHeight) return false;
+    // Words behind an inline element begin where that ends.
+    const side = element.nextSibling?.nodeValue?.trim() ? 'right' : 'left';
+    return (
+      Math.abs(after.top - before.top) >= 1 ||
+      Math.abs(after.left - before.left) >= leastShift ||
+      Math.abs(after.words - before.words) >= leastShift ||
+      Math.abs(after[side] - before[side]) >= leastShift
+    );
+  });
+  if (moves) dataset['faces'] = shown;
+  return dataset['faces'];
+}
+
+/**
  * On the first page of a visit the typefaces are fetched only now, after the first paint, for which they would
- * compete with the picture. They are shown at once as far as that moves nothing: in the whole page, without its
- * controls, in its headings or in its text alone; else the page keeps its fallbacks, which are cut to the same
- * measure. The next page has the typefaces from the start.
+ * compete with the picture. They are shown at once as far as that moves nothing: in headings, in text and in controls;
+ * the rest keeps its fallbacks, which are cut to the same measure. The next page has the typefaces from the start.
  */
 export async function showFaces() {
-  const { dataset } = document.documentElement;
-  if ('faces' in dataset || savesData()) return;
+  if ('faces' in document.documentElement.dataset || savesData()) return;
   // Into the cache first: the rules give up on a typeface that takes its time (font-display: optional).
   await Promise.all([besley, figtree].map(async (file) => (await fetch(file)).arrayBuffer()));
   const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
   await Promise.all(faces.map((face) => face.load()));
-  const places = readPlaces();
-  for (const chosen of ['head text controls', 'head text', 'head', 'text']) {
-    dataset['faces'] = chosen;
-    const moves = places.some(([element, before]) => {
-      const after = readPlace(element);
-      if (Math.min(after.top, before.top) >= innerHeight) return false;
-      // Words behind an inline element begin where that ends.
-      const side = element.nextSibling?.nodeValue?.trim() ? 'right' : 'left';
-      return (
-        Math.abs(after.top - before.top) >= 1 ||
-        Math.abs(after.left - before.left) >= leastShift ||
-        Math.abs(after.words - before.words) >= leastShift ||
-        Math.abs(after[side] - before[side]) >= leastShift
-      );
-    });
-    if (!moves) return;
+  let shown = '';
+  for (const part of ['head', 'text', 'controls']) {
+    // Each part lays the screen out anew: a touch must not wait for all three.
+    await new Promise((resolve) => setTimeout(resolve));
+    shown = showPart(shown, part);
   }
-  delete dataset['faces'];
 }
