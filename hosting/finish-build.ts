@@ -44,7 +44,7 @@ export function finishBuild(settings: Settings): AstroIntegration {
         await forEachInParallel(texts, async (path) => {
           let content = await readFile(path);
           if (path.endsWith('.html')) {
-            const html = loadScriptsLate(joinStyles(content.toString('utf8')));
+            const html = loadScriptsLate(joinStyles(content.toString('utf8')), root);
             content = Buffer.from(addPagePolicy(html, hostSettings));
             await writeFile(path, content);
             pages += 1;

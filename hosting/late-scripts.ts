@@ -1,14 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+
+/** As Vite inlines assets: a smaller script stands in its page, unless it needs another file at once. */
+const mostInlineBytes = 4096;
 const scriptFile = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /** An analytics host that hangs holds the load event back; the page does not wait for it longer than this. */
 const longestWait = 3000;
 
 /**
- * Has a page ask for its script files only once its first screen is painted, so that they never stand in line before
- * the first picture. Until then everything works as it does without a script. A page that is drawn ahead of its visit
- * paints no frame, so its scripts run when it is visited and not before.
+ * Puts small scripts into the page and has it ask for the other files only once its first screen is painted, so that
+ * they never stand in line before the first picture. Until then everything works as it does without a script. A page
+ * that is drawn ahead of its visit paints no frame, so its script files run when it is visited and not before.
  */
-export function loadScriptsLate(html: string): string {
+export function loadScriptsLate(page: string, root: string): string {
+  const html = page.replace(scriptFile, (element, file: string) => inlineScript(file, root) ?? element);
   const files = [...html.matchAll(scriptFile)].map(([, file]) => file);
   if (files.length === 0) return html;
   // A second import of the same file does nothing.
@@ -19,4 +25,15 @@ export function loadScriptsLate(html: string): string {
   const late = html.replace(scriptFile, '').replace('<script>', (tag) => tag + code);
   if (!late.includes(code)) throw new Error('the page has no inline script in its head, to which its others belong');
   return late;
+}
+
+function inlineScript(file: string, root: string): string | undefined {
+  const path = join(root, file);
+  const code = readFileSync(path, 'utf8').trim();
+  if (code.length > mostInlineBytes || /\bimport\b(?![(.])|<\//.test(code)) return undefined;
+  // One that imports it would run it again.
+  const others = readdirSync(dirname(path)).filter((name) => name.endsWith('.js') && name !== basename(path));
+  if (others.some((name) => readFileSync(join(dirname(path), name), 'utf8').includes(basename(path)))) return undefined;
+  // What it imports later stands beside the file and not beside the page.
+  return `<script type="module">${code.replace(/(\bimport\(["'`])\.\//g, `$1${posix.dirname(file)}/`)}</script>`;
 }

@@ -8,15 +8,19 @@ export function findWayBack(item: string) {
   return link?.checkVisibility() ? link : getGallery()?.querySelector<HTMLElement>('[aria-pressed=true]');
 }
 
+function pressFilter(category: string) {
+  for (const button of getGallery()?.querySelectorAll<HTMLButtonElement>('[name=category]') ?? []) {
+    button.setAttribute('aria-pressed', String(button.value === category));
+  }
+}
+
 /** Category as the grid shows it; every unknown one is shown as empty. */
 export function applyCategory(category: string) {
   const gallery = getGallery();
   if (!gallery) return;
   const known = category === 'all' || gallery.querySelector(`[data-card="${CSS.escape(category)}"]`);
   gallery.dataset.category = known ? category : 'none';
-  for (const button of gallery.querySelectorAll<HTMLButtonElement>('[name=category]')) {
-    button.setAttribute('aria-pressed', String(button.value === category));
-  }
+  pressFilter(category);
 }
 
 const welcomesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
@@ -29,6 +33,12 @@ export function showCategory(category: string) {
     applyCategory(category);
     return;
   }
+  // The touch is answered first: the browser shows no other frame until it has drawn all that will glide.
+  pressFilter(category);
+  requestAnimationFrame(() => setTimeout(() => glide(category)));
+}
+
+function glide(category: string) {
   // Named only for the time it takes: a name makes a layer, and twenty layers cost while scrolling.
   const nameCards = (on: boolean) => {
     for (const [index, card] of getCards().entries()) card.style.viewTransitionName = on ? `project-${index}` : '';
