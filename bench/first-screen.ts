@@ -16,7 +16,7 @@ export const phone = {
 
 const quietMilliseconds = 1_000;
 
-/** What is fetched before anybody scrolls; the favicon and speculative loads are left out. */
+/** What comes over the network before anybody scrolls; the favicon and speculative loads are left out. */
 export async function measureFirstScreen(browser: Browser, url: string): Promise<FirstScreen> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -40,6 +40,11 @@ function watchRequests(session: CDPSession): Map<string, number> {
     const purpose = request.headers['Sec-Purpose'] ?? request.headers['Purpose'] ?? '';
     const speculative = type === 'Prefetch' || /prefetch|prerender/.test(purpose);
     if (!speculative && request.url.startsWith('http') && !/\/favicon\./.test(request.url)) requests.set(requestId, 0);
+  });
+  // The typefaces are fetched once and then taken from the cache by the rules.
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (requests.has(requestId)) requests.set(requestId, encodedDataLength);

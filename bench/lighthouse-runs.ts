@@ -63,7 +63,8 @@ export function readPageLoad(result: Result): PageLoad {
     return number;
   };
   const details = result.audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
-  const items = (details?.items ?? []).filter(({ url }) => !/\/favicon\.|^data:/.test(url));
+  const isFetched = ({ url, transferSize }: NetworkItem) => transferSize > 0 && !/\/favicon\.|^data:/.test(url);
+  const items = (details?.items ?? []).filter(isFetched);
   const bytes: Record<string, number> = {};
   for (const { resourceType = '', transferSize } of items) {
     const kind = kinds.includes(resourceType) ? resourceType : 'Other';
