@@ -24,7 +24,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/browser/start-site.ts',
-  use: { trace: 'retain-on-failure' },
+  // A trace of every test costs a quarter more processor time: `npx playwright test --trace on` records one.
+  use: { trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions } },
     // Playwright's own builds of the others, where somebody has installed them: the fault table alone.
