@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findBarriers } from './accessibility-engines.ts';
 import { lightbox, openGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
 interface State {
@@ -144,7 +145,7 @@ for (const width of [390, 1440]) {
     });
 
     for (const path of pagesToTest) {
-      test(`${path} bars nobody`, async ({ page }) => {
+      test(`${path} bars nobody`, async ({ tab: page }) => {
         await page.goto(site() + path);
         expect(await findBarriers(page)).toEqual([]);
       });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
 
 /** Everything to press or fill that can be seen, with its size and whether it is drawn as a control of its own. */
@@ -24,7 +25,7 @@ const readTargets = (page: Page) =>
   );
 
 for (const [type, path] of pageTypes) {
-  test(`what is to be pressed on ${type} is large enough`, async ({ page }) => {
+  test(`what is to be pressed on ${type} is large enough`, async ({ tab: page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site() + path);
@@ -42,7 +43,7 @@ test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const [type, path] of pageTypes) {
-    test(`${type} shows its buttons, fields and focus by lines`, async ({ page }) => {
+    test(`${type} shows its buttons, fields and focus by lines`, async ({ tab: page }) => {
       await page.emulateMedia({ forcedColors: 'none' });
       await page.goto(site() + path);
       // Fills go away with the colors; what was a filled box needs a line then.
@@ -115,7 +116,7 @@ const findMotion = (page: Page) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const [type, path] of pageTypes) {
-    test(`nothing travels on ${type}`, async ({ page }) => {
+    test(`nothing travels on ${type}`, async ({ tab: page }) => {
       await page.goto(site() + path);
       expect(await findMotion(page)).toEqual([]);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -180,7 +181,7 @@ const special: Record<string, string> = {
 };
 
 for (const [type, path] of pageTypes) {
-  test(`a screen reader finds its way on ${type}`, async ({ page }) => {
+  test(`a screen reader finds its way on ${type}`, async ({ tab: page }) => {
     await page.goto(site() + path);
     await expect(page.locator('body')).toMatchAriaSnapshot(outline(special[type] ?? sections));
     await expect(page.getByRole('main')).toHaveCount(1);
@@ -197,7 +198,7 @@ for (const [type, path] of pageTypes) {
 /** What paper cannot use: things to press, pictures that are only mood, bars that stay in place. */
 test.describe('on paper', () => {
   for (const path of pagesToTest.filter((page) => /^\/(services|areas-served)\/.|terms|privacy/.test(page))) {
-    test(`${path} is its words, black on white`, async ({ page }) => {
+    test(`${path} is its words, black on white`, async ({ tab: page }) => {
       await page.goto(site() + path);
       await page.emulateMedia({ media: 'print' });
       const wrong = await page.evaluate(() => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
 
 // Rules that read the whole page are put into it, and style sheets of the tests too.
@@ -76,7 +77,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [type, path] of pageTypes) {
-      test(`${type} is read in order, and the focus always seen`, async ({ page }) => {
+      test(`${type} is read in order, and the focus always seen`, async ({ tab: page }) => {
         await page.goto(site() + path);
         if (path === '/contact') await waitForQuoteForm(page);
         const stops = await walk(page);
@@ -169,7 +170,7 @@ const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 for (const path of pagesToTest) {
-  test(`${path} loses nothing when zoomed in, nor with the text spacing of a reader`, async ({ page }) => {
+  test(`${path} loses nothing when zoomed in, nor with the text spacing of a reader`, async ({ tab: page }) => {
     const lost: Record<string, string[]> = {};
     // 1280 pixels at 200 % and at 400 %.
     for (const width of [640, 320]) {
