@@ -8,6 +8,7 @@ import { createClassNamer } from './hosting/short-class-names.ts';
 import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
 import { checkContent } from './src/site/check-content.ts';
+import { keepContentOutOfBundle } from './src/site/content-store.ts';
 import { readSettings } from './src/site/settings.ts';
 
 // astro:env reads .env files by itself; this file needs the same values before Astro starts.
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     hydrateWhenNeeded,
     checkContent(),
+    keepContentOutOfBundle(),
     picturePipeline(),
     finishBuild(settings),
   ],
