@@ -40,14 +40,22 @@ export function fillFactsInMarkup(html: string, business: Business): string {
   });
 }
 
-/** Content with every {fact} filled in, at any depth. Throws for a name that is no fact. */
+/**
+ * Content with every {fact} filled in, at any depth; what names no fact is handed back as it is, not copied. Throws for
+ * a name that is no fact.
+ */
 export function fillFacts<Content>(content: Content, business: Business): Content {
   const facts = getFacts(business);
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return fillText(value, facts);
-    if (Array.isArray(value)) return value.map(fill);
+    if (Array.isArray(value)) {
+      const filled = value.map(fill);
+      return filled.every((inner, index) => inner === value[index]) ? value : filled;
+    }
     if (value && typeof value === 'object' && !(value instanceof Date)) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+      const entries = Object.entries(value);
+      const filled = entries.map(([key, inner]) => [key, fill(inner)] as const);
+      return filled.every(([, inner], index) => inner === entries[index]?.[1]) ? value : Object.fromEntries(filled);
     }
     return value;
   };

@@ -34,6 +34,13 @@ describe('facts in content', () => {
     });
   });
 
+  test('are filled in without copying what names none', () => {
+    const content = { named: { text: 'Call {phone}' }, plain: { items: [{ text: 'Streaks' }] } };
+    const filled = fillFacts(content, business);
+    expect(filled.plain).toBe(content.plain);
+    expect(content.named.text).toBe('Call {phone}');
+  });
+
   test('with an unknown name are refused with the names that exist', () => {
     expect(() => fillFacts('Dial {telephone}', business)).toThrow(/\{telephone\}.*phone, email/);
   });
