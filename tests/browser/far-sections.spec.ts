@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { getChromium } from '../../scripts/find-chromium.ts';
 import { site } from './quote-page.ts';
 
 const lastSection = 'main > section:last-of-type';
@@ -48,6 +49,22 @@ test('a search in the page finds what is far down', async ({ page }) => {
   }, words ?? '');
   expect(found).toBe(true);
   await expect(page.locator(`${lastSection} h2`).first()).toBeInViewport();
+});
+
+test('a screen reader knows what is not laid out', async ({ playwright }) => {
+  // The browser makes its whole tree only for somebody who reads it.
+  const args = ['--force-renderer-accessibility'];
+  const browser = await playwright.chromium.launch({ executablePath: getChromium(), args });
+  const page = await browser.newPage();
+  await page.goto(`${site()}/areas-served`);
+  const isLaidOut = () =>
+    page.locator('#zip input').evaluate((input) => input.checkVisibility({ contentVisibilityAuto: true }));
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const fields = nodes.filter(({ role }) => role?.value === 'textbox').map(({ name }) => name?.value);
+  expect(fields).toEqual([await page.locator('#zip label').textContent()]);
+  expect(await isLaidOut()).toBe(false);
+  await browser.close();
 });
 
 test('nothing on screen shifts on the way down and back', async ({ page }) => {
