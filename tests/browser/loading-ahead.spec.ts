@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../src/site/paths.ts';
 import { openTab } from './drawn-ahead.ts';
+import { waitForSiteScript } from './site-script.ts';
 
 const site = `${process.env['SITE']}/`;
 const navigation = (href: string) => `header nav a[href="${href}"]`;
@@ -73,10 +74,6 @@ test.describe('a browser that reads speculation rules', () => {
   });
 });
 
-/** They come after the load event, and say at once whether the company is open. */
-const waitForScripts = (page: Page) =>
-  page.locator('[data-open-now]:not([hidden])').first().waitFor({ state: 'attached' });
-
 test.describe('a browser without speculation rules', () => {
   const watchFetches = (page: Page) => {
     const fetched: string[] = [];
@@ -97,7 +94,7 @@ test.describe('a browser without speculation rules', () => {
   test('fetches a page once when the pointer comes to its links, and no file', async ({ page }) => {
     const fetched = watchFetches(page);
     await page.goto(site);
-    await waitForScripts(page);
+    await waitForSiteScript(page);
     for (const href of [paths.about, paths.gallery, paths.about]) await page.hover(navigation(href));
     await page.hover(`footer a[href="${paths.sitemap}"]`);
     await page.hover(`footer a[href="${paths.terms}"]`);
@@ -110,7 +107,7 @@ test.describe('a browser without speculation rules', () => {
     });
     const fetched = watchFetches(page);
     await page.goto(site);
-    await waitForScripts(page);
+    await waitForSiteScript(page);
     for (const href of [paths.about, paths.gallery]) await page.hover(navigation(href));
     await page.click(navigation(paths.about));
     await page.waitForURL(`**${paths.about}`);
@@ -123,7 +120,7 @@ test.describe('a browser without speculation rules', () => {
     test('fetches a page as the finger comes down', async ({ page }) => {
       const fetched = watchFetches(page);
       await page.goto(site);
-      await waitForScripts(page);
+      await waitForSiteScript(page);
       await page.locator(`footer a[href="${paths.privacy}"]`).first().dispatchEvent('touchstart');
       await expect.poll(() => fetched).toEqual([paths.privacy]);
     });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { site } from './quote-page.ts';
+import { waitForSiteScript } from './site-script.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -47,6 +48,7 @@ test.describe('the menu on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
   test('closes by a tap beside it', async ({ page }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.locator('#menu')).toBeVisible();
     await page.touchscreen.tap(100, 600);
@@ -60,6 +62,7 @@ test.describe('the Services dropdown', () => {
 
   test('opens by hover and lists the twelve services', async ({ page }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).hover();
     await expect(page.locator(panel).first()).toBeVisible();
     const links = page.locator('[data-dropdown] a[href^="/services/"]');
@@ -70,6 +73,7 @@ test.describe('the Services dropdown', () => {
 
   test('opens by keyboard, lets the focus in, and closes on Escape with the focus back', async ({ page }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     const button = page.locator('[data-dropdown] summary');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -83,6 +87,7 @@ test.describe('the Services dropdown', () => {
 
   test('closes when the focus moves on and when something else is clicked', async ({ page }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     const button = page.locator('[data-dropdown] summary');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -97,6 +102,7 @@ test.describe('the Services dropdown', () => {
     test.use({ hasTouch: true });
     test('opens on its arrow and a service can be chosen', async ({ page }) => {
       await page.goto(`${site()}/`);
+      await waitForSiteScript(page);
       await page.locator('[data-dropdown] summary').tap();
       await expect(page.locator(panel).first()).toBeVisible();
     });
@@ -106,6 +112,7 @@ test.describe('the Services dropdown', () => {
     test.use({ javaScriptEnabled: false });
     test('opens by its arrow', async ({ page }) => {
       await page.goto(`${site()}/`);
+      await waitForSiteScript(page);
       await page.locator('[data-dropdown] summary').click();
       await page.mouse.move(700, 800);
       await expect(page.locator(panel).first()).toBeVisible();
@@ -115,6 +122,7 @@ test.describe('the Services dropdown', () => {
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -127,6 +135,7 @@ test.describe('the call bar', () => {
     page,
   }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     const bar = page.getByRole('complementary', { name: 'Quick contact' });
     await expect(bar).not.toBeInViewport();
     await page.mouse.wheel(0, 2000);
@@ -140,6 +149,7 @@ test.describe('the call bar', () => {
 
 test('a new page starts at its top', async ({ page }) => {
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   await page.evaluate(() => scrollTo(0, 4000));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/privacy-policy$/);
@@ -152,7 +162,16 @@ test('nothing is fetched from elsewhere until the visitor asks', async ({ page }
     if (!request.url().startsWith(site()) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
+});
+
+test('the manifest is linked once the page is on the screen', async ({ page }) => {
+  await page.goto(`${site()}/about`);
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toBeAttached();
+  const answer = await page.request.get(await link.evaluate((element: HTMLLinkElement) => element.href));
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
 });

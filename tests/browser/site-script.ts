@@ -1,0 +1,5 @@
+import type { Page } from '@playwright/test';
+
+/** The script that every page has comes after the first paint, and says at once whether the company is open. */
+export const waitForSiteScript = (page: Page) =>
+  page.locator('[data-open-now]:not([hidden])').first().waitFor({ state: 'attached' });
