@@ -21,7 +21,7 @@ export function loadScriptsLate(page: string, root: string): string {
   const imports = files.map((file) => `import(${JSON.stringify(file)})`).join();
   // The first frame after the load event holds the pictures that the event waited for; the browser tells of its first
   // paint once it is on the screen, which can be later.
-  const code = `{let n=0,f=()=>requestAnimationFrame(()=>setTimeout(()=>{${imports}})),g=()=>{n++&&f()};addEventListener("load",g);new PerformanceObserver(g).observe({type:"paint"});setTimeout(f,${longestWait})}`;
+  const code = `{let n=0,f=()=>requestAnimationFrame(()=>setTimeout(()=>{${imports}})),g=()=>n++&&f();addEventListener("load",g);new PerformanceObserver(g).observe({type:"paint"});setTimeout(f,${longestWait})}`;
   // Within the script that the head has anyway: one of its own would cost the policy another hash.
   const late = html.replace(scriptFile, '').replace('<script>', (tag) => tag + code);
   if (!late.includes(code)) throw new Error('the page has no inline script in its head, to which its others belong');

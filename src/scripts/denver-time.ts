@@ -1,7 +1,6 @@
-/** When the nth Sunday of a month (0 is January) begins plus some hours, in milliseconds of UTC. */
-function findSunday(year: number, month: number, nth: number, hours: number) {
-  const firstDay = new Date(Date.UTC(year, month)).getUTCDay();
-  return Date.UTC(year, month, 1 + ((7 - firstDay) % 7) + 7 * (nth - 1), hours);
+/** When the last Sunday up to a day of a month (0 is January) begins plus some hours, in milliseconds of UTC. */
+function findSunday(year: number, month: number, day: number, hours: number) {
+  return Date.UTC(year, month, day - new Date(Date.UTC(year, month, day)).getUTCDay(), hours);
 }
 
 /**
@@ -11,6 +10,6 @@ function findSunday(year: number, month: number, nth: number, hours: number) {
  */
 export function toDenverTime(now: Date): Date {
   const year = now.getUTCFullYear();
-  const isDaylight = +now >= findSunday(year, 2, 2, 9) && +now < findSunday(year, 10, 1, 8);
+  const isDaylight = +now >= findSunday(year, 2, 14, 9) && +now < findSunday(year, 10, 7, 8);
   return new Date(+now - (isDaylight ? 6 : 7) * 3_600_000);
 }

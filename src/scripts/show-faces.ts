@@ -1,22 +1,26 @@
 import besley from '../fonts/besley.woff2?url';
 import figtree from '../fonts/figtree.woff2?url';
+import { nextFrame } from './next-frame.ts';
 import { savesData } from './saves-data.ts';
 
-// Browsers count a shift from 3 pixels on; words between two elements may add one.
-const leastShift = 2;
+type Place = [top: number, left: number, words: number, side: number];
 
-/** Where an element is; its words may begin elsewhere in it, when they are centered. */
-function readPlace(element: Element) {
+/** Where an element is: top, left, where its words begin, which may be elsewhere when they are centered, and its side. */
+function readPlace(element: Element): Place {
   const { top, left, right } = element.getBoundingClientRect();
-  if (element.firstChild?.nodeType !== Node.TEXT_NODE) return { top, left, right, words: left };
-  const words = new Range();
-  words.selectNodeContents(element);
-  return { top, left, right, words: words.getBoundingClientRect().left };
+  let begin = left;
+  if (element.firstChild?.nodeType === Node.TEXT_NODE) {
+    const words = new Range();
+    words.selectNodeContents(element);
+    begin = words.getBoundingClientRect().left;
+  }
+  // Words behind an inline element begin where that ends.
+  return [top, left, begin, element.nextSibling?.nodeValue?.trim() ? right : left];
 }
 
 /** Where everything that is on screen, or could move into it, stands. */
-function readPlaces(): [Element, ReturnType<typeof readPlace>][] {
-  const places: [Element, ReturnType<typeof readPlace>][] = [];
+function readPlaces() {
+  const places: [Element, Place][] = [];
   for (const band of document.querySelectorAll('body > :not(main), main > *')) {
     if (band.getBoundingClientRect().top > innerHeight) continue;
     for (const element of [band, ...band.querySelectorAll('*')]) places.push([element, readPlace(element)]);
@@ -34,15 +38,9 @@ function showPart(shown: string, part: string): string {
   dataset['faces'] = `${shown} ${part}`;
   const moves = places.some(([element, before]) => {
     const after = readPlace(element);
-    if (Math.min(after.top, before.top) >= innerHeight) return false;
-    // Words behind an inline element begin where that ends.
-    const side = element.nextSibling?.nodeValue?.trim() ? 'right' : 'left';
-    return (
-      Math.abs(after.top - before.top) >= 1 ||
-      Math.abs(after.left - before.left) >= leastShift ||
-      Math.abs(after.words - before.words) >= leastShift ||
-      Math.abs(after[side] - before[side]) >= leastShift
-    );
+    const isOnScreen = Math.min(after[0], before[0]) < innerHeight;
+    // Browsers count a shift from 3 pixels on; words between two elements may add one.
+    return isOnScreen && after.some((place, index) => Math.abs(place - (before[index] as number)) >= (index ? 2 : 1));
   });
   if (moves) dataset['faces'] = shown;
   return dataset['faces'];
@@ -62,7 +60,7 @@ export async function showFaces() {
   let shown = '';
   for (const part of ['head', 'text', 'controls']) {
     // Each part lays the screen out anew: a touch must not wait for all three.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextFrame();
     shown = showPart(shown, part);
   }
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
+import { waitForWholePage } from './site-script.ts';
 
 /** Everything to press or fill that can be seen, with its size and whether it is drawn as a control of its own. */
 const readTargets = (page: Page) =>
@@ -29,6 +30,7 @@ for (const [type, path] of pageTypes) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site() + path);
+      await waitForWholePage(page);
       if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
       const tooSmall = (await readTargets(page)).filter(({ width: w, height, isInline, isPrimary }) => {
         const least = isPrimary ? 44 : 24;

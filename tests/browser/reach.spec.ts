@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
+import { waitForWholePage } from './site-script.ts';
 
 // Rules that read the whole page are put into it, and style sheets of the tests too.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -79,6 +80,7 @@ for (const width of [390, 1440]) {
     for (const [type, path] of pageTypes) {
       test(`${type} is read in order, and the focus always seen`, async ({ tab: page }) => {
         await page.goto(site() + path);
+        await waitForWholePage(page);
         if (path === '/contact') await waitForQuoteForm(page);
         const stops = await walk(page);
         expect(stops.length).toBeGreaterThan(10);

@@ -112,7 +112,6 @@ test.describe('the Services dropdown', () => {
     test.use({ javaScriptEnabled: false });
     test('opens by its arrow', async ({ page }) => {
       await page.goto(`${site()}/`);
-      await waitForSiteScript(page);
       await page.locator('[data-dropdown] summary').click();
       await page.mouse.move(700, 800);
       await expect(page.locator(panel).first()).toBeVisible();
@@ -122,7 +121,6 @@ test.describe('the Services dropdown', () => {
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -135,7 +133,6 @@ test.describe('the call bar', () => {
     page,
   }) => {
     await page.goto(`${site()}/`);
-    await waitForSiteScript(page);
     const bar = page.getByRole('complementary', { name: 'Quick contact' });
     await expect(bar).not.toBeInViewport();
     await page.mouse.wheel(0, 2000);
@@ -149,7 +146,6 @@ test.describe('the call bar', () => {
 
 test('a new page starts at its top', async ({ page }) => {
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   await page.evaluate(() => scrollTo(0, 4000));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/privacy-policy$/);
@@ -162,7 +158,6 @@ test('nothing is fetched from elsewhere until the visitor asks', async ({ page }
     if (!request.url().startsWith(site()) && !request.url().startsWith('data:')) foreign.push(request.url());
   });
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);

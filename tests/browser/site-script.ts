@@ -3,3 +3,11 @@ import type { Page } from '@playwright/test';
 /** The script that every page has comes after the first paint, and says at once whether the company is open. */
 export const waitForSiteScript = (page: Page) =>
   page.locator('[data-open-now]:not([hidden])').first().waitFor({ state: 'attached' });
+
+/** Once the typefaces are there, it has the sections laid out that are far from the screen. */
+export const waitForWholePage = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3)')].every(
+      (section) => section.style.contentVisibility === 'visible',
+    ),
+  );
