@@ -19,9 +19,9 @@ export function loadScriptsLate(page: string, root: string): string {
   if (files.length === 0) return html;
   // A second import of the same file does nothing.
   const imports = files.map((file) => `import(${JSON.stringify(file)})`).join();
-  // The first frame after the load event holds the pictures that the event waited for; the browser tells of its first
-  // paint once it is on the screen, which can be later.
-  const code = `{let n=0,f=()=>requestAnimationFrame(()=>setTimeout(()=>{${imports}})),g=()=>n++&&f();addEventListener("load",g);new PerformanceObserver(g).observe({type:"paint"});setTimeout(f,${longestWait})}`;
+  // The browser tells of its first paint once it is on the screen, which can be after the load event. The pictures that
+  // the event waited for are in the first frame after both, or in the second where they are still being decoded.
+  const code = `{let n=0,r=requestAnimationFrame,f=()=>r(()=>r(()=>setTimeout(()=>{${imports}}))),g=()=>n++&&f();addEventListener("load",g);new PerformanceObserver(g).observe({type:"paint"});setTimeout(f,${longestWait})}`;
   // Within the script that the head has anyway: one of its own would cost the policy another hash.
   const late = html.replace(scriptFile, '').replace('<script>', (tag) => tag + code);
   if (!late.includes(code)) throw new Error('the page has no inline script in its head, to which its others belong');

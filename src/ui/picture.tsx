@@ -43,7 +43,8 @@ export function PictureImage({ picture, decorative }: { picture: PictureData; de
         height={picture.height}
         loading={picture.priority ? 'eager' : 'lazy'}
         decoding={picture.priority ? undefined : 'async'}
-        fetchPriority={picture.priority ? 'high' : undefined}
+        // A decorative one stands behind another that says the same: on screen, but in no hurry.
+        fetchPriority={picture.priority ? 'high' : decorative ? 'low' : undefined}
       />
     </picture>
   );
