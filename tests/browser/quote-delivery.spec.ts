@@ -178,6 +178,7 @@ test('what was typed before the island came alive stays and becomes the draft', 
   release();
   await waitForQuoteForm(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Early Bird');
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('Early Bird');
   await page.reload();
   await waitForQuoteForm(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Early Bird');

@@ -7,7 +7,7 @@ export const waitForSiteScript = (page: Page) =>
 /** Once the typefaces are there, it has the sections laid out that are far from the screen. */
 export const waitForWholePage = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3)')].every(
-      (section) => section.style.contentVisibility === 'visible',
+    [...document.querySelectorAll('main > *')].every(
+      (section) => getComputedStyle(section).contentVisibility === 'visible',
     ),
   );

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
+import { waitForSiteScript } from './site-script.ts';
 
 const range = (page: Page) => page.locator('main').getByRole('slider').first();
 const wipe = (page: Page) => page.locator('[data-wipe]').first();
@@ -14,6 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 820, 
 
 test('moves by arrow, page, Home and End keys and names its value', async ({ page }) => {
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   await range(page).focus();
   const named = async (value: number) => {
     await expect(range(page)).toHaveAttribute('aria-valuetext', `${value} % cleaned`);
@@ -40,6 +42,7 @@ test('moves by arrow, page, Home and End keys and names its value', async ({ pag
 
 test('leaves Alt and the arrows to the browser', async ({ page }) => {
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   const isLeft = (init: { altKey?: boolean }) =>
     range(page).evaluate(
       (element, options) =>
@@ -54,6 +57,7 @@ test('leaves Alt and the arrows to the browser', async ({ page }) => {
 
 test('follows the pointer, all the way to both ends', async ({ page }) => {
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   const box = await wipe(page).boundingBox();
   if (!box) throw new Error('the wipe has no place');
   const y = box.y + box.height / 2;
@@ -73,6 +77,7 @@ test('follows the pointer, all the way to both ends', async ({ page }) => {
 
 test('labels both halves and shows where the focus is', async ({ page }) => {
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   await expect(wipe(page).getByText('After', { exact: true })).toBeVisible();
   await expect(wipe(page).getByText('Before', { exact: true })).toBeVisible();
   const outline = () =>
@@ -99,6 +104,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${site()}/`);
+  await waitForSiteScript(page);
   // Again, with the fonts at hand: what their swap moves is no concern of the wipe.
   await page.reload({ waitUntil: 'networkidle' });
   expect(await wipe(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
@@ -117,6 +123,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('enters with one stroke, and a hand overrules it', async ({ page }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     const stroke = () => wipe(page).evaluate((element) => getComputedStyle(element).animationName);
     expect(await stroke()).not.toBe('none');
     await range(page).focus();
@@ -131,6 +138,7 @@ test.describe('by touch', () => {
 
   test('follows a finger sideways and lets it scroll the page up and down', async ({ page }) => {
     await page.goto(`${site()}/`);
+    await waitForSiteScript(page);
     await wipe(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('[data-wipe]')?.scrollIntoView({ block: 'center' }));
     const box = await wipe(page).boundingBox();
