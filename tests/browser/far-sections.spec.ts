@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { getChromium } from '../../scripts/find-chromium.ts';
 import { site } from './quote-page.ts';
 import { waitForWholePage } from './site-script.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 const lastSection = 'main > section:last-of-type';
 const longPages = ['/', '/services', '/areas-served', '/reviews', '/services/residential/window-cleaning'];
@@ -52,13 +53,7 @@ test.describe('with the script', () => {
 
   test('a quick way down and back makes nothing on the screen shift', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     await page.goto(`${site()}/areas-served`);
     await waitForWholePage(page);
     for (const step of [2_000, -2_000]) {
@@ -68,7 +63,7 @@ test.describe('with the script', () => {
       }
     }
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 const readFace = (page: Page, selector: string) =>
   page
@@ -15,17 +16,6 @@ const readFiles = (page: Page) =>
   );
 
 const readLoadEnd = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart;
-
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-}
 
 test('the first page of a visit asks for them after it has loaded', async ({ page }) => {
   await page.goto(`${site()}/`);
