@@ -50,7 +50,8 @@ const readStop = (page: Page): Promise<Stop | undefined> =>
     }
     return {
       what: `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('name') || element.ariaLabel || '').trim().slice(0, 40)}"`,
-      place: [...document.querySelectorAll('*')].indexOf(element),
+      // Scripts may still add to the head.
+      place: [...document.body.querySelectorAll('*')].indexOf(element),
       // A card's link is stretched over it, and so is its outline.
       isMarked: [style, getComputedStyle(element, '::after')].some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
@@ -178,6 +179,7 @@ for (const path of pagesToTest) {
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 512 });
       await page.goto(site() + path);
+      await waitForWholePage(page);
       lost[`${width} pixels`] = await findCutOff(page);
     }
     await page.addStyleTag({ content: textSpacing });
