@@ -211,7 +211,7 @@ for (const { name, missing, start } of engines) {
           },
         ],
       });
-      expect(await run('return document.querySelector("form [type=submit]").disabled')).toBe(true);
+      await expect.poll(() => run('return document.querySelector("form [type=submit]").disabled')).toBe(true);
       await run("document.querySelector('[name=name]').focus()");
       await send('act', {
         actions: [
