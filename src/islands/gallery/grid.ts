@@ -35,6 +35,7 @@ export function showCategory(category: string) {
   }
   // The touch is answered first: the browser shows no other frame until it has drawn all that will glide.
   pressFilter(category);
+  // Not by runAfterFrame: start.ts, which has it, stands in the page only as long as no other file shares its code.
   requestAnimationFrame(() => setTimeout(() => glide(category)));
 }
 
