@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
+import { preloadLightly } from './hosting/preload-lightly.ts';
 import { createClassNamer } from './hosting/short-class-names.ts';
 import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
@@ -74,6 +75,7 @@ export default defineConfig({
         },
       },
     },
+    plugins: [preloadLightly],
     css: { modules: { generateScopedName: createClassNamer(join(import.meta.dirname, 'src')) } },
     build: {
       // The one script of every page is a file, fetched once; what a page alone needs stands in it.

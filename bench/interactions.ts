@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { strokeFinger, waitForGallery } from '../tests/browser/gallery-page.ts';
-import { fillQuoteForm, plainRequest, submitButton, waitForQuoteForm } from '../tests/browser/quote-page.ts';
+import { strokeFinger } from '../tests/browser/gallery-page.ts';
+import { plainRequest } from '../tests/browser/quote-page.ts';
 import { phone } from './first-screen.ts';
 
 const slowDown = 4;
 /** The shortest that the browser reports of any event but the first; it rounds to 8 ms. */
 const shortestReported = 16;
 const settleMilliseconds = 800;
+const mostSigns = 50;
 
 interface Interaction {
   name: string;
@@ -16,37 +17,76 @@ interface Interaction {
   act: (page: Page) => Promise<void>;
 }
 
-/**
- * A bare touch in the middle of an element. The tool's own looks at the page first, on the processor that is slowed
- * down, and each of its locators leaves listeners behind that hear the touch as well.
- */
-async function touch(page: Page, selector: string) {
-  const { x, y } = await page.evaluate((wanted) => {
-    const box = document.querySelector(wanted)?.getBoundingClientRect();
-    if (!box) throw new Error(`There is no ${wanted}.`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, selector);
+// No locator of the browser tool here: each leaves listeners in the page, which then hear the touch as well.
+
+const isThere = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
+
+/** Gives signs of life until the island has taken over. */
+async function wakeIsland(page: Page, takenOver: string) {
+  for (let sign = 1; !(await isThere(page, takenOver)); sign += 1) {
+    if (sign > mostSigns) throw new Error(`${takenOver} did not come.`);
+    await page.mouse.move(sign, sign);
+    await page.waitForTimeout(100);
+  }
+}
+
+const wakeQuoteForm = (page: Page) => wakeIsland(page, 'main astro-island:not([ssr])');
+
+const scrollTo = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
+
+/** Where an element is, once the page has got over being asked. */
+async function readBox(page: Page, selector: string) {
+  const box = await page.evaluate(
+    (wanted) => document.querySelector(wanted)?.getBoundingClientRect().toJSON(),
+    selector,
+  );
+  if (!box) throw new Error(`There is no ${selector}.`);
   await page.waitForTimeout(settleMilliseconds);
-  await page.touchscreen.tap(x, y);
+  return box as DOMRect;
+}
+
+async function touch(page: Page, selector: string) {
+  const { x, y, width, height } = await readBox(page, selector);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+async function fillForm(page: Page) {
+  for (const [name, value] of Object.entries(plainRequest)) {
+    const isChosen = await page.evaluate(
+      ([wanted, choice]) => {
+        const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main form [name=${wanted}]`);
+        if (!field) throw new Error(`The form has no ${wanted}.`);
+        field.focus();
+        if (!(field instanceof HTMLSelectElement)) return false;
+        field.value = choice;
+        return field.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [name, value] as const,
+    );
+    if (!isChosen) await page.keyboard.insertText(value);
+  }
 }
 
 const wipeRange = '[data-wipe] input[type=range]';
+const nameField = 'main form [name=name]';
+const sendButton = 'main form [type=submit]';
 
 export const interactions: Interaction[] = [
   { name: 'menu', selector: 'button[popovertarget=menu]', act: (page) => touch(page, 'button[popovertarget=menu]') },
   {
     name: 'filter',
     selector: '[data-gallery] button[name=category]',
-    prepare: waitForGallery,
+    prepare: (page) => wakeIsland(page, '[data-gallery] > div > [role=status]'),
     act: (page) => touch(page, '[data-gallery] button[value=pressure-washing]'),
   },
   {
     name: 'wipe',
     selector: wipeRange,
-    prepare: (page) => page.locator(wipeRange).first().scrollIntoViewIfNeeded(),
+    prepare: (page) => scrollTo(page, wipeRange),
     act: async (page) => {
-      const box = await page.locator(wipeRange).first().boundingBox();
-      if (!box) throw new Error('The wipe has no place.');
+      const box = await readBox(page, wipeRange);
       const y = box.y + box.height / 2;
       await strokeFinger(page, { x: box.x + box.width * 0.5, y }, { x: box.x + box.width * 0.8, y });
       await page.touchscreen.tap(box.x + box.width * 0.3, y);
@@ -54,22 +94,22 @@ export const interactions: Interaction[] = [
   },
   {
     name: 'field',
-    selector: 'main form [name=name]',
-    prepare: waitForQuoteForm,
+    selector: nameField,
+    prepare: wakeQuoteForm,
     act: async (page) => {
-      await touch(page, 'main form [name=name]');
+      await touch(page, nameField);
       await page.keyboard.type('Dana', { delay: 100 });
     },
   },
   {
     name: 'submit',
-    selector: 'main form [name=name]',
+    selector: nameField,
     prepare: async (page) => {
-      await waitForQuoteForm(page);
-      await fillQuoteForm(page, plainRequest);
-      await submitButton(page).scrollIntoViewIfNeeded();
+      await wakeQuoteForm(page);
+      await fillForm(page);
+      await scrollTo(page, sendButton);
     },
-    act: (page) => touch(page, 'main form [type=submit]'),
+    act: (page) => touch(page, sendButton),
   },
 ];
 
@@ -107,7 +147,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     const page = await context.newPage();
     await page.addInitScript(observeInteractions, shortestReported);
     await page.goto(url, { waitUntil: 'networkidle' });
-    if (await page.evaluate((selector) => document.querySelector(selector) !== null, interaction.selector)) {
+    if (await isThere(page, interaction.selector)) {
       await interaction.prepare?.(page);
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

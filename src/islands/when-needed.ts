@@ -1,5 +1,8 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll', 'popstate'];
 
+/** A page that never rests gets its React all the same. */
+const longestWait = 200;
+
 /**
  * Runs a task in the frame after the visitor's first sign of life: React takes a phone a good part of a second, and
  * before that sign there is nothing it could do that the page does not show already.
@@ -13,5 +16,9 @@ export function onFirstSign(task: () => unknown) {
   for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true, signal: listening.signal });
 }
 
-/** The answer to what the visitor did is painted first. */
-export const runAfterFrame = (task: () => unknown) => requestAnimationFrame(() => setTimeout(task));
+/** The answer to what the visitor did is painted first; then the browser says when, where it can (Safari cannot). */
+export const runAfterFrame = (task: () => unknown) =>
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: longestWait });
+    else setTimeout(task);
+  });

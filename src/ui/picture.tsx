@@ -42,7 +42,8 @@ export function PictureImage({ picture, decorative }: { picture: PictureData; de
         width={picture.width}
         height={picture.height}
         loading={picture.priority ? 'eager' : 'lazy'}
-        decoding={picture.priority ? undefined : 'async'}
+        // In the first paint, not in a frame of its own after it.
+        decoding={picture.priority ? 'sync' : 'async'}
         // A decorative one stands behind another that says the same: on screen, but in no hurry.
         fetchPriority={picture.priority ? 'high' : decorative ? 'low' : undefined}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { applyCategory, findWayBack, showCategory } from './grid.ts';
+import { applyCategory, findWayBack, pressFilter, showCategory } from './grid.ts';
 import { Lightbox, type LightboxItem } from './lightbox.tsx';
 import { useGalleryAddress } from './use-gallery-address.ts';
 
@@ -17,7 +17,10 @@ export function GalleryViewer({ items }: { items: LightboxItem[] }) {
       const button = (event as SubmitEvent).submitter as HTMLButtonElement | null;
       if (!button) return;
       event.preventDefault();
-      filter(button.value);
+      // The touch is answered first: React, the address and all that will glide take more than a frame. Not by
+      // runAfterFrame: start.ts, which has it, stands in the page only as long as no other file shares its code.
+      pressFilter(button.value);
+      requestAnimationFrame(() => setTimeout(() => filter(button.value)));
     };
     const onClick = (event: Event) => {
       const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;

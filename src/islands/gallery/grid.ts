@@ -8,7 +8,7 @@ export function findWayBack(item: string) {
   return link?.checkVisibility() ? link : getGallery()?.querySelector<HTMLElement>('[aria-pressed=true]');
 }
 
-function pressFilter(category: string) {
+export function pressFilter(category: string) {
   for (const button of getGallery()?.querySelectorAll<HTMLButtonElement>('[name=category]') ?? []) {
     button.setAttribute('aria-pressed', String(button.value === category));
   }
@@ -33,13 +33,6 @@ export function showCategory(category: string) {
     applyCategory(category);
     return;
   }
-  // The touch is answered first: the browser shows no other frame until it has drawn all that will glide.
-  pressFilter(category);
-  // Not by runAfterFrame: start.ts, which has it, stands in the page only as long as no other file shares its code.
-  requestAnimationFrame(() => setTimeout(() => glide(category)));
-}
-
-function glide(category: string) {
   // Named only for the time it takes: a name makes a layer, and twenty layers cost while scrolling.
   const nameCards = (on: boolean) => {
     for (const [index, card] of getCards().entries()) card.style.viewTransitionName = on ? `project-${index}` : '';
