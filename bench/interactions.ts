@@ -73,7 +73,7 @@ const wipeRange = '[data-wipe] input[type=range]';
 const nameField = 'main form [name=name]';
 const sendButton = 'main form [type=submit]';
 
-export const interactions: Interaction[] = [
+const interactions: Interaction[] = [
   { name: 'menu', selector: 'button[popovertarget=menu]', act: (page) => touch(page, 'button[popovertarget=menu]') },
   {
     name: 'filter',
@@ -136,30 +136,41 @@ function observeInteractions(threshold: number) {
   new PerformanceObserver(take).observe({ type: 'first-input', buffered: true });
 }
 
+async function openPhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.addInitScript(observeInteractions, shortestReported);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Those that stand on the page. */
+export async function listInteractions(browser: Browser, url: string): Promise<Interaction[]> {
+  const page = await openPhone(browser, url);
+  const stand = await Promise.all(interactions.map(({ selector }) => isThere(page, selector)));
+  await page.context().close();
+  return interactions.filter((_, index) => stand[index]);
+}
+
 /**
- * The longest time from a touch or key to the next frame, in milliseconds, on a processor slowed down four times, for
- * each interaction that stands on the page. Each has a visit of its own.
+ * The longest time from a touch or key to the next frame, in milliseconds, on a processor slowed down four times. Each
+ * interaction has a visit of its own.
  */
-export async function measureInteractions(browser: Browser, url: string): Promise<Record<string, number>> {
+export async function measureInteractions(browser: Browser, url: string, asked: Interaction[]) {
   const measured: Record<string, number> = {};
-  for (const interaction of interactions) {
-    const context = await browser.newContext({ ...phone, reducedMotion: 'no-preference' });
-    const page = await context.newPage();
-    await page.addInitScript(observeInteractions, shortestReported);
-    await page.goto(url, { waitUntil: 'networkidle' });
-    if (await isThere(page, interaction.selector)) {
-      await interaction.prepare?.(page);
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-      await page.waitForTimeout(settleMilliseconds);
-      // What the preparation did is not what is measured.
-      await page.evaluate(() => (window.longestInteraction = 0));
-      await interaction.act(page);
-      await page.waitForTimeout(settleMilliseconds);
-      const longest = await page.evaluate(() => window.longestInteraction);
-      measured[interaction.name] = Math.max(longest, shortestReported);
-    }
-    await context.close();
+  for (const { name, prepare, act } of asked) {
+    const page = await openPhone(browser, url);
+    await prepare?.(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await page.waitForTimeout(settleMilliseconds);
+    // What the preparation did is not what is measured.
+    await page.evaluate(() => (window.longestInteraction = 0));
+    await act(page);
+    await page.waitForTimeout(settleMilliseconds);
+    const longest = await page.evaluate(() => window.longestInteraction);
+    measured[name] = Math.max(longest, shortestReported);
+    await page.context().close();
   }
   return measured;
 }

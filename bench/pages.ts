@@ -12,7 +12,7 @@ import { compressFile } from '../hosting/compress-file.ts';
 import { getChromium } from '../scripts/find-chromium.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { makeFloorPage } from './floor-page.ts';
-import { measureInteractions } from './interactions.ts';
+import { listInteractions, measureInteractions } from './interactions.ts';
 import { openLighthouse, type PageLoad, readPageLoad } from './lighthouse-runs.ts';
 import { startMeasuredSite } from './measured-site.ts';
 import { describePages, judgePages, type MeasuredPage, medianLoad, medianOf } from './page-results.ts';
@@ -72,7 +72,8 @@ try {
   for (const { type, built, floor } of loads) {
     const url = site.url + type.path;
     const answers: Record<string, number>[] = [];
-    for (let run = 1; run <= runs; run += 1) answers.push(await measureInteractions(browser, url));
+    const stand = await listInteractions(browser, url);
+    for (let run = 1; run <= runs; run += 1) answers.push(await measureInteractions(browser, url, stand));
     measured.push({
       ...type,
       built: medianLoad(built),
