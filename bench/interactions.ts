@@ -116,18 +116,15 @@ const interactions: Interaction[] = [
 declare global {
   interface Window {
     longestInteraction: number;
-    interactionsSeen: number;
   }
 }
 
 /** Collects every event that belongs to an interaction, and the first input, which is reported however short. */
 function observeInteractions(threshold: number) {
   window.longestInteraction = 0;
-  window.interactionsSeen = 0;
   const take = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
       if (!entry.interactionId) continue;
-      window.interactionsSeen += 1;
       window.longestInteraction = Math.max(window.longestInteraction, entry.duration);
     }
   };
