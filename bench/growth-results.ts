@@ -1,3 +1,5 @@
+import { writeTable } from './page-results.ts';
+
 /** What a build starts from. */
 export const buildNames = {
   cold: 'cold, every cache empty',
@@ -17,7 +19,7 @@ export interface Build {
   pictureSeconds: number;
   cardSeconds: number;
   restSeconds: number;
-  /** Load of the machine in the minute before: above 0.5 somebody else worked too. */
+  /** Load of the machine in the minute before. */
   load: number;
 }
 
@@ -40,13 +42,10 @@ export interface Size {
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 const seconds = (value: number) => value.toFixed(1);
-const toRow = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-const toTable = (heads: string[], rows: (string | number)[][]) =>
-  [heads, heads.map(() => '---'), ...rows].map(toRow).join('\n');
 
 /** The tables of docs/performance.md. */
 export function describeGrowth(sizes: Size[]): string {
-  const builds = toTable(
+  const builds = writeTable(
     [
       'Pages',
       'Build',
@@ -74,7 +73,7 @@ export function describeGrowth(sizes: Size[]): string {
       ]),
     ),
   );
-  const outputs = toTable(
+  const outputs = writeTable(
     [
       'Pages',
       'HTML a page',
