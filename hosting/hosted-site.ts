@@ -82,9 +82,19 @@ function listBuiltFiles(directory: string): Pick<HostedSite, 'routes' | 'plainFi
   const routes = pages
     .map((path) => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
     .filter((route) => route !== '/404');
-  const foldersWithPages = new Set(pages.map(dirname));
+  const foldersWithPages = new Set(pages.flatMap(listFolders));
   const plainFiles = files
     .filter((path) => !path.endsWith('.html'))
-    .map((path) => (foldersWithPages.has(dirname(path)) ? path : `${dirname(path)}/*`));
+    .map((path) => {
+      // The outermost: rules for a folder and for one in it would both apply, and say everything twice.
+      const folder = listFolders(path).findLast((outer) => !foldersWithPages.has(outer));
+      return folder ? `${folder}/*` : path;
+    });
   return { routes, plainFiles: [...new Set(plainFiles)] };
+}
+
+/** The folders a file is in, from its own to the outermost. */
+function listFolders(path: string): string[] {
+  const folder = dirname(path);
+  return folder === dirname(folder) ? [folder] : [folder, ...listFolders(folder)];
 }

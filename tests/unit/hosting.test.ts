@@ -29,7 +29,9 @@ const built = [
   'services.html',
   'services/residential/painting.html',
   'robots.txt',
+  'services/prices.pdf',
   'share-cards/home.jpg',
+  'share-cards/services/painting.jpg',
   '_astro/script.hash.js',
 ];
 
@@ -99,9 +101,9 @@ describe('the headers', () => {
 });
 
 describe('the built files', () => {
-  test('are told apart: pages by their addresses, the rest by file or folder', () => {
+  test('are told apart: pages by their addresses, the rest by file or by the outermost folder without pages', () => {
     expect(site.routes.toSorted()).toEqual(['/', '/contact', '/services', '/services/residential/painting']);
-    expect(site.plainFiles.toSorted()).toEqual(['/robots.txt', '/share-cards/*']);
+    expect(site.plainFiles.toSorted()).toEqual(['/robots.txt', '/services/prices.pdf', '/share-cards/*']);
   });
 
   test.each(Object.keys(headerFiles).slice(0, 5))('are kept on %s for as long as elsewhere', (host) => {
@@ -109,7 +111,8 @@ describe('the built files', () => {
     expect(text).toContain('public, max-age=31536000, immutable');
     expect(text).toContain('public, max-age=3600');
     // No rule of a host that adds rules up may match a page, or its value would stand beside another one.
-    if (host === 'Netlify' || host === 'Cloudflare') expect(text.split('Cache-Control')).toHaveLength(4);
+    const rules = [...text.matchAll(/Cache-Control/g)];
+    if (host === 'Netlify' || host === 'Cloudflare') expect(rules).toHaveLength(site.plainFiles.length + 1);
   });
 
   test('move for good on Cloudflare from each address with an ending', () => {
