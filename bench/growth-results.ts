@@ -1,4 +1,4 @@
-import { writeTable } from './page-results.ts';
+import { writeTable } from './markdown-table.ts';
 
 /** What a build starts from. */
 export const buildNames = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { strokeFinger } from '../tests/browser/gallery-page.ts';
-import { plainRequest } from '../tests/browser/quote-page.ts';
+import { liveGallery, strokeFinger } from '../tests/browser/gallery-page.ts';
+import { liveQuoteForm, plainRequest } from '../tests/browser/quote-page.ts';
 import { phone } from './first-screen.ts';
 
 const slowDown = 4;
@@ -31,7 +31,7 @@ async function wakeIsland(page: Page, takenOver: string) {
   }
 }
 
-const wakeQuoteForm = (page: Page) => wakeIsland(page, 'main astro-island:not([ssr])');
+const wakeQuoteForm = (page: Page) => wakeIsland(page, liveQuoteForm);
 
 const scrollTo = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
@@ -78,7 +78,7 @@ const interactions: Interaction[] = [
   {
     name: 'filter',
     selector: '[data-gallery] button[name=category]',
-    prepare: (page) => wakeIsland(page, '[data-gallery] > div > [role=status]'),
+    prepare: (page) => wakeIsland(page, liveGallery),
     act: (page) => touch(page, '[data-gallery] button[value=pressure-washing]'),
   },
   {

@@ -1,5 +1,6 @@
 import type { FirstScreen } from './first-screen.ts';
 import { categories, type PageLoad } from './lighthouse-runs.ts';
+import { writeTable } from './markdown-table.ts';
 
 export interface MeasuredPage {
   name: string;
@@ -97,15 +98,6 @@ export function judgePages(pages: MeasuredPage[]): Bar[] {
       path === '/' && firstScreen.bytes > mostHomeBytes ? kilobytes(firstScreen.bytes) : undefined,
     ),
   ];
-}
-
-/** A Markdown table, its columns aligned. */
-export function writeTable(head: string[], rows: (string | number)[][]): string {
-  const width = (column: number) => Math.max(...[head, ...rows].map((row) => String(row[column]).length));
-  const line = (row: (string | number)[]) =>
-    `| ${row.map((cell, column) => String(cell).padEnd(width(column))).join(' | ')} |`;
-  const rule = `| ${head.map((_, column) => '-'.repeat(width(column))).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
 /** The figures as Markdown: how fast, how heavy, how quick to answer. */

@@ -4,7 +4,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'cli
 const longestWait = 200;
 
 /**
- * Runs a task in the frame after the visitor's first sign of life: React takes a phone a good part of a second, and
+ * Runs a task soon after the visitor's first sign of life: React takes a phone a good part of a second, and
  * before that sign there is nothing it could do that the page does not show already.
  */
 export function onFirstSign(task: () => unknown) {

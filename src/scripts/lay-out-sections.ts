@@ -6,7 +6,7 @@ import { nextFrame } from './next-frame.ts';
  * jump under the finger.
  */
 export async function layOutSections() {
-  for (const section of document.querySelectorAll<HTMLElement>('main > *, [data-card] div')) {
+  for (const section of document.querySelectorAll<HTMLElement>('main > *, [data-card]>div')) {
     await nextFrame();
     section.style.contentVisibility = 'visible';
   }

@@ -8,7 +8,8 @@ export const filterButton = (page: Page, name: string) =>
 export const lightbox = (page: Page) => page.getByRole('dialog');
 
 /** The island has taken over: its live region is there. */
-export const waitForGallery = (page: Page) => wakeIsland(page, page.locator('[data-gallery] > div > [role=status]'));
+export const liveGallery = '[data-gallery] > div > [role=status]';
+export const waitForGallery = (page: Page) => wakeIsland(page, page.locator(liveGallery));
 
 export async function openGallery(page: Page, site: string, address = '') {
   await page.goto(`${site}/gallery${address}`);

@@ -49,6 +49,8 @@ export async function expectQuoteForm(page: Page, request: QuoteRequest) {
 }
 
 /** Astro removes the ssr attribute once the island is alive. */
+export const liveQuoteForm = 'main astro-island:not([ssr])';
+
 /** Gives the sign of life for which an island waits, until what shows that it has taken over is there. */
 export async function wakeIsland(page: Page, takenOver: Locator) {
   await expect(async () => {
@@ -58,7 +60,7 @@ export async function wakeIsland(page: Page, takenOver: Locator) {
   }).toPass();
 }
 
-export const waitForQuoteForm = (page: Page) => wakeIsland(page, page.locator('main astro-island:not([ssr])'));
+export const waitForQuoteForm = (page: Page) => wakeIsland(page, page.locator(liveQuoteForm));
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');

@@ -64,6 +64,13 @@ describe('every page', () => {
     expect(html).not.toMatch(/<link[^>]+as="?font/);
   });
 
+  test.each(pages)('%s brings no code that waits for style sheets', (name) => {
+    const { inline, files } = readScripts(read(name));
+    for (const source of [inline, ...files.map((file) => readFileSync(dist + file, 'utf8'))]) {
+      expect(source).not.toMatch(/vite:preloadError/);
+    }
+  });
+
   test.each(pages)(
     '%s carries a policy with a hash for each inline script and style, and no style attribute',
     (name) => {

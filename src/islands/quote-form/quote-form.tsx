@@ -95,8 +95,6 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     const form = event.currentTarget;
     if (isSending.current) return;
     isSending.current = true;
-    // The touch is answered first: a phone takes a tenth of a second to read and draw the form and to start a request.
-    await nextFrame();
     let isLeaving = false;
     const leave = () => {
       isLeaving = true;
@@ -105,6 +103,8 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     addEventListener('beforeunload', leave);
     const values = readQuoteValues(form);
     try {
+      // The touch is answered first: a phone takes a tenth of a second to draw the form anew and to start a request.
+      await nextFrame();
       setErrors({});
       setState('sending');
       await sendQuote(action, values);
