@@ -1,5 +1,3 @@
-import besley from '../fonts/besley.woff2?url';
-import figtree from '../fonts/figtree.woff2?url';
 import { nextFrame } from './next-frame.ts';
 import { savesData } from './saves-data.ts';
 
@@ -28,39 +26,39 @@ function readPlaces() {
   return places;
 }
 
-/**
- * Shows the typefaces in one more part of the page, and takes them back where something would move.
- * @returns the parts that show them now
- */
-function showPart(shown: string, part: string): string {
-  const { dataset } = document.documentElement;
+/** Shows a typeface, and takes it back where something would move. */
+function showFace(face: FontFace) {
   const places = readPlaces();
-  dataset['faces'] = `${shown} ${part}`;
+  document.fonts.add(face);
   const moves = places.some(([element, before]) => {
     const after = readPlace(element);
     const isOnScreen = Math.min(after[0], before[0]) < innerHeight;
     // Browsers count a shift from 3 pixels on; words between two elements may add one.
     return isOnScreen && after.some((place, index) => Math.abs(place - (before[index] as number)) >= (index ? 2 : 1));
   });
-  if (moves) dataset['faces'] = shown;
-  return dataset['faces'];
+  if (moves) document.fonts.delete(face);
 }
 
 /**
  * On the first page of a visit the typefaces are fetched only now, after the first paint, for which they would
- * compete with the picture. They are shown at once as far as that moves nothing: in headings, in text and in controls;
- * the rest keeps its fallbacks, which are cut to the same measure. The next page has the typefaces from the start.
+ * compete with the picture. They are shown at once as far as that moves nothing, in headings and in text; the rest keeps
+ * its fallbacks, which are cut to the same measure, and so do controls. The next page has the typefaces from the start.
+ * The rules name them from the beginning (src/styles/tokens.css): to add one has only its words laid out anew, where
+ * another rule would have every element styled anew, twice the work.
  */
 export async function showFaces() {
   if ('faces' in document.documentElement.dataset || savesData()) return;
-  // Into the cache first: the rules give up on a typeface that takes its time (font-display: optional).
-  await Promise.all([besley, figtree].map(async (file) => (await fetch(file)).arrayBuffer()));
-  const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
-  await Promise.all(faces.map((face) => face.load()));
-  let shown = '';
-  for (const part of ['head', 'text', 'controls']) {
-    // Each part lays the screen out anew: a touch must not wait for all three.
+  // Into the cache too, for the next page.
+  const links = [...document.querySelectorAll<HTMLLinkElement>('[as=font]')];
+  const files = await Promise.all(links.map(async ({ href }) => (await fetch(href)).arrayBuffer()));
+  const [head, text] = files as [ArrayBuffer, ArrayBuffer];
+  for (const face of [
+    new FontFace('Besley Later', head, { weight: '500 700' }),
+    new FontFace('Figtree Later', text, { weight: '400 700' }),
+  ]) {
+    await face.load();
+    // Each lays the screen out anew: a touch must not wait for all three.
     await nextFrame();
-    shown = showPart(shown, part);
+    showFace(face);
   }
 }
