@@ -137,7 +137,9 @@ test.describe('the change from page to page', () => {
     await page.goto(site);
     await page.click(navigation(paths.about));
     await page.waitForURL(`**${paths.about}`);
-    return page.evaluate(() => document.documentElement.dataset['changed']);
+    // The page reveals itself with its first frame, which may come after its address.
+    const changed = await page.waitForFunction(() => document.documentElement.dataset['changed']);
+    return changed.jsonValue();
   };
 
   test('is gradual', async ({ page }) => {
