@@ -43,8 +43,8 @@ function showFace(face: FontFace) {
  * On the first page of a visit the typefaces are fetched only now, after the first paint, for which they would
  * compete with the picture. They are shown at once as far as that moves nothing, in headings and in text; the rest keeps
  * its fallbacks, which are cut to the same measure, and so do controls. The next page has the typefaces from the start.
- * The rules name them from the beginning (src/styles/tokens.css): to add one has only its words laid out anew, where
- * another rule would have every element styled anew, twice the work.
+ * The rules name them from the beginning (src/styles/tokens.css): to add one has words laid out anew, where another rule
+ * would have every element styled anew too, half as much work again or more.
  */
 export async function showFaces() {
   if ('faces' in document.documentElement.dataset || savesData()) return;
@@ -57,7 +57,7 @@ export async function showFaces() {
     new FontFace('Figtree Later', text, { weight: '400 700' }),
   ]) {
     await face.load();
-    // Each lays the screen out anew: a touch must not wait for all three.
+    // Each lays the screen out anew: a touch must not wait for both.
     await nextFrame();
     showFace(face);
   }
