@@ -4,10 +4,8 @@ import type { Page } from '@playwright/test';
 export const waitForSiteScript = (page: Page) =>
   page.locator('[data-open-now]:not([hidden])').first().waitFor({ state: 'attached' });
 
-/** Once the typefaces are there, it has the sections laid out that are far from the screen. */
+/** Once the typefaces are there, it says of every section that it is to be laid out, however near to the screen. */
 export const waitForWholePage = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll('main > *')].every(
-      (section) => getComputedStyle(section).contentVisibility === 'visible',
-    ),
+    [...document.querySelectorAll<HTMLElement>('main > *')].every(({ style }) => style.contentVisibility === 'visible'),
   );
