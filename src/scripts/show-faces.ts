@@ -52,6 +52,7 @@ export async function showFaces() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('[as=font]')];
   const files = await Promise.all(links.map(async ({ href }) => (await fetch(href)).arrayBuffer()));
   const [head, text] = files as [ArrayBuffer, ArrayBuffer];
+  // Weights as in src/styles/base.css.
   for (const face of [
     new FontFace('Besley Later', head, { weight: '500 700' }),
     new FontFace('Figtree Later', text, { weight: '400 700' }),

@@ -79,6 +79,8 @@ test.describe('the filter', () => {
     await openGallery(page, site());
     await filterButton(page, 'Commercial').click();
     await filterButton(page, 'Concrete').click();
+    // The address follows the buttons by a frame.
+    await expect(page).toHaveURL(/category=concrete/);
     await page.reload();
     await expect(cards(page)).toHaveCount(2);
     await expect(page.locator('[data-card=concrete]').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
-import { waitForLastLayout } from './site-script.ts';
+import { waitForWholePage } from './site-script.ts';
 
 /** One page of each type, and the gallery with a picture open. */
 const pages = [
@@ -100,7 +100,7 @@ for (const width of [390, 820, 1440]) {
         const page = await context.newPage();
         // What comes late at the top has to come before the page scrolls away from it.
         await page.goto(site() + path, { waitUntil: 'networkidle' });
-        await waitForLastLayout(page);
+        await waitForWholePage(page);
         if (path.includes('#')) await page.getByRole('dialog').waitFor();
         for (const picture of await measurePictures(page)) {
           measured++;

@@ -4,16 +4,12 @@ import type { Page } from '@playwright/test';
 export const waitForSiteScript = (page: Page) =>
   page.locator('[data-open-now]:not([hidden])').first().waitFor({ state: 'attached' });
 
-/** Once the typefaces are there, it has the sections laid out that are far from the screen. */
+/** The script's last act, on a page that has it: it says of every section, near the screen or far, that it is laid out. */
 export const waitForWholePage = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main > *')].every(
-      (section) => getComputedStyle(section).contentVisibility === 'visible',
-    ),
-  );
-
-/** The last thing that script does, on any page: it says so of every section, whether that was near the screen or far. */
-export const waitForLastLayout = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('main > *')].every(({ style }) => style.contentVisibility === 'visible'),
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[data-manifest]') ||
+      [...document.querySelectorAll<HTMLElement>('main > *')].every(
+        ({ style }) => style.contentVisibility === 'visible',
+      ),
   );
