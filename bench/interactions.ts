@@ -7,6 +7,8 @@ const slowDown = 4;
 /** The shortest that the browser reports of any event but the first; it rounds to 8 ms. */
 const shortestReported = 16;
 const settleMilliseconds = 800;
+/** Between two keys, and between a touch and the first key: no hand is faster. */
+const keyMilliseconds = 100;
 const mostSigns = 50;
 
 interface Interaction {
@@ -98,7 +100,8 @@ const interactions: Interaction[] = [
     prepare: wakeQuoteForm,
     act: async (page) => {
       await touch(page, nameField);
-      await page.keyboard.type('Dana', { delay: 100 });
+      await page.waitForTimeout(keyMilliseconds);
+      await page.keyboard.type('Dana', { delay: keyMilliseconds });
     },
   },
   {

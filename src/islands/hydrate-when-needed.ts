@@ -11,7 +11,7 @@ function hasStateToShow() {
 }
 
 /** Every event that an island handles; of any other it hears nothing. */
-export const heardEvents = ['click', 'input', 'invalid', 'submit'];
+export const heardEvents = ['input', 'invalid', 'submit'];
 
 /**
  * React listens to some eighty kinds of events, a dozen of which come with one touch. To hear them in vain took a phone

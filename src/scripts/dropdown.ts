@@ -11,9 +11,16 @@ export function watchDropdown() {
     item.toggleAttribute('data-dismissed', item.matches(':hover'));
   });
   item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
-  document.addEventListener('click', (event) => {
+  const closeFromOutside = (event: Event) => {
     if (!item.contains(event.target as Node)) details.open = false;
-  });
+  };
+  // Heard only while it is open, so that no other touch waits for it; it may be open before this runs.
+  const hearOutside = () => {
+    if (details.open) document.addEventListener('click', closeFromOutside);
+    else document.removeEventListener('click', closeFromOutside);
+  };
+  details.addEventListener('toggle', hearOutside);
+  hearOutside();
   item.addEventListener('focusout', (event) => {
     if (event.relatedTarget && !item.contains(event.relatedTarget as Node)) details.open = false;
   });

@@ -8,8 +8,15 @@ export function watchMenu() {
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });
-  document.addEventListener('pointerdown', (event) => {
+  const closeFromOutside = (event: Event) => {
     const target = event.target as Element;
     if (!menu.contains(target) && !target.closest('[popovertarget]')) menu.hidePopover();
-  });
+  };
+  // Heard only while it is open, so that the touch which opens it waits for nothing; it may be open before this runs.
+  const hearOutside = () => {
+    if (menu.matches(':popover-open')) document.addEventListener('pointerdown', closeFromOutside);
+    else document.removeEventListener('pointerdown', closeFromOutside);
+  };
+  menu.addEventListener('toggle', hearOutside);
+  hearOutside();
 }

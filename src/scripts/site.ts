@@ -1,6 +1,5 @@
 import { countVisit } from './count-visit.ts';
 import './print-button.ts';
-import './wipe.ts';
 import { watchDropdown } from './dropdown.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { layOutSections } from './lay-out-sections.ts';
@@ -10,10 +9,12 @@ import { watchMenu } from './menu.ts';
 import { showOpening } from './open-now.ts';
 import { trackPhoneCalls } from './phone-calls.ts';
 import { showFaces } from './show-faces.ts';
+import { watchWipes } from './wipe.ts';
 
 watchDropdown();
 watchMenu();
 watchMapLinks();
+watchWipes();
 trackPhoneCalls();
 showOpening();
 linkManifest();

@@ -18,28 +18,30 @@ const strokes: Record<string, number> = {
   PageDown: -20,
 };
 
-document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
-document.addEventListener('keydown', (event) => {
-  const range = event.target as HTMLInputElement;
-  const stroke = strokes[event.key];
-  if (!stroke || event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-wipe]')) return;
-  event.preventDefault();
-  range.valueAsNumber += stroke;
-  showValue(range);
-});
-// A finger that turns out to scroll the page has moved the blade by its first touch: that is taken back.
-let held = '';
-document.addEventListener('pointerdown', (event) => {
-  held = (event.target as HTMLInputElement).value;
-});
-document.addEventListener('pointercancel', (event) => {
-  const range = event.target as HTMLInputElement;
-  if (!range.closest('[data-wipe]')) return;
-  range.value = held;
-  showValue(range);
-});
-for (const range of document.querySelectorAll<HTMLInputElement>('[data-wipe] input')) {
-  if (range.value !== range.defaultValue) showValue(range);
+/** Only where there is a wipe or the gallery may bring one: the first touch of a page pays for each listener that hears it. */
+export function watchWipes() {
+  if (!document.querySelector('[data-wipe], [data-gallery]')) return;
+  document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
+  document.addEventListener('keydown', (event) => {
+    const range = event.target as HTMLInputElement;
+    const stroke = strokes[event.key];
+    if (!stroke || event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-wipe]')) return;
+    event.preventDefault();
+    range.valueAsNumber += stroke;
+    showValue(range);
+  });
+  // A finger that turns out to scroll the page has moved the blade by its first touch: that is taken back.
+  let held = '';
+  document.addEventListener('pointerdown', (event) => {
+    held = (event.target as HTMLInputElement).value;
+  });
+  document.addEventListener('pointercancel', (event) => {
+    const range = event.target as HTMLInputElement;
+    if (!range.closest('[data-wipe]')) return;
+    range.value = held;
+    showValue(range);
+  });
+  for (const range of document.querySelectorAll<HTMLInputElement>('[data-wipe] input')) {
+    if (range.value !== range.defaultValue) showValue(range);
+  }
 }
-
-export {};

@@ -1,8 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
 import { waitForSiteScript } from './site-script.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A slow network: the page stands and works before its script is there. */
+async function holdScript(page: Page) {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/site-page*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    deliver();
+    await waitForSiteScript(page);
+  };
+}
 
 test.describe('the menu on a phone', () => {
   test.use(phone);
@@ -54,11 +70,25 @@ test.describe('the menu on a tablet', () => {
     await page.touchscreen.tap(100, 600);
     await expect(page.locator('#menu')).toBeHidden();
   });
+
+  test('closes by a tap on a wipe beside it, though it was open before the script came', async ({ page }) => {
+    const deliverScript = await holdScript(page);
+    await page.goto(`${site()}/`);
+    await page.locator('[data-wipe]').first().scrollIntoViewIfNeeded();
+    const wipe = await page.locator('[data-wipe]').first().boundingBox();
+    if (!wipe) throw new Error('The page has no wipe.');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await deliverScript();
+    await page.touchscreen.tap(wipe.x + wipe.width / 4, wipe.y + wipe.height / 2);
+    await expect(page.locator('#menu')).toBeHidden();
+  });
 });
 
 test.describe('the Services dropdown', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   const panel = '[data-dropdown] ul ul, [data-dropdown] > div';
+  /** The bar above the header: a click on it takes the focus nowhere. */
+  const neverFocused = 'body > aside:first-of-type';
 
   test('opens by hover and lists the twelve services', async ({ page }) => {
     await page.goto(`${site()}/`);
@@ -93,8 +123,19 @@ test.describe('the Services dropdown', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Areas Served' }).first().focus();
     await expect(page.locator('[data-dropdown] details')).not.toHaveAttribute('open', '');
-    await button.click();
-    await page.locator('main h1').click();
+    for (const elsewhere of ['main h1', neverFocused]) {
+      await button.click();
+      await page.locator(elsewhere).click({ position: { x: 2, y: 2 } });
+      await expect(page.locator('[data-dropdown] details')).not.toHaveAttribute('open', '');
+    }
+  });
+
+  test('closes when something else is clicked, though it was open before the script came', async ({ page }) => {
+    const deliverScript = await holdScript(page);
+    await page.goto(`${site()}/`);
+    await page.locator('[data-dropdown] summary').click();
+    await deliverScript();
+    await page.locator(neverFocused).click({ position: { x: 2, y: 2 } });
     await expect(page.locator('[data-dropdown] details')).not.toHaveAttribute('open', '');
   });
 

@@ -33,6 +33,12 @@ export function FailureNotice({
     }
   }
 
+  // Through React it would be the form's only click, and React would then hear every touch of a field (heardEvents).
+  const hearClick = (button: HTMLButtonElement) => {
+    button.addEventListener('click', copyRequest);
+    return () => button.removeEventListener('click', copyRequest);
+  };
+
   return (
     <div className={styles.failure}>
       <Icon name="warning" />
@@ -45,7 +51,7 @@ export function FailureNotice({
         </p>
         <ButtonRow>
           <CallButton phone={phone} />
-          <Button type="button" tone="line" onClick={copyRequest}>
+          <Button type="button" tone="line" ref={hearClick}>
             Copy my message
           </Button>
         </ButtonRow>
