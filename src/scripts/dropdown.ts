@@ -3,6 +3,9 @@ export function watchDropdown() {
   const item = document.querySelector<HTMLElement>('[data-dropdown]');
   const details = item?.querySelector('details');
   if (!item || !details) return;
+  const closeUnlessIn = (place: EventTarget | null) => {
+    if (place && !item.contains(place as Node)) details.open = false;
+  };
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -11,17 +14,13 @@ export function watchDropdown() {
     item.toggleAttribute('data-dismissed', item.matches(':hover'));
   });
   item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
-  const closeFromOutside = (event: Event) => {
-    if (!item.contains(event.target as Node)) details.open = false;
-  };
+  item.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget));
+  const followClick = (event: Event) => closeUnlessIn(event.target);
   // Heard only while it is open, so that no other touch waits for it; it may be open before this runs.
   const hearOutside = () => {
-    if (details.open) document.addEventListener('click', closeFromOutside);
-    else document.removeEventListener('click', closeFromOutside);
+    if (details.open) document.addEventListener('click', followClick);
+    else document.removeEventListener('click', followClick);
   };
   details.addEventListener('toggle', hearOutside);
   hearOutside();
-  item.addEventListener('focusout', (event) => {
-    if (event.relatedTarget && !item.contains(event.relatedTarget as Node)) details.open = false;
-  });
 }

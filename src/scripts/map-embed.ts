@@ -2,13 +2,13 @@
 export function watchMapLinks() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-map-embed]')) {
     button.addEventListener('click', (event) => {
-      const map = button.closest('[data-map]');
-      if (!button.dataset.mapEmbed || !map || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const frame = document.createElement('iframe');
-      frame.src = button.dataset.mapEmbed;
-      frame.title = 'Interactive map of our service area';
-      map.replaceChildren(frame);
+      const frame = Object.assign(document.createElement('iframe'), {
+        src: button.dataset.mapEmbed,
+        title: 'Interactive map of our service area',
+      });
+      button.closest('[data-map]')?.replaceChildren(frame);
       frame.focus();
     });
   }

@@ -1,5 +1,2 @@
 /** Whether the visitor has asked for less data; not every browser tells. */
-export function savesData() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
+export const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;

@@ -84,15 +84,13 @@ export function suggestRoutes(path: string, routes: string[]): string[] {
 
 /** Copies the links nearest to the address into the place kept for them. The page's own list of links is the source. */
 export function showSuggestions() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-routes] a')];
+  const routes = links.map(({ pathname }) => pathname);
   const place = document.querySelector<HTMLElement>('[data-suggestions]');
-  if (!place) return;
-  const links = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('[data-routes] a')].map((link) => [link.pathname, link]),
-  );
-  for (const route of suggestRoutes(location.pathname, [...links.keys()])) {
+  for (const route of suggestRoutes(location.pathname, routes)) {
     const item = document.createElement('li');
-    item.append((links.get(route) as Node).cloneNode(true));
-    place.lastElementChild?.append(item);
-    place.hidden = false;
+    item.append((links[routes.indexOf(route)] as Node).cloneNode(true));
+    place?.lastElementChild?.append(item);
+    place?.removeAttribute('hidden');
   }
 }

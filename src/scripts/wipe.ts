@@ -18,9 +18,12 @@ const strokes: Record<string, number> = {
   PageDown: -20,
 };
 
-/** Only where there is a wipe or the gallery may bring one: the first touch of a page pays for each listener that hears it. */
+/**
+ * Only where there is a wipe, or a card of the gallery that may bring one: a page's first touch also pays for the
+ * compiling of each listener that hears it.
+ */
 export function watchWipes() {
-  if (!document.querySelector('[data-wipe], [data-gallery]')) return;
+  if (!document.querySelector('[data-wipe], [data-card]')) return;
   document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
   document.addEventListener('keydown', (event) => {
     const range = event.target as HTMLInputElement;
