@@ -10,6 +10,7 @@ import {
   strokeFinger,
   waitForGallery,
 } from './gallery-page.ts';
+import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 
 const counter = (page: Page) => lightbox(page).getByText(/^\d+ of \d+/);
@@ -97,14 +98,7 @@ test.describe('the filter', () => {
     await openGallery(page, site());
     await filterButton(page, 'Concrete').click();
     await expect(page).toHaveURL(/category=concrete/);
-    let deliver = () => {};
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route('**/gallery-pictures.json*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const deliver = await holdRequests(page, '**/gallery-pictures.json*');
     await page.reload();
     // After a reload the entry before is still the same document: its grid stands as the reload left it.
     await page.goBack();

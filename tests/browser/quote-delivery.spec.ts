@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdRequests } from './held-requests.ts';
 import {
   awkwardRequest,
   expectNoThanks,
@@ -167,12 +168,7 @@ test("a link's choices win over the draft for their fields, and the visitor's la
 });
 
 test('what was typed before the island came alive stays and becomes the draft', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Early Bird');
   release();

@@ -1,24 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 import { waitForSiteScript } from './site-script.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-/** A slow network: the page stands and works before its script is there. */
-async function holdScript(page: Page) {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/site-page*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    deliver();
-    await waitForSiteScript(page);
-  };
-}
 
 test.describe('the menu on a phone', () => {
   test.use(phone);
@@ -72,13 +57,14 @@ test.describe('the menu on a tablet', () => {
   });
 
   test('closes by a tap on a wipe beside it, though it was open before the script came', async ({ page }) => {
-    const deliverScript = await holdScript(page);
+    const deliverScript = await holdRequests(page, '**/site-page*.js');
     await page.goto(`${site()}/`);
     await page.locator('[data-wipe]').first().scrollIntoViewIfNeeded();
     const wipe = await page.locator('[data-wipe]').first().boundingBox();
     if (!wipe) throw new Error('The page has no wipe.');
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    await deliverScript();
+    deliverScript();
+    await waitForSiteScript(page);
     await page.touchscreen.tap(wipe.x + wipe.width / 4, wipe.y + wipe.height / 2);
     await expect(page.locator('#menu')).toBeHidden();
   });
@@ -131,10 +117,11 @@ test.describe('the Services dropdown', () => {
   });
 
   test('closes when something else is clicked, though it was open before the script came', async ({ page }) => {
-    const deliverScript = await holdScript(page);
+    const deliverScript = await holdRequests(page, '**/site-page*.js');
     await page.goto(`${site()}/`);
     await page.locator('[data-dropdown] summary').click();
-    await deliverScript();
+    deliverScript();
+    await waitForSiteScript(page);
     await page.locator(neverFocused).click({ position: { x: 2, y: 2 } });
     await expect(page.locator('[data-dropdown] details')).not.toHaveAttribute('open', '');
   });
