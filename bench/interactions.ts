@@ -71,7 +71,7 @@ async function fillForm(page: Page) {
   }
 }
 
-const wipeRange = '[data-wipe] input[type=range]';
+const sliderRange = '[data-compare-slider] input[type=range]';
 const nameField = 'main form [name=name]';
 const sendButton = 'main form [type=submit]';
 
@@ -84,11 +84,11 @@ const interactions: Interaction[] = [
     act: (page) => touch(page, '[data-gallery] button[value=pressure-washing]'),
   },
   {
-    name: 'wipe',
-    selector: wipeRange,
-    prepare: (page) => scrollTo(page, wipeRange),
+    name: 'slider',
+    selector: sliderRange,
+    prepare: (page) => scrollTo(page, sliderRange),
     act: async (page) => {
-      const box = await readBox(page, wipeRange);
+      const box = await readBox(page, sliderRange);
       const y = box.y + box.height / 2;
       await strokeFinger(page, { x: box.x + box.width * 0.5, y }, { x: box.x + box.width * 0.8, y });
       await page.touchscreen.tap(box.x + box.width * 0.3, y);

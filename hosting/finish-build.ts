@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Settings } from '../src/site/settings.ts';
+import type { Settings } from '../src/settings/settings.ts';
 import { chooseEffort, compressFile, pruneCompressed } from './compress-file.ts';
 import { loadScriptsLate } from './late-scripts.ts';
 import { addPagePolicy } from './page-policy.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readBusinessContact } from '../server/business-contact.ts';
-import { parseSettings, SettingsError } from '../src/site/settings.ts';
+import { parseSettings, SettingsError } from '../src/settings/settings.ts';
 import { cacheControl, type HostSettings, securityHeaders } from './headers.ts';
 import { renderNotSentPage } from './not-sent-page.ts';
 

@@ -1,7 +1,7 @@
 /** npm run hosting: writes the files of every host to hosting/out/, from the built site and the settings. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SettingsError } from '../src/site/settings.ts';
+import { SettingsError } from '../src/settings/settings.ts';
 import { type HostedSite, readHostedSite } from './hosted-site.ts';
 import { renderCaddy } from './hosts/caddy.ts';
 import { renderCloudflare } from './hosts/cloudflare.ts';

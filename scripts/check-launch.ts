@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { findObstacles, isBlocked } from '../src/launch/find-obstacles.ts';
-import { formatObstacles } from '../src/launch/format-obstacles.ts';
+import { findLaunchIssues, isBlocked } from '../src/launch/find-launch-issues.ts';
+import { formatLaunchIssues } from '../src/launch/format-launch-issues.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,12 +15,12 @@ const { values } = parseArgs({
   },
 });
 const variables = { ...loadEnv('production', values.root, ''), ...process.env };
-const obstacles = await findObstacles({ root: values.root, variables, offline: values.offline });
-const ready = !isBlocked(obstacles);
+const issues = await findLaunchIssues({ root: values.root, variables, offline: values.offline });
+const ready = !isBlocked(issues);
 if (values.json) {
-  console.log(JSON.stringify({ ready, obstacles }, null, 2));
+  console.log(JSON.stringify({ ready, issues }, null, 2));
 } else {
-  console.log(formatObstacles(obstacles));
+  console.log(formatLaunchIssues(issues));
   console.log(ready ? 'Nothing stands in the way of a launch.' : 'The site must not be launched yet.');
 }
 process.exitCode = ready ? 0 : 1;

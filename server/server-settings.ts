@@ -1,5 +1,5 @@
 import type { HostSettings } from '../hosting/headers.ts';
-import { parseSettings } from '../src/site/settings.ts';
+import { parseSettings } from '../src/settings/settings.ts';
 import { parseTrustedProxies } from './client-address.ts';
 
 /** What the environment decides about the local server. */

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isPlaceholderHost, isPlaceholderLink } from '../site/placeholder.ts';
+import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { readContentSource } from './content-source.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { LaunchIssue } from './launch-issue.ts';
 
 const file = 'src/content/business.yaml';
 
@@ -18,12 +18,12 @@ const isPlaceholderPhone = (phone: string) =>
   '555';
 
 /** Placeholders among the facts about the company. */
-export function checkBusiness(root: string): Obstacle[] {
+export function checkBusiness(root: string): LaunchIssue[] {
   const source = readContentSource(root, file);
   const { phone = '', email = '', links = {}, map } = source.data as RawBusiness;
-  const obstacles: Obstacle[] = [];
+  const issues: LaunchIssue[] = [];
   const add = (sort: string, path: string[], what: string, fix: string) =>
-    obstacles.push({ kind: 'blocker', sort, what, where: source.locate(path), fix });
+    issues.push({ kind: 'blocker', sort, what, where: source.locate(path), fix });
 
   if (isPlaceholderPhone(phone)) {
     add('placeholder-phone', ['phone'], `${phone} is a number for examples`, 'Write the number customers call.');
@@ -51,5 +51,5 @@ export function checkBusiness(root: string): Obstacle[] {
   } else if (!URL.canParse(map.embedUrl) || isPlaceholderHost(new URL(map.embedUrl).hostname)) {
     add('unset-map', ['map', 'embedUrl'], `${map.embedUrl} is an example address`, 'Write the address of your map.');
   }
-  return obstacles;
+  return issues;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolder, readOriginal, slotOf } from '../picture-pipeline/original.ts';
 import { readContentSource } from './content-source.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawPicture {
   illustrative?: boolean;
@@ -21,13 +21,13 @@ async function isIllustration(root: string, slot: string, catalogue: Catalogue):
 }
 
 /** Pictures in the gallery that show no job of the company. */
-export async function checkGalleryPictures(root: string): Promise<Obstacle[]> {
+export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]> {
   const gallery = readContentSource(root, 'src/content/gallery.yaml');
   const catalogue = readContentSource(root, `${pictureFolder}/catalogue.yaml`).data as Catalogue;
-  const obstacles: Obstacle[] = [];
+  const issues: LaunchIssue[] = [];
   for (const [index, { id, picture }] of (gallery.data as { id: string; picture: string }[]).entries()) {
     if (!(await isIllustration(root, picture, catalogue))) continue;
-    obstacles.push({
+    issues.push({
       kind: 'blocker',
       sort: 'illustrative-picture',
       what: `Gallery item ${id} shows the illustration ${picture}, not a job you did`,
@@ -35,5 +35,5 @@ export async function checkGalleryPictures(root: string): Promise<Obstacle[]> {
       fix: 'Put a photograph of your own at src/pictures/NAME.jpg and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml.',
     });
   }
-  return obstacles;
+  return issues;
 }

@@ -1,5 +1,5 @@
 import { type ContentSource, listYamlFiles, readContentSource } from './content-source.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawQuote {
   id?: string;
@@ -26,7 +26,7 @@ function checkAreaPage(source: ContentSource): { what: string; where: string }[]
  * Testimonials and reviews that nobody real wrote. Publishing them is forbidden (FTC, 16 CFR 465): a launch build leaves
  * them out, any other build that goes online must not hold one.
  */
-export function checkSamples(root: string, launch: boolean): Obstacle[] {
+export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
   const found = [
     ...checkList(readContentSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
     ...checkList(readContentSource(root, 'src/content/reviews.yaml'), 'Review'),

@@ -1,12 +1,12 @@
-import { isPlaceholderHost } from '../site/placeholder.ts';
-import { parseSettings, SettingsError } from '../site/settings.ts';
+import { isPlaceholderHost } from '../settings/placeholder-host.ts';
+import { parseSettings, SettingsError } from '../settings/settings.ts';
 import { findPreflightFault } from './ask-preflight.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { LaunchIssue } from './launch-issue.ts';
 
 export type Variables = Record<string, string | undefined>;
 
 const where = (name: string) => `${name} in .env or at your host`;
-const blocker = (sort: string, name: string, what: string, fix: string): Obstacle => ({
+const blocker = (sort: string, name: string, what: string, fix: string): LaunchIssue => ({
   kind: 'blocker',
   sort,
   what,
@@ -14,7 +14,7 @@ const blocker = (sort: string, name: string, what: string, fix: string): Obstacl
   fix,
 });
 
-function checkSiteUrl(variables: Variables): Obstacle[] {
+function checkSiteUrl(variables: Variables): LaunchIssue[] {
   const siteUrl = variables['SITE_URL'];
   const fix = 'Set SITE_URL to the address the public will use, such as https://www.your-domain.com.';
   if (!siteUrl) return [blocker('example-domain', 'SITE_URL', 'SITE_URL is not set', fix)];
@@ -28,7 +28,7 @@ function checkSiteUrl(variables: Variables): Obstacle[] {
   return [];
 }
 
-function checkSameOriginTarget(variables: Variables): Obstacle[] {
+function checkSameOriginTarget(variables: Variables): LaunchIssue[] {
   const forward = variables['QUOTE_FORWARD_URL'];
   if (!forward && variables['QUOTE_INBOX'] !== '1') {
     return [
@@ -53,7 +53,7 @@ function checkSameOriginTarget(variables: Variables): Obstacle[] {
   return [];
 }
 
-async function checkWebhook(variables: Variables, offline: boolean): Promise<Obstacle[]> {
+async function checkWebhook(variables: Variables, offline: boolean): Promise<LaunchIssue[]> {
   const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
   const webhook = variables[name];
   const fix =
@@ -87,7 +87,7 @@ async function checkWebhook(variables: Variables, offline: boolean): Promise<Obs
 }
 
 /** What the deployment settings leave open. */
-export async function checkSettings(variables: Variables, offline: boolean): Promise<Obstacle[]> {
+export async function checkSettings(variables: Variables, offline: boolean): Promise<LaunchIssue[]> {
   try {
     parseSettings(variables);
   } catch (error) {
@@ -97,14 +97,14 @@ export async function checkSettings(variables: Variables, offline: boolean): Pro
       .map((line) => blocker('wrong-setting', line.split('=')[0] ?? '', line, 'Correct the value, or remove it.'));
   }
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const obstacles = [...checkSiteUrl(given), ...(await checkWebhook(given, offline))];
+  const issues = [...checkSiteUrl(given), ...(await checkWebhook(given, offline))];
   if (['1', 'true'].includes(given['PUBLIC_PREVIEW'] ?? '')) {
-    obstacles.push(
+    issues.push(
       blocker('preview', 'PUBLIC_PREVIEW', 'PUBLIC_PREVIEW hides the site from search engines', 'Remove it.'),
     );
   }
   if (!given['PUBLIC_UMAMI_SCRIPT_URL']) {
-    obstacles.push({
+    issues.push({
       kind: 'warning',
       sort: 'unset-analytics',
       what: 'Visits and phone calls are not counted',
@@ -112,5 +112,5 @@ export async function checkSettings(variables: Variables, offline: boolean): Pro
       fix: 'Set PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID, or leave it so.',
     });
   }
-  return obstacles;
+  return issues;
 }

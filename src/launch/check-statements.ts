@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, claim } from '../schemas/claim.ts';
 import { readContentSource } from './content-source.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { LaunchIssue } from './launch-issue.ts';
 
 const claimsFile = 'src/content/claims.yaml';
 const legalFiles = ['src/content/legal/terms-of-service.md', 'src/content/legal/privacy-policy.md'];
 
 /** Claims of the site that the owner has not confirmed yet. */
-export function checkClaims(root: string): Obstacle[] {
+export function checkClaims(root: string): LaunchIssue[] {
   const source = readContentSource(root, claimsFile);
-  return (source.data as unknown[]).flatMap((entry, index): Obstacle[] => {
+  return (source.data as unknown[]).flatMap((entry, index): LaunchIssue[] => {
     const where = source.locate([index]);
     const result = claim.safeParse(entry);
     if (!result.success) {
@@ -38,8 +38,8 @@ export function checkClaims(root: string): Obstacle[] {
 }
 
 /** Legal pages that nobody has read with the company in mind. */
-export function checkLegalTexts(root: string): Obstacle[] {
-  return legalFiles.flatMap((path): Obstacle[] => {
+export function checkLegalTexts(root: string): LaunchIssue[] {
+  return legalFiles.flatMap((path): LaunchIssue[] => {
     const source = readContentSource(root, path);
     if ((source.data as { reviewed?: unknown }).reviewed) return [];
     return [

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
-import type { Settings } from '../site/settings.ts';
-import { findObstacles, isBlocked } from './find-obstacles.ts';
-import { formatObstacles } from './format-obstacles.ts';
+import type { Settings } from '../settings/settings.ts';
+import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
+import { formatLaunchIssues } from './format-launch-issues.ts';
 
 /** Stops a launch build while a blocker is open, and warns of a public build that would show samples. */
 export function guardLaunch(settings: Settings): AstroIntegration {
@@ -21,10 +21,10 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         }
         const root = process.cwd();
         const variables = { ...loadEnv(process.env['NODE_ENV'] ?? 'production', root, ''), ...process.env };
-        const obstacles = await findObstacles({ root, variables, offline: false });
-        if (isBlocked(obstacles))
-          throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatObstacles(obstacles)}`);
-        const leftOut = obstacles.filter(({ kind }) => kind === 'left out').length;
+        const issues = await findLaunchIssues({ root, variables, offline: false });
+        if (isBlocked(issues))
+          throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
+        const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         logger.info(`Ready for launch; ${leftOut} samples left out`);
       },
     },

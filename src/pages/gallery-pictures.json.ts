@@ -1,3 +1,3 @@
-import { getLightboxItems } from '../site/gallery-projects.ts';
+import { getLightboxItems } from '../content-loading/gallery-projects.ts';
 
 export const GET = async () => Response.json(await getLightboxItems());

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { getBusiness } from '../content-loading/load-content.ts';
 import { composeLlms } from '../seo/llms.ts';
 import { listPageHeads } from '../seo/page-heads.ts';
-import { getSettings } from '../site/get-settings.ts';
-import { getBusiness } from '../site/load-content.ts';
+import { getSettings } from '../settings/get-settings.ts';
 
 export const GET: APIRoute = async () =>
   new Response(composeLlms(await listPageHeads(), await getBusiness(), getSettings().siteUrl), {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getSettings } from '../site/get-settings.ts';
-import { getBusiness } from '../site/load-content.ts';
-import { composeVcard } from '../site/vcard.ts';
+import { getBusiness } from '../content-loading/load-content.ts';
+import { composeVcard } from '../seo/vcard.ts';
+import { getSettings } from '../settings/get-settings.ts';
 
 export const GET: APIRoute = async () =>
   new Response(composeVcard(await getBusiness(), getSettings().siteUrl), {

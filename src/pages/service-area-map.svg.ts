@@ -1,6 +1,6 @@
+import { getAreas } from '../content-loading/load-content.ts';
 import { composeMap } from '../service-area-map/compose-map.ts';
 import { loadTypeface } from '../share-cards/text-path.ts';
-import { getAreas } from '../site/load-content.ts';
 
 export async function GET() {
   const [heading, text, quiet] = await Promise.all([

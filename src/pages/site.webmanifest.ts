@@ -1,4 +1,4 @@
-import { getBusiness } from '../site/load-content.ts';
+import { getBusiness } from '../content-loading/load-content.ts';
 import { paths } from '../site/paths.ts';
 
 export async function GET() {

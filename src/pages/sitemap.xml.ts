@@ -3,7 +3,7 @@ import { createChangeLog } from '../seo/last-changed.ts';
 import { listPageHeads } from '../seo/page-heads.ts';
 import { resolvePageImages } from '../seo/page-images.ts';
 import { composeSitemap } from '../seo/sitemap.ts';
-import { getSettings } from '../site/get-settings.ts';
+import { getSettings } from '../settings/get-settings.ts';
 
 export const GET: APIRoute = async () => {
   const getChanged = createChangeLog(process.cwd());

@@ -11,7 +11,7 @@ export interface OpeningHours {
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** As people say it: 07:00 is 7:00 AM. */
-function sayTime(time: string) {
+function formatTime(time: string) {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -24,11 +24,11 @@ export function getOpening(now: Date, { days, opens, closes }: OpeningHours) {
   const isWorkday = (later: number) => days.includes(week[(today + later) % 7] ?? '');
 
   if (isWorkday(0) && time >= opens && time < closes)
-    return { open: true, state: 'Open now', detail: `until ${sayTime(closes)}` };
+    return { open: true, state: 'Open now', detail: `until ${formatTime(closes)}` };
   let later = time < opens ? 0 : 1;
   while (later < 7 && !isWorkday(later)) later++;
   const day = later > 1 ? `${week[(today + later) % 7]} ` : '';
-  return { open: false, state: 'Closed now', detail: `until ${day}${sayTime(opens)}` };
+  return { open: false, state: 'Closed now', detail: `until ${day}${formatTime(opens)}` };
 }
 
 /** Fills every [data-open-now] and keeps it true while the page is open. */

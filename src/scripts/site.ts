@@ -1,23 +1,23 @@
 import { countVisit } from './count-visit.ts';
 import './print-button.ts';
+import { watchCompareSliders } from './compare-slider.ts';
 import { watchDropdown } from './dropdown.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { layOutSections } from './lay-out-sections.ts';
 import { linkManifest } from './link-manifest.ts';
 import { watchMapLinks } from './map-embed.ts';
 import { watchMenu } from './menu.ts';
 import { showOpening } from './open-now.ts';
 import { trackPhoneCalls } from './phone-calls.ts';
+import { prefetchLinks } from './prefetch.ts';
 import { showFaces } from './show-faces.ts';
-import { watchWipes } from './wipe.ts';
 
 watchDropdown();
 watchMenu();
 watchMapLinks();
-watchWipes();
+watchCompareSliders();
 trackPhoneCalls();
 showOpening();
 linkManifest();
 countVisit();
-fetchAhead();
+prefetchLinks();
 showFaces().finally(layOutSections);

@@ -1,13 +1,13 @@
+import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
-import { Wipe, type WipePair } from '../ui/wipe.tsx';
 import styles from './home-hero.module.css';
 
 export interface HomeHeroProps {
   kicker: string;
   heading: string;
   intro: string;
-  pair: WipePair;
+  pair: ComparePair;
   phone: Phone;
   quoteHref: string;
 }
@@ -26,7 +26,7 @@ export function HomeHero({ kicker, heading, intro, pair, phone, quoteHref }: Hom
         </div>
       </div>
       <div className={styles.picture}>
-        <Wipe pair={pair} label="Wipe the window clean" />
+        <CompareSlider pair={pair} label="Wipe the window clean" />
       </div>
     </section>
   );

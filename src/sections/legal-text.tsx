@@ -12,7 +12,7 @@ export interface LegalTextProps {
   children?: ReactNode;
 }
 
-const sayDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal page: its text beside a table of its headings. */
 export function LegalText({ crumbs, title, lastUpdated, headings, children }: LegalTextProps) {
@@ -23,7 +23,7 @@ export function LegalText({ crumbs, title, lastUpdated, headings, children }: Le
           <Breadcrumbs crumbs={crumbs} />
           <h1>{title}</h1>
           <p>
-            Last updated: <time dateTime={lastUpdated.toISOString().slice(0, 10)}>{sayDate(lastUpdated)}</time>
+            Last updated: <time dateTime={lastUpdated.toISOString().slice(0, 10)}>{formatDate(lastUpdated)}</time>
           </p>
         </div>
       </section>

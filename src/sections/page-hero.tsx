@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
-import { Wipe, type WipePair } from '../ui/wipe.tsx';
 import styles from './page-hero.module.css';
 
 export interface PageHeroProps {
@@ -25,9 +25,9 @@ export interface PageHeroProps {
   quoteLabel?: string;
   /** Takes the place of the call button; without a quote address it stands alone. */
   otherLink?: { name: string; href: string; external?: boolean };
-  /** A picture (4:3) or a wipe bleeds off the right edge; with neither, the words stand in two columns. */
+  /** A picture (4:3) or a slider bleeds off the right edge; with neither, the words stand in two columns. */
   picture?: PictureData;
-  wipe?: { pair: WipePair; label: string };
+  slider?: { pair: ComparePair; label: string };
   /** Only without a picture: stands on the right instead of the intro and the buttons. */
   aside?: ReactNode;
 }
@@ -58,7 +58,7 @@ function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLin
 }
 
 function PictureHero(props: PageHeroProps) {
-  const { crumbs, back, label, heading, intro, picture, wipe } = props;
+  const { crumbs, back, label, heading, intro, picture, slider } = props;
   return (
     <>
       <div className="wrap">
@@ -76,7 +76,11 @@ function PictureHero(props: PageHeroProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        {wipe ? <Wipe pair={wipe.pair} label={wipe.label} /> : picture && <PictureImage picture={picture} />}
+        {slider ? (
+          <CompareSlider pair={slider.pair} label={slider.label} />
+        ) : (
+          picture && <PictureImage picture={picture} />
+        )}
       </div>
     </>
   );
@@ -110,7 +114,7 @@ function SplitHero(props: PageHeroProps) {
 
 /** The head of every page but Home. */
 export function PageHero(props: PageHeroProps) {
-  const pictured = Boolean(props.picture || props.wipe);
+  const pictured = Boolean(props.picture || props.slider);
   return (
     <section
       className={classNames(styles.hero, pictured ? styles.pictured : styles.split, props.dark && 'dark')}

@@ -1,7 +1,7 @@
 import type { City, HomeAndConstructionBusiness } from 'schema-dts';
 import type { Business } from '../schemas/business.ts';
+import { isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
-import { isPlaceholderLink } from '../site/placeholder.ts';
 
 export const getBusinessId = (siteUrl: string) => `${siteUrl}/#business`;
 

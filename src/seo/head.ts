@@ -1,6 +1,6 @@
 import type { PictureUse } from '../picture-pipeline/resolve-picture.ts';
+import type { Settings } from '../settings/settings.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
-import type { Settings } from '../site/settings.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;

@@ -1,7 +1,4 @@
-import { propertyTypeNames } from '../site/area-links.ts';
-import { getAreaPagePictures } from '../site/area-page-pictures.ts';
-import { groupByArea } from '../site/group-by-area.ts';
-import type { Area, AreaPage, Service } from '../site/load-content.ts';
+import type { Area, AreaPage, Service } from '../content-loading/load-content.ts';
 import {
   getAreaPages,
   getAreas,
@@ -10,11 +7,14 @@ import {
   getLegalPage,
   getPage,
   getServices,
-} from '../site/load-content.ts';
-import { oncePerBuild } from '../site/once-per-build.ts';
+} from '../content-loading/load-content.ts';
+import { oncePerBuild } from '../content-loading/once-per-build.ts';
+import { getAreaPagePictures } from '../picture-pipeline/area-page-pictures.ts';
+import { pictureUses } from '../picture-pipeline/picture-uses.ts';
+import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
+import { propertyTypeNames } from '../site/area-links.ts';
+import { groupByArea } from '../site/group-by-area.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
-import { pictureUses } from '../site/picture-uses.ts';
-import { getServicePictures } from '../site/service-pictures.ts';
 import { getServiceTitle } from '../site/service-words.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { type PageHead, shareEqualCards } from './head.ts';

@@ -1,5 +1,5 @@
+import type { Settings } from '../settings/settings.ts';
 import { paths } from '../site/paths.ts';
-import type { Settings } from '../site/settings.ts';
 
 /** What crawlers may read: all of the public site, nothing of any other build. */
 export function composeRobots(settings: Settings): string {

@@ -1,6 +1,6 @@
+import type { Area, AreaPage } from '../content-loading/load-content.ts';
 import type { AreaRow } from '../sections/area-rows.tsx';
 import { groupByArea } from './group-by-area.ts';
-import type { Area, AreaPage } from './load-content.ts';
 import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from './paths.ts';
 
 type ResidentialPage = Extract<AreaPage, { kind: 'residential' }>;

@@ -1,4 +1,4 @@
-import type { Area, AreaPage, ResidentialService } from './load-content.ts';
+import type { Area, AreaPage, ResidentialService } from '../content-loading/load-content.ts';
 import { commercialAreaHref, type ResidentialAreaService, residentialAreaHref } from './paths.ts';
 
 export interface AreaLink {

@@ -117,7 +117,7 @@ const states: State[] = [
     },
   },
   {
-    what: 'a page with every question and wipe worked',
+    what: 'a page with every question and slider worked',
     async enter(page) {
       await page.goto(`${site()}/services/residential/window-cleaning`);
       await page.evaluate(() => {

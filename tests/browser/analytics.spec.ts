@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
-import { openTab } from './drawn-ahead.ts';
+import { openTab } from './prerendered-page.ts';
 import { awkwardRequest, fillQuoteForm, readLeads, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { waitForSiteScript } from './site-script.ts';
 

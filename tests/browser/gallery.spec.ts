@@ -379,7 +379,7 @@ test.describe('the lightbox', () => {
     await expect(lightbox(page)).toBeHidden();
   });
 
-  test('compares the two pictures of a pair, with the arrow keys on the wipe', async ({ page }) => {
+  test('compares the two pictures of a pair, with the arrow keys on the slider', async ({ page }) => {
     await openGallery(page, site(), '#pressure-washing-after');
     await lightbox(page).getByRole('button', { name: 'Compare' }).click();
     const range = lightbox(page).getByRole('slider');
@@ -438,7 +438,7 @@ test.describe('the lightbox', () => {
       await openGallery(page, site(), '#concrete-after');
       await lightbox(page).getByRole('button', { name: 'Compare' }).tap();
       const box = await lightbox(page).getByRole('slider').boundingBox();
-      if (!box) throw new Error('the wipe has no place');
+      if (!box) throw new Error('the slider has no place');
       const y = box.y + box.height / 2;
       await strokeFinger(page, { x: 210, y }, { x: 340, y });
       await expect(counter(page)).toHaveText(/^10 of 10/);

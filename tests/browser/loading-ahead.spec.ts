@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../src/site/paths.ts';
-import { openTab } from './drawn-ahead.ts';
+import { openTab } from './prerendered-page.ts';
 import { waitForSiteScript } from './site-script.ts';
 
 const site = `${process.env['SITE']}/`;

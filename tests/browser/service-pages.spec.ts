@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
   test('no button offers to print, and the clean picture stands alone', async ({ page: tab }) => {
     await tab.goto(page());
     await expect(tab.locator('[data-print]')).toBeHidden();
-    await expect(tab.locator('[data-wipe] input')).toBeHidden();
-    await expect(tab.locator('[data-wipe] img').first()).toBeVisible();
+    await expect(tab.locator('[data-compare-slider] input')).toBeHidden();
+    await expect(tab.locator('[data-compare-slider] img').first()).toBeVisible();
   });
 });

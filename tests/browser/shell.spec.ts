@@ -56,16 +56,16 @@ test.describe('the menu on a tablet', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('closes by a tap on a wipe beside it, though it was open before the script came', async ({ page }) => {
+  test('closes by a tap on a slider beside it, though it was open before the script came', async ({ page }) => {
     const deliverScript = await holdRequests(page, '**/site-page*.js');
     await page.goto(`${site()}/`);
-    await page.locator('[data-wipe]').first().scrollIntoViewIfNeeded();
-    const wipe = await page.locator('[data-wipe]').first().boundingBox();
-    if (!wipe) throw new Error('The page has no wipe.');
+    await page.locator('[data-compare-slider]').first().scrollIntoViewIfNeeded();
+    const slider = await page.locator('[data-compare-slider]').first().boundingBox();
+    if (!slider) throw new Error('The page has no slider.');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     deliverScript();
     await waitForSiteScript(page);
-    await page.touchscreen.tap(wipe.x + wipe.width / 4, wipe.y + wipe.height / 2);
+    await page.touchscreen.tap(slider.x + slider.width / 4, slider.y + slider.height / 2);
     await expect(page.locator('#menu')).toBeHidden();
   });
 });

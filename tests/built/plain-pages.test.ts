@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { fillFacts } from '../../src/content-loading/facts.ts';
 import { business as businessSchema } from '../../src/schemas/business.ts';
-import { fillFacts } from '../../src/site/facts.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const readYaml = (path: string) => parse(read(`src/content/${path}.yaml`));

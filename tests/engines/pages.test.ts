@@ -132,11 +132,13 @@ for (const { name, missing, start } of engines) {
       expect(await readWrongs()).toBe('');
     });
 
-    test('the wipe follows the pointer and the arrow keys', async () => {
+    test('the slider follows the pointer and the arrow keys', async () => {
       await open('/', 1440);
-      await page.run("document.querySelector('[data-wipe]').scrollIntoView({ block: 'center', behavior: 'instant' })");
+      await page.run(
+        "document.querySelector('[data-compare-slider]').scrollIntoView({ block: 'center', behavior: 'instant' })",
+      );
       await wait(1500);
-      const origin = { [elementKey]: await page.find('[data-wipe] input') };
+      const origin = { [elementKey]: await page.find('[data-compare-slider] input') };
       await page.send('act', {
         actions: [
           {
@@ -154,11 +156,11 @@ for (const { name, missing, start } of engines) {
       });
       const read = () =>
         page.run<number>(
-          "return Number(getComputedStyle(document.querySelector('[data-wipe]')).getPropertyValue('--wipe'))",
+          "return Number(getComputedStyle(document.querySelector('[data-compare-slider]')).getPropertyValue('--position'))",
         );
       const dragged = await read();
       expect(dragged).toBeGreaterThan(55);
-      await takePicture('wipe');
+      await takePicture('slider');
       await page.send('act', {
         actions: [
           { type: 'key', id: 'keyboard', actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: '\uE012' })) },

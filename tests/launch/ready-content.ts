@@ -23,7 +23,7 @@ function edit(root: string, file: string, changes: [RegExp, string][]) {
   writeFileSync(path, text);
 }
 
-/** Resolves every obstacle in a copy of the content, as the owner would; samples stay, a launch leaves them out. */
+/** Resolves every issue in a copy of the content, as the owner would; samples stay, a launch leaves them out. */
 export function makeReady(root: string) {
   edit(root, 'src/content/business.yaml', [
     [/^phone: .*/m, 'phone: "719-634-0142"'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
-import { findObstacles } from '../../src/launch/find-obstacles.ts';
+import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import { makeReady, readyVariables } from '../launch/ready-content.ts';
 
 let root: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const find = (variables: Record<string, string> = {}) => findObstacles({ root, variables, offline: true });
+const find = (variables: Record<string, string> = {}) => findLaunchIssues({ root, variables, offline: true });
 
 function replace(file: string, from: string | RegExp, to: string) {
   const path = join(root, file);
@@ -30,7 +30,7 @@ function replace(file: string, from: string | RegExp, to: string) {
 describe('the site as it is delivered', () => {
   const count = (file: string, pattern: RegExp) => [...readFileSync(file, 'utf8').matchAll(pattern)].length;
 
-  it('has every kind of obstacle that its content holds', async () => {
+  it('has every kind of issue that its content holds', async () => {
     const sorts = new Set((await find()).map(({ sort }) => sort));
     expect([...sorts].sort()).toEqual([
       'example-domain',
@@ -57,12 +57,12 @@ describe('the site as it is delivered', () => {
   });
 
   it('has each unconfirmed claim and each illustration of the gallery named', async () => {
-    const obstacles = await find();
-    const claims = obstacles.filter(({ sort }) => sort === 'unconfirmed-claim');
+    const issues = await find();
+    const claims = issues.filter(({ sort }) => sort === 'unconfirmed-claim');
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
     for (const claim of [/rope access/i, /lead rules/, /wash water/i, /insured/]) expect(words).toMatch(claim);
-    expect(obstacles.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(
+    expect(issues.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(
       count('src/content/gallery.yaml', /picture:/g),
     );
   });
@@ -71,10 +71,10 @@ describe('the site as it is delivered', () => {
 describe('a site with everything resolved', () => {
   beforeEach(() => makeReady(root));
 
-  it('has no obstacle, and says what a launch build leaves out', async () => {
-    const obstacles = await find(readyVariables);
-    expect(obstacles.filter(({ kind }) => kind !== 'left out')).toEqual([]);
-    expect(obstacles.length).toBeGreaterThan(0);
+  it('has no issue, and says what a launch build leaves out', async () => {
+    const issues = await find(readyVariables);
+    expect(issues.filter(({ kind }) => kind !== 'left out')).toEqual([]);
+    expect(issues.length).toBeGreaterThan(0);
   });
 
   it.each<[string, string, () => void]>([
@@ -123,7 +123,7 @@ describe('a site with everything resolved', () => {
   ])('has one planted %s named, in %s', async (sort, where, plant) => {
     plant();
     const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
-    expect(blockers.map((obstacle) => obstacle.sort)).toEqual([sort]);
+    expect(blockers.map((issue) => issue.sort)).toEqual([sort]);
     expect(blockers[0]?.where).toContain(where);
     expect(blockers[0]?.fix).not.toBe('');
   });
@@ -141,7 +141,7 @@ describe('a site with everything resolved', () => {
     ['sample-quote', { PUBLIC_LAUNCH: '' }],
   ])('has %s named for %o', async (sort, change) => {
     const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
-    expect(new Set(blockers.map((obstacle) => obstacle.sort))).toEqual(new Set([sort]));
+    expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
   });
 
   it('takes /api/quote when it is forwarded instead of kept', async () => {
@@ -150,8 +150,8 @@ describe('a site with everything resolved', () => {
   });
 
   it('warns, and no more, when nobody counts visits', async () => {
-    const obstacles = await find({ ...readyVariables, PUBLIC_UMAMI_SCRIPT_URL: '', PUBLIC_UMAMI_WEBSITE_ID: '' });
-    expect(obstacles.filter(({ kind }) => kind !== 'left out').map(({ kind }) => kind)).toEqual(['warning']);
+    const issues = await find({ ...readyVariables, PUBLIC_UMAMI_SCRIPT_URL: '', PUBLIC_UMAMI_WEBSITE_ID: '' });
+    expect(issues.filter(({ kind }) => kind !== 'left out').map(({ kind }) => kind)).toEqual(['warning']);
   });
 });
 
@@ -169,7 +169,7 @@ describe('npm run check:launch', () => {
   it('ends with 1 while a blocker is open, and tells machines the same', () => {
     const { status, report } = run({});
     expect([status, report.ready]).toEqual([1, false]);
-    expect(report.obstacles[0]).toHaveProperty('fix');
+    expect(report.issues[0]).toHaveProperty('fix');
   });
 
   it('ends with 0 once all are resolved', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { findContentFaults } from '../../src/site/check-content.ts';
+import { findContentFaults } from '../../src/content-loading/check-content.ts';
 
 const areaFile = 'src/content/areas/fountain.yaml';
 const pageFile = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';

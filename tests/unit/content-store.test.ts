@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type PluginOption } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepContentOutOfBundle } from '../../src/site/content-store.ts';
+import { keepContentOutOfBundle } from '../../src/content-loading/content-store.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { fillFacts, fillFactsInMarkup } from '../../src/content-loading/facts.ts';
 import { business as businessSchema } from '../../src/schemas/business.ts';
-import { fillFacts, fillFactsInMarkup } from '../../src/site/facts.ts';
 
 const source = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const business = businessSchema.parse(source);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getHeadTags, type PageHead, shareEqualCards } from '../../src/seo/head.ts';
-import { parseSettings } from '../../src/site/settings.ts';
+import { parseSettings } from '../../src/settings/settings.ts';
 
 const page: PageHead = {
   route: '/services',

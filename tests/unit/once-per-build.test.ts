@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { oncePerBuild } from '../../src/site/once-per-build.ts';
+import { oncePerBuild } from '../../src/content-loading/once-per-build.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

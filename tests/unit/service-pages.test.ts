@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { getServicePictures } from '../../src/picture-pipeline/service-pictures.ts';
 import { getQuoteChoice } from '../../src/site/quote-choice.ts';
-import { getServicePictures } from '../../src/site/service-pictures.ts';
 import { getServiceTitle } from '../../src/site/service-words.ts';
 
 const kinds = ['residential', 'commercial'] as const;
@@ -49,6 +49,6 @@ describe('the pictures of a service page', () => {
   });
 
   test('a service without pictures is told where to name them', () => {
-    expect(() => getServicePictures('residential', 'gutters')).toThrow('src/site/service-pictures.ts');
+    expect(() => getServicePictures('residential', 'gutters')).toThrow('src/picture-pipeline/service-pictures.ts');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSettings, SettingsError } from '../../src/site/settings.ts';
+import { parseSettings, SettingsError } from '../../src/settings/settings.ts';
 
 /** The message of a refused setting. */
 function refusal(variables: Record<string, string>): string {

@@ -3,9 +3,9 @@ import { type CSSProperties, type KeyboardEvent, type TouchEvent, useEffect, use
 import type { GalleryCategory } from '../../schemas/gallery.ts';
 import { paths } from '../../site/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { type PictureData, PictureImage } from '../../ui/picture.tsx';
-import { Wipe } from '../../ui/wipe.tsx';
 import { wrapIndex } from './address.ts';
 import styles from './lightbox.module.css';
 
@@ -53,7 +53,7 @@ function useSwipe(onSwipe: (steps: number) => void) {
   return {
     onTouchStart: (event: TouchEvent) => {
       const touch = event.touches[0];
-      const busy = event.touches.length > 1 || isZoomed() || (event.target as Element).closest('[data-wipe]');
+      const busy = event.touches.length > 1 || isZoomed() || (event.target as Element).closest('[data-compare-slider]');
       start.current = touch && !busy ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd: (event: TouchEvent) => {
@@ -160,7 +160,7 @@ export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }
             onLoad={() => setLoaded(item.id)}
           >
             {comparing && pair ? (
-              <Wipe pair={pair} label="Wipe the picture clean" />
+              <CompareSlider pair={pair} label="Wipe the picture clean" />
             ) : (
               <PictureImage picture={eager(item.picture)} />
             )}

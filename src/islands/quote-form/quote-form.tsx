@@ -42,7 +42,7 @@ function Options({ labels }: { labels: Record<string, string> }) {
 }
 
 /** Hour and minute; toLocaleTimeString takes 20 ms the first time, and the answer on the screen would wait for it. */
-function sayClock(date: Date) {
+function formatClock(date: Date) {
   const hour = date.getHours();
   return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -108,7 +108,7 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
       setErrors({});
       setState('sending');
       await sendQuote(action, values);
-      setSentAt(sayClock(new Date()));
+      setSentAt(formatClock(new Date()));
       setState('sent');
       clearDraft();
       form.reset();

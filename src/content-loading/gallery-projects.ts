@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LightboxItem } from '../islands/gallery/lightbox.tsx';
+import { pictureUses } from '../picture-pipeline/picture-uses.ts';
 import { createPictureResolver } from '../picture-pipeline/resolve-picture.ts';
+import { paths } from '../site/paths.ts';
 import { getGalleryItems } from './load-content.ts';
-import { paths } from './paths.ts';
-import { pictureUses } from './picture-uses.ts';
 
 /** What the island needs to show the pictures large: in a file of its own, fetched when the page is idle. */
 export async function getLightboxItems(): Promise<LightboxItem[]> {

@@ -4,7 +4,7 @@ import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';
 import { checkClaims, checkLegalTexts } from './check-statements.ts';
 import { ContentSyntaxError } from './content-source.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { LaunchIssue } from './launch-issue.ts';
 
 export interface LaunchQuestion {
   /** Folder of the project. */
@@ -14,7 +14,7 @@ export interface LaunchQuestion {
   offline: boolean;
 }
 
-async function collect(check: () => Obstacle[] | Promise<Obstacle[]>): Promise<Obstacle[]> {
+async function collect(check: () => LaunchIssue[] | Promise<LaunchIssue[]>): Promise<LaunchIssue[]> {
   try {
     return await check();
   } catch (error) {
@@ -33,7 +33,7 @@ async function collect(check: () => Obstacle[] | Promise<Obstacle[]>): Promise<O
 }
 
 /** Everything that stands between the site as it is and an honest launch. */
-export async function findObstacles({ root, variables, offline }: LaunchQuestion): Promise<Obstacle[]> {
+export async function findLaunchIssues({ root, variables, offline }: LaunchQuestion): Promise<LaunchIssue[]> {
   const launch = ['1', 'true'].includes(variables['PUBLIC_LAUNCH'] ?? '');
   return [
     ...(await checkSettings(variables, offline)),
@@ -45,4 +45,4 @@ export async function findObstacles({ root, variables, offline }: LaunchQuestion
   ];
 }
 
-export const isBlocked = (obstacles: Obstacle[]) => obstacles.some(({ kind }) => kind === 'blocker');
+export const isBlocked = (issues: LaunchIssue[]) => issues.some(({ kind }) => kind === 'blocker');

@@ -1,10 +1,10 @@
-import type { PictureResolver } from '../picture-pipeline/resolve-picture.ts';
-import type { ServiceKind } from './paths.ts';
+import type { ServiceKind } from '../site/paths.ts';
 import { pictureUses } from './picture-uses.ts';
+import type { PictureResolver } from './resolve-picture.ts';
 
 export interface ServicePictures {
-  /** One picture, or the pair NAME-before and NAME-after for the wipe. */
-  hero: { slot: string } | { pair: string; wipeLabel: string };
+  /** One picture, or the pair NAME-before and NAME-after for the slider. */
+  hero: { slot: string } | { pair: string; sliderLabel: string };
   side: string;
   closing: string;
 }
@@ -12,32 +12,32 @@ export interface ServicePictures {
 const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
   residential: {
     'window-cleaning': {
-      hero: { pair: 'gallery-windows', wipeLabel: 'Wipe the window clean' },
+      hero: { pair: 'gallery-windows', sliderLabel: 'Wipe the window clean' },
       side: 'area-redrock',
       closing: 'house-timber',
     },
     'house-washing': {
-      hero: { pair: 'gallery-house-washing', wipeLabel: 'Wipe the wall clean' },
+      hero: { pair: 'gallery-house-washing', sliderLabel: 'Wipe the wall clean' },
       side: 'area-victorian',
       closing: 'area-stucco-two-storey',
     },
     'pressure-washing': {
-      hero: { pair: 'gallery-pressure-washing', wipeLabel: 'Wipe the driveway clean' },
+      hero: { pair: 'gallery-pressure-washing', sliderLabel: 'Wipe the driveway clean' },
       side: 'gallery-concrete-after',
       closing: 'hero-pressure-washing',
     },
     'roof-cleaning': {
-      hero: { pair: 'roof-cleaning', wipeLabel: 'Wipe the roof clean' },
+      hero: { pair: 'roof-cleaning', sliderLabel: 'Wipe the roof clean' },
       side: 'area-log-home',
       closing: 'area-mountain-home',
     },
     'concrete-paint-removal': {
-      hero: { pair: 'gallery-concrete', wipeLabel: 'Wipe the patio clean' },
+      hero: { pair: 'gallery-concrete', sliderLabel: 'Wipe the patio clean' },
       side: 'area-brick-ranch',
       closing: 'hero-pressure-washing',
     },
     painting: {
-      hero: { pair: 'painting', wipeLabel: 'Wipe on the new paint' },
+      hero: { pair: 'painting', sliderLabel: 'Wipe on the new paint' },
       side: 'area-stucco-two-storey',
       closing: 'area-victorian',
     },
@@ -76,7 +76,9 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
 export function getServicePictures(kind: ServiceKind, slug: string): ServicePictures {
   const found = pictures[kind][slug];
   if (!found)
-    throw new Error(`The ${kind} service "${slug}" has no pictures: name them in src/site/service-pictures.ts`);
+    throw new Error(
+      `The ${kind} service "${slug}" has no pictures: name them in src/picture-pipeline/service-pictures.ts`,
+    );
   return found;
 }
 
@@ -87,8 +89,8 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
     hero:
       'pair' in hero
         ? {
-            wipe: {
-              label: hero.wipeLabel,
+            slider: {
+              label: hero.sliderLabel,
               pair: {
                 after: await resolver.resolve(`${hero.pair}-after`, pictureUses.pageHero),
                 before: await resolver.resolve(`${hero.pair}-before`, { ...pictureUses.pageHero, priority: false }),

@@ -1,10 +1,10 @@
-/** Moves the squeegee: the range's value becomes the CSS number that everything in the wipe is drawn from. */
+/** Moves the squeegee: the range's value becomes the CSS number that everything in the slider is drawn from. */
 const showValue = (range: HTMLInputElement) => {
-  const wipe = range.closest<HTMLElement>('[data-wipe]');
-  if (!wipe) return;
+  const slider = range.closest<HTMLElement>('[data-compare-slider]');
+  if (!slider) return;
   // An opening stroke that still runs would overrule the hand.
-  wipe.style.animation = 'none';
-  wipe.style.setProperty('--wipe', range.value);
+  slider.style.animation = 'none';
+  slider.style.setProperty('--position', range.value);
   range.setAttribute('aria-valuetext', `${range.value} % cleaned`);
 };
 
@@ -19,16 +19,16 @@ const strokes: Record<string, number> = {
 };
 
 /**
- * Only where there is a wipe, or a card of the gallery that may bring one: a page's first touch also pays for the
+ * Only where there is a slider, or a card of the gallery that may bring one: a page's first touch also pays for the
  * compiling of each listener that hears it.
  */
-export function watchWipes() {
-  if (!document.querySelector('[data-wipe], [data-card]')) return;
+export function watchCompareSliders() {
+  if (!document.querySelector('[data-compare-slider], [data-card]')) return;
   document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
   document.addEventListener('keydown', (event) => {
     const range = event.target as HTMLInputElement;
     const stroke = strokes[event.key];
-    if (!stroke || event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-wipe]')) return;
+    if (!stroke || event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-compare-slider]')) return;
     event.preventDefault();
     range.valueAsNumber += stroke;
     showValue(range);
@@ -40,11 +40,11 @@ export function watchWipes() {
   });
   document.addEventListener('pointercancel', (event) => {
     const range = event.target as HTMLInputElement;
-    if (!range.closest('[data-wipe]')) return;
+    if (!range.closest('[data-compare-slider]')) return;
     range.value = held;
     showValue(range);
   });
-  for (const range of document.querySelectorAll<HTMLInputElement>('[data-wipe] input')) {
+  for (const range of document.querySelectorAll<HTMLInputElement>('[data-compare-slider] input')) {
     if (range.value !== range.defaultValue) showValue(range);
   }
 }

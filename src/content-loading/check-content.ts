@@ -6,12 +6,12 @@ import type { area } from '../schemas/area.ts';
 import type { areaPage } from '../schemas/area-page.ts';
 import { findContentKind } from '../schemas/content-kinds.ts';
 import type { galleryItem } from '../schemas/gallery.ts';
-import { findNearest } from '../schemas/nearest.ts';
-import { parseContentFile } from '../schemas/parse-content-file.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
 import type { testimonial } from '../schemas/review.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
+import { findNearest } from './nearest.ts';
+import { parseContentFile } from './parse-content-file.ts';
 
 const folders = ['src/content', 'src/pictures'];
 

@@ -2,9 +2,9 @@ import { savesData } from './saves-data.ts';
 
 /**
  * Fetches a page as soon as a pointer or a finger is on its link. Only for browsers that do not read the speculation
- * rules of src/site/speculation-rules.ts, which say the same thing and more.
+ * rules of src/layouts/speculation-rules.ts, which say the same thing and more.
  */
-export function fetchAhead() {
+export function prefetchLinks() {
   if (HTMLScriptElement.supports?.('speculationrules') || savesData()) return;
   const fetched = new Set([location.pathname]);
   const onLink = (event: Event) => {

@@ -1,8 +1,8 @@
-import type { Area, AreaPage } from './load-content.ts';
+import type { Area, AreaPage } from '../content-loading/load-content.ts';
 
 interface AreaPagePictures {
   hero: string;
-  /** Stands under the hero's stroke when the page opens with a wipe. */
+  /** Stands under the hero's stroke when the page opens with a slider. */
   heroBefore?: string;
   side: string;
   /** Beside the testimonial. */

@@ -1,18 +1,18 @@
+import styles from './compare-slider.module.css';
 import { type PictureData, PictureImage } from './picture.tsx';
-import styles from './wipe.module.css';
 
-export interface WipePair {
+export interface ComparePair {
   before: PictureData;
   after: PictureData;
 }
 
 /**
- * The squeegee wipe: one range input over two pictures of the same frame. src/scripts/wipe.ts moves it;
+ * The squeegee slider: one range input over two pictures of the same frame. src/scripts/compare-slider.ts moves it;
  * without JavaScript the clean picture stands alone, with a link to the other.
  */
-export function Wipe({ pair, label }: { pair: WipePair; label: string }) {
+export function CompareSlider({ pair, label }: { pair: ComparePair; label: string }) {
   return (
-    <div className={styles.wipe} data-wipe="">
+    <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} />
       <span className={`${styles.tag} ${styles.tagAfter}`}>After</span>
       <div className={styles.before}>

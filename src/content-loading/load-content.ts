@@ -1,11 +1,11 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Business } from '../schemas/business.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import { serviceHref } from '../site/paths.ts';
+import { composeRoutes, type Route } from '../site/routes.ts';
 import { fillFacts, fillFactsInMarkup } from './facts.ts';
-import { getSettings } from './get-settings.ts';
 import { oncePerBuild } from './once-per-build.ts';
-import { serviceHref } from './paths.ts';
-import { composeRoutes, type Route } from './routes.ts';
 
 export const getBusiness = oncePerBuild(async (): Promise<Business> => {
   const entry = await getEntry('business', 'business');

@@ -1,9 +1,9 @@
-export type ObstacleKind = 'blocker' | 'warning' | 'left out';
+export type LaunchIssueKind = 'blocker' | 'warning' | 'left out';
 
 /** One thing between the site and an honest launch. */
-export interface Obstacle {
-  kind: ObstacleKind;
-  /** Stable name of the sort, such as placeholder-phone: obstacles of one sort share their fix. */
+export interface LaunchIssue {
+  kind: LaunchIssueKind;
+  /** Stable name of the sort, such as placeholder-phone: issues of one sort share their fix. */
   sort: string;
   /** What is wrong, with the value as it stands. */
   what: string;

@@ -4,9 +4,9 @@ import { site } from './quote-page.ts';
 import { waitForSiteScript } from './site-script.ts';
 
 const range = (page: Page) => page.locator('main').getByRole('slider').first();
-const wipe = (page: Page) => page.locator('[data-wipe]').first();
+const slider = (page: Page) => page.locator('[data-compare-slider]').first();
 const bladeCenter = (page: Page) =>
-  wipe(page).evaluate((element) => {
+  slider(page).evaluate((element) => {
     const blade = element.querySelector(':scope > span[aria-hidden]')?.getBoundingClientRect();
     return blade ? blade.left + blade.width / 2 - element.getBoundingClientRect().left : Number.NaN;
   });
@@ -19,7 +19,7 @@ test('moves by arrow, page, Home and End keys and names its value', async ({ pag
   await range(page).focus();
   const named = async (value: number) => {
     await expect(range(page)).toHaveAttribute('aria-valuetext', `${value} % cleaned`);
-    expect(await wipe(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--wipe'))).toBe(
+    expect(await slider(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--position'))).toBe(
       String(value),
     );
   };
@@ -58,8 +58,8 @@ test('leaves Alt and the arrows to the browser', async ({ page }) => {
 test('follows the pointer, all the way to both ends', async ({ page }) => {
   await page.goto(`${site()}/`);
   await waitForSiteScript(page);
-  const box = await wipe(page).boundingBox();
-  if (!box) throw new Error('the wipe has no place');
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('the slider has no place');
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width * 0.56, y);
   await page.mouse.down();
@@ -78,10 +78,10 @@ test('follows the pointer, all the way to both ends', async ({ page }) => {
 test('labels both halves and shows where the focus is', async ({ page }) => {
   await page.goto(`${site()}/`);
   await waitForSiteScript(page);
-  await expect(wipe(page).getByText('After', { exact: true })).toBeVisible();
-  await expect(wipe(page).getByText('Before', { exact: true })).toBeVisible();
+  await expect(slider(page).getByText('After', { exact: true })).toBeVisible();
+  await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();
   const outline = () =>
-    wipe(page)
+    slider(page)
       .locator(':scope > span[aria-hidden]')
       .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline()).toBe('none');
@@ -105,9 +105,9 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
   });
   await page.goto(`${site()}/`);
   await waitForSiteScript(page);
-  // Again, with the fonts at hand: what their swap moves is no concern of the wipe.
+  // Again, with the fonts at hand: what their swap moves is no concern of the slider.
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await wipe(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  expect(await slider(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   await range(page).evaluate(async (element) => {
     const input = element as HTMLInputElement;
     for (const value of [0, 20, 40, 60, 80, 100]) {
@@ -124,12 +124,14 @@ test.describe('with motion', () => {
   test('enters with one stroke, and a hand overrules it', async ({ page }) => {
     await page.goto(`${site()}/`);
     await waitForSiteScript(page);
-    const stroke = () => wipe(page).evaluate((element) => getComputedStyle(element).animationName);
+    const stroke = () => slider(page).evaluate((element) => getComputedStyle(element).animationName);
     expect(await stroke()).not.toBe('none');
     await range(page).focus();
     await page.keyboard.press('End');
     expect(await stroke()).toBe('none');
-    expect(await wipe(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--wipe'))).toBe('100');
+    expect(await slider(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--position'))).toBe(
+      '100',
+    );
   });
 });
 
@@ -139,10 +141,10 @@ test.describe('by touch', () => {
   test('follows a finger sideways and lets it scroll the page up and down', async ({ page }) => {
     await page.goto(`${site()}/`);
     await waitForSiteScript(page);
-    await wipe(page).scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.querySelector('[data-wipe]')?.scrollIntoView({ block: 'center' }));
-    const box = await wipe(page).boundingBox();
-    if (!box) throw new Error('the wipe has no place');
+    await slider(page).scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector('[data-compare-slider]')?.scrollIntoView({ block: 'center' }));
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('the slider has no place');
     const y = box.y + box.height / 2;
     const blade = box.x + (await bladeCenter(page));
     await strokeFinger(page, { x: blade, y }, { x: blade + 100, y });
@@ -161,9 +163,9 @@ test.describe('without JavaScript', () => {
   test('shows the clean picture with a link to the other', async ({ page }) => {
     await page.goto(`${site()}/`);
     await expect(range(page)).toBeHidden();
-    await expect(wipe(page).getByText('Before', { exact: true })).toBeHidden();
+    await expect(slider(page).getByText('Before', { exact: true })).toBeHidden();
     const answer = page.waitForResponse(/before.*\.jpeg$/);
-    await wipe(page).getByRole('link').click();
+    await slider(page).getByRole('link').click();
     expect((await answer).ok()).toBe(true);
   });
 });

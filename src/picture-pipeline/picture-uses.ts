@@ -1,4 +1,4 @@
-import type { PictureUse } from '../picture-pipeline/resolve-picture.ts';
+import type { PictureUse } from './resolve-picture.ts';
 
 /**
  * How each place of the layout shows its picture: one entry for each kind of frame. Where a frame is filled by height,

@@ -1,0 +1,20 @@
+import type { LaunchIssue, LaunchIssueKind } from './launch-issue.ts';
+
+const order: LaunchIssueKind[] = ['blocker', 'warning', 'left out'];
+
+/** The issues as a table for a terminal: where, what, and once for each sort the fix. */
+export function formatLaunchIssues(issues: LaunchIssue[]): string {
+  const width = Math.max(0, ...issues.map(({ where }) => where.length));
+  const lines: string[] = [];
+  for (const kind of order) {
+    const ofKind = issues.filter((issue) => issue.kind === kind);
+    for (const [sort, group] of Map.groupBy(ofKind, (issue) => issue.sort)) {
+      lines.push(`${kind.toUpperCase()}  ${sort}${group.length > 1 ? ` (${group.length})` : ''}`);
+      lines.push(...group.map(({ where, what }) => `  ${where.padEnd(width)}  ${what}`));
+      lines.push(`  Fix: ${group[0]?.fix}`, '');
+    }
+  }
+  const count = (kind: LaunchIssueKind) => issues.filter((issue) => issue.kind === kind).length;
+  lines.push(`${count('blocker')} blockers, ${count('warning')} warnings, ${count('left out')} samples left out`);
+  return lines.join('\n');
+}
