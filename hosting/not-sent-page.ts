@@ -1,4 +1,5 @@
 import { type BusinessContact, formatPhone } from '../server/business-contact.ts';
+import { escapeHtml } from '../src/text/escape-html.ts';
 import type { HostSettings } from './headers.ts';
 import { addPagePolicy } from './page-policy.ts';
 
@@ -10,9 +11,6 @@ a{color:#0a678e;outline-offset:2px}
 :focus-visible{outline:3px solid #0a678e}
 .call{display:inline-block;padding:.75rem 1.5rem;border-radius:.25rem;background:#ffbd2b;color:#0b2530;font-weight:700}
 `;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
 export function renderNotSentPage(business: BusinessContact, settings: HostSettings): string {

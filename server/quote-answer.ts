@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type propertyTypes, type QuoteField, quoteFields, type quoteServices } from '../src/schemas/quote.ts';
+import { escapeHtml } from '../src/text/escape-html.ts';
 import { type BusinessContact, formatPhone } from './business-contact.ts';
 import type { QuoteErrors, QuoteValues } from './quote-body.ts';
 
@@ -151,13 +152,4 @@ function renderOptions(options: Record<string, string>, chosen: string): string 
       `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   );
   return `<option value="">Choose one</option>${rendered.join('')}`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

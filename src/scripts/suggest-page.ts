@@ -1,24 +1,4 @@
-/** Edits that turn one text into the other: letters added, dropped, replaced, or two neighbors swapped. */
-export function getEditDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[to.length] as number;
-}
+import { getEditDistance } from '../text/edit-distance.ts';
 
 /** What matters of an address: /Services/Residential/Painting.html/ becomes services/residential/painting. */
 function simplify(path: string): string {

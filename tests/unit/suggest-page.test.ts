@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getEditDistance, suggestRoutes } from '../../src/scripts/suggest-page.ts';
+import { suggestRoutes } from '../../src/scripts/suggest-page.ts';
+import { getEditDistance } from '../../src/text/edit-distance.ts';
 
 const area = '/areas-served/colorado-springs';
 const routes = [
