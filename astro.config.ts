@@ -6,11 +6,12 @@ import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
 import { preloadLightly } from './hosting/preload-lightly.ts';
 import { createClassNamer } from './hosting/short-class-names.ts';
-import { checkContent } from './src/content-loading/check-content.ts';
+
 import { keepContentOutOfBundle } from './src/content-loading/content-store.ts';
 import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
 import { readSettings } from './src/settings/settings.ts';
+import { checkRoutes } from './src/site/check-routes.ts';
 
 // astro:env reads .env files by itself; this file needs the same values before Astro starts.
 const settings = readSettings({ ...loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), ''), ...process.env });
@@ -38,7 +39,7 @@ export default defineConfig({
     guardLaunch(settings),
     react(),
     hydrateWhenNeeded,
-    checkContent(),
+    checkRoutes(),
     keepContentOutOfBundle(),
     picturePipeline(),
     finishBuild(settings),

@@ -1,9 +1,12 @@
 import type { Business } from '../schemas/business.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { formatPath } from './format-issues.ts';
 
 /** The words that content may write in braces, each standing for a fact of business.yaml. */
 function getFacts(business: Business): Record<string, string> {
   return {
     brand: business.brand,
+    serviceArea: business.serviceArea,
     phone: business.phone.display,
     email: business.email,
     hours: business.hours.text,
@@ -26,13 +29,9 @@ function fillText(text: string, facts: Record<string, string>): string {
   });
 }
 
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** HTML with every {fact} filled in; the phone number and the email address become links. */
 export function fillFactsInMarkup(html: string, business: Business): string {
-  const facts = Object.fromEntries(
-    Object.entries(getFacts(business)).map(([name, fact]) => [name, escapeMarkup(fact)]),
-  );
+  const facts = Object.fromEntries(Object.entries(getFacts(business)).map(([name, fact]) => [name, escapeHtml(fact)]));
   return fillText(html, {
     ...facts,
     phone: `<a class="nowrap" href="${business.phone.href}">${facts['phone']}</a>`,
@@ -40,24 +39,22 @@ export function fillFactsInMarkup(html: string, business: Business): string {
   });
 }
 
-/**
- * Content with every {fact} filled in, at any depth; what names no fact is handed back as it is, not copied. Throws for
- * a name that is no fact.
- */
+/** Content with every {fact} filled in, at any depth. Throws for a name that is no fact, and says where it stands. */
 export function fillFacts<Content>(content: Content, business: Business): Content {
   const facts = getFacts(business);
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return fillText(value, facts);
-    if (Array.isArray(value)) {
-      const filled = value.map(fill);
-      return filled.every((inner, index) => inner === value[index]) ? value : filled;
+  const fill = (value: unknown, path: PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      try {
+        return fillText(value, facts);
+      } catch (error) {
+        throw new Error([formatPath(path), (error as Error).message].filter(Boolean).join(': '));
+      }
     }
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
     if (value && typeof value === 'object' && !(value instanceof Date)) {
-      const entries = Object.entries(value);
-      const filled = entries.map(([key, inner]) => [key, fill(inner)] as const);
-      return filled.every(([, inner], index) => inner === entries[index]?.[1]) ? value : Object.fromEntries(filled);
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, [...path, key])]));
     }
     return value;
   };
-  return fill(content) as Content;
+  return fill(content, []) as Content;
 }

@@ -1,35 +1,34 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
 import type { Business } from '../schemas/business.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
+import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
-import { composeRoutes, type Route } from '../site/routes.ts';
-import { fillFacts, fillFactsInMarkup } from './facts.ts';
 import { oncePerBuild } from './once-per-build.ts';
 
 export const getBusiness = oncePerBuild(async (): Promise<Business> => {
   const entry = await getEntry('business', 'business');
   if (!entry) throw new Error('src/content/business.yaml is missing');
-  return fillFacts(entry.data, entry.data);
+  return entry.data;
 });
 
 const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
 
-type PageCollection =
-  | 'homePage'
-  | 'servicesPage'
-  | 'areasServedPage'
-  | 'galleryPage'
-  | 'reviewsPage'
-  | 'aboutPage'
-  | 'contactPage'
-  | 'notFoundPage';
+async function getPageEntry(name: PageName) {
+  const entry = await getEntry('pages', name);
+  if (!entry) throw new Error(`The words of ${name} are missing: src/site/pages.ts names their file`);
+  return entry;
+}
 
-/** The words of a page that exists once, with the business facts filled in. */
-export async function getPage<Name extends PageCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`The words of ${name} are missing in src/content/pages`);
-  return fillFacts(entry.data, await getBusiness());
+/** The words of a page that exists once. */
+export async function getPage<Name extends PageName>(name: Name): Promise<WordsOf<Name>> {
+  return (await getPageEntry(name)).data as WordsOf<Name>;
+}
+
+/** The same for a page of Markdown, with what Astro's render() takes. */
+export async function getLegalPage(name: 'terms' | 'privacy') {
+  return { entry: await getPageEntry(name), ...(await getPage(name)) };
 }
 
 /** Where an entry was written, for error messages and for the date of its last change. */
@@ -43,13 +42,12 @@ export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
 /** All services in menu order, residential first. */
 export const getServices = oncePerBuild(async (): Promise<Service[]> => {
-  const business = await getBusiness();
   const entries = await getCollection('services');
   return entries
     .map((entry) => {
       const slug = entry.id.replace(/^.*\//, '');
       return {
-        ...fillFacts(entry.data, business),
+        ...entry.data,
         slug,
         href: serviceHref(entry.data.kind, slug),
         file: getFile(entry),
@@ -78,14 +76,16 @@ export type AreaPage = Written &
     | Extract<AreaPageData, { kind: 'commercial' }>
   );
 
-/** All area pages. */
+const workOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
+const getPlace = (page: AreaPage) => workOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
+
+/** All area pages, in the order in which links to the pages of an area stand. */
 export const getAreaPages = oncePerBuild(async (): Promise<AreaPage[]> => {
-  const business = await getBusiness();
   const pages = (await getCollection('areaPages')).map((entry): AreaPage => {
-    const page = { ...fillFacts(entry.data, business), file: getFile(entry) };
+    const page = { ...entry.data, file: getFile(entry) };
     return page.kind === 'residential' && !isPublishable(page.testimonial) ? { ...page, testimonial: undefined } : page;
   });
-  return pages;
+  return pages.sort((a, b) => getPlace(a) - getPlace(b));
 });
 
 type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
@@ -111,20 +111,6 @@ export async function getGalleryItems() {
 
 export async function getReviews() {
   return (await getCollection('reviews')).map((entry) => entry.data).filter(isPublishable);
-}
-
-/** A legal page, ready for Astro's render(): the facts in its text are filled in, phone and email as links. */
-export async function getLegalPage(name: 'terms-of-service' | 'privacy-policy'): Promise<CollectionEntry<'legal'>> {
-  const entry = await getEntry('legal', name);
-  if (!entry?.rendered) throw new Error(`src/content/legal/${name}.md is missing`);
-  const business = await getBusiness();
-  const html = fillFactsInMarkup(entry.rendered.html, business);
-  return { ...entry, data: fillFacts(entry.data, business), rendered: { ...entry.rendered, html } };
-}
-
-/** Every page of the site but the one for wrong addresses. */
-export async function listRoutes(): Promise<Route[]> {
-  return composeRoutes({ services: await getServices(), areas: await getAreas(), areaPages: await getAreaPages() });
 }
 
 /** What holds in which ZIP; the Denver places are named by the page itself. */

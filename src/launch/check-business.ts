@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { readContentSource } from '../content-loading/content-source.ts';
 import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
-import { readContentSource } from './content-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const file = 'src/content/business.yaml';

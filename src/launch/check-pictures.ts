@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentSource } from '../content-loading/content-source.ts';
 import { pictureFolder, readOriginal, slotOf } from '../picture-pipeline/original.ts';
-import { readContentSource } from './content-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawPicture {

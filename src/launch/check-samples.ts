@@ -1,4 +1,5 @@
-import { type ContentSource, listYamlFiles, readContentSource } from './content-source.ts';
+import { globSync } from 'node:fs';
+import { type ContentSource, readContentSource } from '../content-loading/content-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawQuote {
@@ -30,7 +31,9 @@ export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
   const found = [
     ...checkList(readContentSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
     ...checkList(readContentSource(root, 'src/content/reviews.yaml'), 'Review'),
-    ...listYamlFiles(root, 'src/content/area-pages').flatMap((path) => checkAreaPage(readContentSource(root, path))),
+    ...globSync('src/content/area-pages/**/*.yaml', { cwd: root })
+      .sort()
+      .flatMap((path) => checkAreaPage(readContentSource(root, path.replaceAll('\\', '/')))),
   ];
   return found.map(({ what, where }) => ({
     kind: launch ? 'left out' : 'blocker',

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentSource } from '../content-loading/content-source.ts';
 import { type Claim, claim } from '../schemas/claim.ts';
-import { readContentSource } from './content-source.ts';
+import { pages } from '../site/pages.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const claimsFile = 'src/content/claims.yaml';
-const legalFiles = ['src/content/legal/terms-of-service.md', 'src/content/legal/privacy-policy.md'];
+const legalFiles = Object.values(pages).flatMap(({ group, content }) => (group === 'legal' ? [content] : []));
 
 /** Claims of the site that the owner has not confirmed yet. */
 export function checkClaims(root: string): LaunchIssue[] {

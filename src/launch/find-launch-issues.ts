@@ -1,9 +1,9 @@
+import { ContentSyntaxError } from '../content-loading/content-source.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkGalleryPictures } from './check-pictures.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';
 import { checkClaims, checkLegalTexts } from './check-statements.ts';
-import { ContentSyntaxError } from './content-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 export interface LaunchQuestion {
@@ -19,16 +19,8 @@ async function collect(check: () => LaunchIssue[] | Promise<LaunchIssue[]>): Pro
     return await check();
   } catch (error) {
     if (!(error instanceof ContentSyntaxError)) throw error;
-    const [path = '', line = ''] = error.message.split(':');
-    return [
-      {
-        kind: 'blocker',
-        sort: 'unreadable-file',
-        what: error.message,
-        where: `${path}:${line}`,
-        fix: 'Correct the YAML.',
-      },
-    ];
+    const { message, where } = error;
+    return [{ kind: 'blocker', sort: 'unreadable-file', what: message, where, fix: 'Correct the YAML.' }];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createChangeLog } from '../seo/last-changed.ts';
-import { listPageHeads } from '../seo/page-heads.ts';
+import { listPages } from '../seo/page-heads.ts';
 import { resolvePageImages } from '../seo/page-images.ts';
 import { composeSitemap } from '../seo/sitemap.ts';
 import { getSettings } from '../settings/get-settings.ts';
@@ -8,7 +8,7 @@ import { getSettings } from '../settings/get-settings.ts';
 export const GET: APIRoute = async () => {
   const getChanged = createChangeLog(process.cwd());
   const pages = await Promise.all(
-    (await listPageHeads()).map(async (head) => ({
+    (await listPages()).map(async (head) => ({
       route: head.route,
       changed: getChanged(head.files),
       images: await resolvePageImages(head),

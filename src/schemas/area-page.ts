@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { band, challenge, closing, exactly, item, metaDescription, place, text } from './prose.ts';
 import { pageTestimonial } from './review.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
 
 const slot = z.string().regex(/^[a-z0-9-]+$/, 'must be the slot of a picture in src/pictures/catalogue.yaml');

@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
+import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { text } from './prose.ts';
 
 /** Something the site says about the company that only the owner can know. */

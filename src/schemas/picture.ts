@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { text } from './prose.ts';
 
 const percent = z.number().min(0).max(100);

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /**
  * One line or paragraph of visible text. Refuses what the house style forbids, so that a slip is caught by the build
@@ -36,12 +36,20 @@ export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun:
     .meta({ minItems: count });
 }
 
-/** A sentence for search results. `{phone}` stands for the phone number in business.yaml (14 characters). */
+export const pageTitle = text
+  .meta({ maxLength: 65 })
+  .describe('Browser title: up to 65 characters with its facts filled in, ends with | {brand}.');
+
+/** A sentence for search results. */
 export const metaDescription = text
-  .refine((value) => value.replace('{phone}', '(719) 555-0142').length <= 160, 'is longer than 160 characters')
-  .refine((value) => value.length >= 70, 'is shorter than 70 characters')
   .meta({ minLength: 70, maxLength: 160 })
-  .describe('Shown by search engines: 70 to 160 characters, unique. {phone} becomes the phone number.');
+  .describe('Shown by search engines: 70 to 160 characters with its facts filled in, unique.');
+
+/** What search engines cut or ignore is a matter of the text that they read: with its facts filled in. */
+export const shownHead = z.object({
+  title: z.string().max(65, 'is longer than 65 characters: search engines cut it').optional(),
+  description: z.string().min(70, 'is shorter than 70 characters').max(160, 'is longer than 160 characters'),
+});
 
 export const item = z.strictObject({
   title: text.describe('A few words.'),

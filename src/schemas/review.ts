@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
 
 // YAML readers differ on whether a day without quotes is a text or a date; both mean the same here.

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { atLeast, band, challenge, closing, exactly, item, metaDescription, question, text } from './prose.ts';
 
 const shared = {

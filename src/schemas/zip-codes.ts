@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
 
 const row = z.strictObject({

@@ -62,7 +62,7 @@ function Card({ card }: { card: GalleryCard }) {
 export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref, lightboxHref }: GalleryGridProps) {
   const categories = JSON.stringify([...new Set(cards.map((card) => card.category))]);
   return (
-    <div className={styles.gallery} data-gallery={lightboxHref} data-category="all">
+    <div className={styles.gallery} data-gallery={lightboxHref} data-quote={quoteHref} data-category="all">
       <form action={galleryHref}>
         <fieldset className={styles.filters} aria-label="Filter projects">
           {filters.map((filter) => (

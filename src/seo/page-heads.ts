@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs';
+import type { z } from 'zod';
+import { fillFacts } from '../content-loading/facts.ts';
 import type { Area, AreaPage, Service } from '../content-loading/load-content.ts';
 import {
   getAreaPages,
   getAreas,
   getBusiness,
   getGalleryItems,
-  getLegalPage,
   getPage,
   getServices,
 } from '../content-loading/load-content.ts';
@@ -13,132 +15,59 @@ import { getAreaPagePictures } from '../picture-pipeline/area-page-pictures.ts';
 import { pictureUses } from '../picture-pipeline/picture-uses.ts';
 import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
 import { propertyTypeNames } from '../site/area-links.ts';
-import { groupByArea } from '../site/group-by-area.ts';
+import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import { getServiceTitle } from '../site/service-words.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { type PageHead, shareEqualCards } from './head.ts';
 
-/** The head of a page that exists: search engines, share cards, the sitemap and the page itself read the same one. */
-export type ListedHead = PageHead & Required<Pick<PageHead, 'crumbs' | 'card' | 'files' | 'pictures'>>;
-
-const home: Crumb = { name: 'Home', href: paths.home };
-const pageFile = (name: string) => `src/content/pages/${name}.yaml`;
-
-async function composeMainHeads(): Promise<ListedHead[]> {
-  const { serviceArea } = await getBusiness();
-  const [homePage, services, areasServed, gallery, reviews, about, contact] = await Promise.all([
-    getPage('homePage'),
-    getPage('servicesPage'),
-    getPage('areasServedPage'),
-    getPage('galleryPage'),
-    getPage('reviewsPage'),
-    getPage('aboutPage'),
-    getPage('contactPage'),
-  ]);
-  const serviceFiles = (await getServices()).map(({ file }) => file);
-  const areaFiles = (await getAreas()).map(({ file }) => file);
-  const projects = await getGalleryItems();
-  const hero = (slot: string) => [{ slot, use: pictureUses.pageHero }];
-  const closing = (slot: string) => [{ slot, use: pictureUses.closing }];
-  const compose = (
-    page: { title: string; description: string; hero: { heading: string } },
-    route: string,
-    name: string,
-    rest: Omit<PageHead, 'route' | 'title' | 'description'> &
-      Required<Pick<PageHead, 'files' | 'pictures'>> & { cardPicture: string },
-  ): ListedHead => {
-    const { cardPicture, ...others } = rest;
-    return {
-      route,
-      title: page.title,
-      description: page.description,
-      crumbs: [home, { name }],
-      card: { label: name, heading: page.hero.heading, picture: cardPicture },
-      ...others,
-    };
+/** A page that exists: search engines, share cards, the sitemap, lists of pages and the page itself read the same one. */
+export type ListedPage = PageHead &
+  Required<Pick<PageHead, 'crumbs' | 'card' | 'files' | 'pictures'>> & {
+    /** What a link to the page says; no two pages share a name. */
+    name: string;
+    group: 'main' | 'legal' | 'residential' | 'commercial' | 'area';
   };
 
+const propertyNames = { hotel: 'Hotel', apartment: 'Apartment', university: 'University' };
+const home: Crumb = { name: pages.home.name, href: paths.home };
+
+/** A page that exists once, from its entry in src/site/pages.ts; those without a card are in no list. */
+async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
+  const { path, name, group, type, card, content, pictures = [], shows = [] }: Page = pages[key];
+  if (!card || group === 'none') return [];
+  const business = await getBusiness();
+  const words: z.output<Page['schema']> = await getPage(key);
+  const { title, description, hero, faq, lastUpdated } = words;
   return [
     {
-      route: paths.home,
-      title: homePage.title,
-      description: homePage.description,
-      crumbs: [],
-      card: { label: serviceArea, heading: homePage.hero.heading, picture: 'gallery-windows-after' },
-      pictures: [{ slot: 'gallery-windows-after', use: pictureUses.homeHero }],
-      files: [pageFile('home'), 'src/content/testimonials.yaml'],
-    },
-    compose(services, paths.services, 'Services', {
-      pageType: 'CollectionPage',
-      cardPicture: 'hero-pressure-washing',
-      pictures: [{ slot: 'gallery-windows-after', use: pictureUses.side }],
-      files: [pageFile('services'), ...serviceFiles],
-    }),
-    compose(areasServed, paths.areasServed, 'Areas Served', {
-      pageType: 'CollectionPage',
-      cardPicture: 'area-redrock',
-      pictures: closing('area-redrock'),
-      files: [pageFile('areas-served'), 'src/content/zip-codes.yaml', ...areaFiles],
-    }),
-    compose(gallery, paths.gallery, 'Gallery', {
-      pageType: 'CollectionPage',
-      cardPicture: 'gallery-commercial-after',
-      pictures: projects.map(({ picture, title }) => ({ slot: picture, use: pictureUses.lightbox, title })),
-      files: [pageFile('gallery'), 'src/content/gallery.yaml', 'src/pictures/catalogue.yaml'],
-    }),
-    compose(reviews, paths.reviews, 'Reviews', {
-      cardPicture: 'area-estate',
-      pictures: closing('area-estate'),
-      files: [pageFile('reviews'), 'src/content/reviews.yaml', 'src/content/testimonials.yaml'],
-    }),
-    compose(about, paths.about, 'About', {
-      pageType: 'AboutPage',
-      cardPicture: 'house-timber',
-      pictures: hero('house-timber'),
-      questions: about.faq.items,
-      files: [pageFile('about')],
-    }),
-    compose(contact, paths.contact, 'Contact', {
-      pageType: 'ContactPage',
-      cardPicture: 'area-stucco-two-storey',
-      pictures: [],
-      files: [pageFile('contact'), 'src/content/business.yaml'],
-    }),
-  ];
-}
-
-async function composeLegalHeads(): Promise<ListedHead[]> {
-  const { brand } = await getBusiness();
-  const compose = async (
-    name: 'terms-of-service' | 'privacy-policy',
-    route: string,
-    picture: string,
-  ): Promise<ListedHead> => {
-    const { title, description, lastUpdated } = (await getLegalPage(name)).data;
-    return {
-      route,
-      title: `${title} | ${brand}`,
+      route: path,
+      name,
+      group,
+      title: group === 'legal' ? `${title} | ${business.brand}` : title,
       description,
-      crumbs: [home, { name: title }],
-      card: { label: 'The small print, in plain words', heading: title, picture },
-      pictures: [],
-      updated: lastUpdated.toISOString().slice(0, 10),
-      files: [`src/content/legal/${name}.md`],
-    };
-  };
-  return [
-    await compose('terms-of-service', paths.terms, 'area-brick-ranch'),
-    await compose('privacy-policy', paths.privacy, 'area-mountain-home'),
+      pageType: type,
+      crumbs: path === paths.home ? [] : [home, { name }],
+      questions: faq?.items,
+      card: { label: fillFacts(card.label ?? name, business), heading: hero?.heading ?? title, picture: card.picture },
+      pictures:
+        key === 'gallery'
+          ? (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, use: pictureUses.lightbox, title }))
+          : pictures.map(({ slot, use }) => ({ slot, use: pictureUses[use] })),
+      updated: lastUpdated?.toISOString().slice(0, 10),
+      files: [content, ...globSync(shows)],
+    },
   ];
 }
 
-function composeServiceHead(service: Service, brand: string): ListedHead {
+function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
   const { kind, slug, name, hero, file } = service;
   const pictures = getServicePictures(kind, slug).hero;
   const slot = 'pair' in pictures ? `${pictures.pair}-after` : pictures.slot;
   return {
     route: service.href,
+    name: shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name,
+    group: kind,
     title: getServiceTitle(kind, name, brand),
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: hero.heading }],
@@ -155,15 +84,21 @@ function composeServiceHead(service: Service, brand: string): ListedHead {
   };
 }
 
-function composeAreaPageHead(page: AreaPage, area: Area, services: Service[], brand: string): ListedHead {
+function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand: string): ListedPage {
   const { hero: slot } = getAreaPagePictures(page, area);
+  const service =
+    page.kind === 'residential'
+      ? services.find(({ kind, slug }) => kind === page.kind && slug === page.service)
+      : undefined;
   const work =
     page.kind === 'residential'
-      ? `Residential ${services.find(({ kind, slug }) => kind === 'residential' && slug === page.service)?.name}`
+      ? `Residential ${service?.name}`
       : `Commercial Window Cleaning ${propertyTypeNames[page.type]}`;
   const areasServed: Crumb = { name: 'Areas Served', href: paths.areasServed };
   return {
     route: areaPageHref(page),
+    name: `${page.kind === 'residential' ? service?.name : `${propertyNames[page.type]} Window Cleaning`} in ${area.name}`,
+    group: 'area',
     title: `${work} ${area.name}, CO | ${brand}`,
     description: page.description,
     crumbs:
@@ -184,25 +119,29 @@ function composeAreaPageHead(page: AreaPage, area: Area, services: Service[], br
 }
 
 /** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
-export const listPageHeads = oncePerBuild(async (): Promise<ListedHead[]> => {
+export const listPages = oncePerBuild(async (): Promise<ListedPage[]> => {
   const { brand } = await getBusiness();
   const [services, areas, areaPages] = await Promise.all([getServices(), getAreas(), getAreaPages()]);
-  const pagesByArea = groupByArea(areaPages);
+  const pagesByArea = Map.groupBy(areaPages, ({ area }) => area);
+  const servicesByName = Map.groupBy(services, ({ name }) => name);
+  const single = (await Promise.all((Object.keys(pages) as PageName[]).map(composeSinglePage))).flat();
   return shareEqualCards([
-    ...(await composeMainHeads()),
-    ...services.map((service) => composeServiceHead(service, brand)),
-    ...areas.flatMap((area) =>
-      (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPageHead(page, area, services, brand)),
+    ...single.filter(({ group }) => group === 'main'),
+    ...services.map((service) =>
+      composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1, brand),
     ),
-    ...(await composeLegalHeads()),
+    ...areas.flatMap((area) =>
+      (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPage(page, area, services, brand)),
+    ),
+    ...single.filter(({ group }) => group === 'legal'),
   ]);
 });
 
-const indexByRoute = oncePerBuild(async () => new Map((await listPageHeads()).map((head) => [head.route, head])));
+const indexByRoute = oncePerBuild(async () => new Map((await listPages()).map((page) => [page.route, page])));
 
 /** The head of the page at a route. */
-export async function getPageHead(route: string): Promise<ListedHead> {
-  const head = (await indexByRoute()).get(route);
-  if (!head) throw new Error(`${route} has no head: add it to src/seo/page-heads.ts`);
-  return head;
+export async function getPageHead(route: string): Promise<ListedPage> {
+  const page = (await indexByRoute()).get(route);
+  if (!page) throw new Error(`${route} is on no list of pages: give its entry in src/site/pages.ts a group and a card`);
+  return page;
 }

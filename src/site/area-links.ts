@@ -1,6 +1,5 @@
 import type { Area, AreaPage } from '../content-loading/load-content.ts';
 import type { AreaRow } from '../sections/area-rows.tsx';
-import { groupByArea } from './group-by-area.ts';
 import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from './paths.ts';
 
 type ResidentialPage = Extract<AreaPage, { kind: 'residential' }>;
@@ -12,7 +11,7 @@ const serviceNames: Record<ResidentialAreaService, string> = {
   'pressure-washing': 'Pressure washing',
 };
 
-/** As titles and lists say it; the keys' order is the order of links. */
+/** As titles and lists say it. */
 export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   hotel: 'Hotels',
   apartment: 'Apartments',
@@ -25,8 +24,6 @@ const windowNames: Record<CommercialPropertyType, string> = {
   university: 'University windows',
 };
 
-const serviceOrder = Object.keys(serviceNames);
-const typeOrder = Object.keys(propertyTypeNames);
 const isResidential = (page: AreaPage): page is ResidentialPage => page.kind === 'residential';
 const isCommercial = (page: AreaPage): page is CommercialPage => page.kind === 'commercial';
 
@@ -37,18 +34,12 @@ export interface AreaDirectory {
 }
 
 export function indexAreas(areas: Area[], pages: AreaPage[]): AreaDirectory {
-  return { areas: new Map(areas.map((area) => [area.slug, area])), pages: groupByArea(pages) };
+  return { areas: new Map(areas.map((area) => [area.slug, area])), pages: Map.groupBy(pages, ({ area }) => area) };
 }
 
-/** The pages of one area, in the order of links. */
 function getPagesOf(area: string, { pages }: AreaDirectory) {
   const own = pages.get(area) ?? [];
-  return {
-    residential: own
-      .filter(isResidential)
-      .sort((a, b) => serviceOrder.indexOf(a.service) - serviceOrder.indexOf(b.service)),
-    commercial: own.filter(isCommercial).sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type)),
-  };
+  return { residential: own.filter(isResidential), commercial: own.filter(isCommercial) };
 }
 
 /** One row for each area with exactly the pages that exist; a group without pages is left out. */

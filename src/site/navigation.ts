@@ -1,22 +1,16 @@
-import { paths } from './paths.ts';
+import { pages } from './pages.ts';
 
 export interface NavigationItem {
   name: string;
   href: string;
 }
 
-export const mainNavigation: NavigationItem[] = [
-  { name: 'Home', href: paths.home },
-  { name: 'Services', href: paths.services },
-  { name: 'Areas Served', href: paths.areasServed },
-  { name: 'Gallery', href: paths.gallery },
-  { name: 'Reviews', href: paths.reviews },
-  { name: 'About', href: paths.about },
-  { name: 'Contact', href: paths.contact },
-];
+export const mainNavigation: NavigationItem[] = Object.values(pages)
+  .filter(({ navigation }) => navigation)
+  .map(({ name, path }) => ({ name, href: path }));
 
 /** 'page' on the page itself, 'true' on the pages below it. */
 export function getCurrentState(href: string, route: string): 'page' | 'true' | undefined {
   if (href === route) return 'page';
-  return href !== paths.home && route.startsWith(`${href}/`) ? 'true' : undefined;
+  return href !== pages.home.path && route.startsWith(`${href}/`) ? 'true' : undefined;
 }

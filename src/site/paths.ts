@@ -1,14 +1,14 @@
-/** Every address of the site is written here and nowhere else. */
+import type { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
+import { type PageName, pages } from './pages.ts';
+
+const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
+  PageName,
+  string
+>;
+
+/** Every address of the site that stands once, those of pages from src/site/pages.ts. */
 export const paths = {
-  home: '/',
-  services: '/services',
-  areasServed: '/areas-served',
-  gallery: '/gallery',
-  reviews: '/reviews',
-  about: '/about',
-  contact: '/contact',
-  terms: '/terms-of-service',
-  privacy: '/privacy-policy',
+  ...pagePaths,
   galleryPictures: '/gallery-pictures.json',
   manifest: '/site.webmanifest',
   serviceAreaMap: '/service-area-map.svg',
@@ -17,11 +17,11 @@ export const paths = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   logo: '/icon-512.png',
-} as const;
+};
 
 export type ServiceKind = 'residential' | 'commercial';
-export type ResidentialAreaService = 'window-cleaning' | 'house-washing' | 'pressure-washing';
-export type CommercialPropertyType = 'hotel' | 'apartment' | 'university';
+export type ResidentialAreaService = (typeof residentialAreaServices)[number];
+export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
 
 export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { findContentFaults } from '../../src/content-loading/check-content.ts';
+import { readContent } from '../../src/content-loading/read-content.ts';
 
 const areaFile = 'src/content/areas/fountain.yaml';
 const pageFile = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';
@@ -34,14 +34,14 @@ function rename(file: string, field: string, misspelled: string) {
 }
 
 const expectOneFault = (...parts: string[]) => {
-  const faults = findContentFaults(root);
+  const faults = readContent(root).faults;
   expect(faults).toHaveLength(1);
   for (const part of parts) expect(faults[0]).toContain(part);
 };
 
 describe('the content of the site', () => {
   it('has no faults', () => {
-    expect(findContentFaults(root)).toEqual([]);
+    expect(readContent(root).faults).toEqual([]);
   });
 });
 

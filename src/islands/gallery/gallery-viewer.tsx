@@ -4,7 +4,7 @@ import { Lightbox, type LightboxItem } from './lightbox.tsx';
 import { useGalleryAddress } from './use-gallery-address.ts';
 
 /** Brings the server-rendered grid to life: filters it in place and opens its pictures large. */
-export function GalleryViewer({ items }: { items: LightboxItem[] }) {
+export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quoteHref: string }) {
   const { address, filter, open, turnTo, close } = useGalleryAddress();
   const opener = useRef<string>(undefined);
   const shownCategory = useRef<string>(undefined);
@@ -66,6 +66,7 @@ export function GalleryViewer({ items }: { items: LightboxItem[] }) {
           // A link to a project outside the filter still opens it, among all.
           items={shown.includes(item) ? shown : items}
           counterpart={items.find((other) => other.pair === item.pair && other.type !== item.type)}
+          quoteHref={quoteHref}
           onTurn={turnTo}
           onClose={close}
           onClosed={() => {

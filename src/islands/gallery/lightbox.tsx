@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, SquareSplitHorizontal, X } from 'lucide';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryCategory } from '../../schemas/gallery.ts';
-import { paths } from '../../site/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareSlider } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
@@ -25,6 +24,7 @@ export interface LightboxProps {
   items: LightboxItem[];
   /** The other picture of the same frame. */
   counterpart: LightboxItem | undefined;
+  quoteHref: string;
   onTurn: (item: string) => void;
   onClose: () => void;
   /** After the page behind can hold the focus again. */
@@ -70,7 +70,7 @@ function useSwipe(onSwipe: (steps: number) => void) {
   };
 }
 
-export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }: LightboxProps) {
+export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose, onClosed }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [compared, setCompared] = useState<string>();
@@ -177,7 +177,7 @@ export function Lightbox({ item, items, counterpart, onTurn, onClose, onClosed }
           <IconDrawing shapes={ArrowLeft} />
           <span className={styles.word}>Previous</span>
         </button>
-        <ButtonLink href={paths.contact} small>
+        <ButtonLink href={quoteHref} small>
           Get FREE Quote
         </ButtonLink>
         <button className={styles.control} type="button" aria-label="Next" onClick={() => turnTo(index + 1)}>

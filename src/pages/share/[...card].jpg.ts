@@ -2,14 +2,14 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getBusiness } from '../../content-loading/load-content.ts';
 import { findOriginal } from '../../picture-pipeline/resolve-picture.ts';
 import type { ShareCard } from '../../seo/head.ts';
-import { listPageHeads } from '../../seo/page-heads.ts';
+import { listPages } from '../../seo/page-heads.ts';
 import { composeCard } from '../../share-cards/compose-card.ts';
 import { renderCard } from '../../share-cards/render-card.ts';
 import { loadTypeface } from '../../share-cards/text-path.ts';
 import { shareCardHref } from '../../site/paths.ts';
 
 export const getStaticPaths = (async () =>
-  (await listPageHeads())
+  (await listPages())
     .filter(({ cardOf }) => cardOf === undefined)
     .map(({ route, card }) => ({
       params: { card: shareCardHref(route).replace(/^\/share\/|\.jpg$/g, '') },

@@ -1,6 +1,4 @@
-import type { z } from 'astro/zod';
-import { load } from 'js-yaml';
-import { parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { findNearest } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -18,7 +16,7 @@ const getValue = (data: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
 
 /** benefits.items.#4.title: items of a list are counted from 1. */
-const formatPath = (path: PropertyKey[]) =>
+export const formatPath = (path: PropertyKey[]) =>
   path.map((key) => (typeof key === 'number' ? `#${key + 1}` : String(key))).join('.');
 
 const isMissing = (issue: Issue, data: unknown) =>
@@ -53,29 +51,4 @@ export function formatIssues(file: string, issues: Issue[], data: unknown): stri
       (issue) => `${file}: ${issue.path.length > 0 ? `${formatPath(issue.path)}: ` : ''}${describeIssue(issue, data)}`,
     );
   return [...unknown, ...others];
-}
-
-/** What Astro would read, and what is wrong with the text as YAML. */
-function readYaml(text: string): { written?: unknown; fault?: string } {
-  try {
-    return { written: load(text) ?? null };
-  } catch (refusal) {
-    // Slower by far, and says better what is wrong.
-    const [error = refusal] = parseDocument(text).errors;
-    return {
-      fault: String((error as Error).message)
-        .split('\n', 1)[0]
-        ?.replace(/:$/, ''),
-    };
-  }
-}
-
-/** Reads the text of one content file by its schema: the data, or what is wrong with it. */
-export function parseContentFile(file: string, text: string, schema: z.ZodType): { data?: unknown; faults: string[] } {
-  const { written, fault } = readYaml(text);
-  if (fault !== undefined) return { faults: [`${file}: is not valid YAML: ${fault}`] };
-  const result = schema.safeParse(written);
-  return result.success
-    ? { data: result.data, faults: [] }
-    : { faults: formatIssues(file, result.error.issues, written) };
 }

@@ -1,60 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import type { area } from '../schemas/area.ts';
 import type { areaPage } from '../schemas/area-page.ts';
-import { findContentKind } from '../schemas/content-kinds.ts';
 import type { galleryItem } from '../schemas/gallery.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
 import type { testimonial } from '../schemas/review.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
+import type { ContentKindName } from './content-kinds.ts';
 import { findNearest } from './nearest.ts';
-import { parseContentFile } from './parse-content-file.ts';
-
-const folders = ['src/content', 'src/pictures'];
-
-interface ContentFile {
-  file: string;
-  kind: string;
-  data: unknown;
-}
-
-/** Every content file that keeps to its schema, and one line for each fault of the others. */
-function readContent(root: string) {
-  const contents: ContentFile[] = [];
-  const faults: string[] = [];
-  for (const folder of folders) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!name.endsWith('.yaml')) continue;
-      const file = `${folder}/${name.replaceAll('\\', '/')}`;
-      const kind = findContentKind(file);
-      if (!kind) {
-        faults.push(`${file}: no page reads a file of this name: move it or remove it`);
-        continue;
-      }
-      const parsed = parseContentFile(file, readFileSync(join(root, file), 'utf8'), kind.schema);
-      faults.push(...parsed.faults);
-      if (parsed.faults.length === 0) contents.push({ file, kind: kind.name, data: parsed.data });
-    }
-  }
-  return { contents, faults };
-}
+import type { ContentFile } from './read-content.ts';
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 
 /** One line for each link from one content file to something that no other file holds. */
-function findBrokenReferences(contents: ContentFile[]): string[] {
+export function findBrokenReferences(contents: ContentFile[]): string[] {
   const faults: string[] = [];
-  const select = <Schema extends z.ZodType>(kind: string) =>
+  const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
-  const areas = select<typeof area>('area');
+  const areas = select<typeof area>('areas');
   const areaNames = new Set(areas.map(({ file }) => getSlug(file)));
   const slots = new Set(
-    select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('picture-catalogue').flatMap(({ data }) => Object.keys(data)),
+    select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('pictures').flatMap(({ data }) => Object.keys(data)),
   );
-  const zones = select<typeof zipCodes>('zip-codes').map(({ data }) => ({
+  const zones = select<typeof zipCodes>('zipCodes').map(({ data }) => ({
     city: new Set(data.city.zips.map(({ zip }) => zip)),
     nearby: new Set(data.nearby.zips.map(({ zip }) => zip)),
   }));
@@ -78,14 +46,14 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
       }
     }
   }
-  for (const { file, data } of select<typeof areaPage>('area-page')) {
+  for (const { file, data } of select<typeof areaPage>('areaPages')) {
     expectArea(file, 'area', data.area);
     const name =
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
     if (areaNames.has(data.area) && file !== place) faults.push(`${file}: is the page of ${place}: rename the file`);
   }
-  for (const { file, data } of select<typeof service>('service')) {
+  for (const { file, data } of select<typeof service>('services')) {
     if (data.kind === 'residential')
       for (const name of Object.keys(data.areaNotes)) expectArea(file, 'areaNotes', name);
   }
@@ -101,7 +69,7 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
   for (const { file, data } of select<z.ZodArray<typeof testimonial>>('testimonials')) {
     for (const item of data) if (item.picture) expectPicture(file, `${item.id}.picture`, item.picture);
   }
-  for (const { file, data } of select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('picture-catalogue')) {
+  for (const { file, data } of select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('pictures')) {
     for (const [slot, entry] of Object.entries(data)) if (entry.from) expectPicture(file, `${slot}.from`, entry.from);
   }
   return faults;
@@ -111,37 +79,10 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
 const servicesOfAKind = 6;
 
 /** One line for each kind of service that has too few or too many files. */
-function findServiceCounts(contents: ContentFile[]): string[] {
+export function findServiceCounts(contents: ContentFile[]): string[] {
   return ['residential', 'commercial'].flatMap((kind) => {
     const folder = `src/content/services/${kind}`;
     const count = contents.filter(({ file }) => file.startsWith(`${folder}/`)).length;
     return count === servicesOfAKind ? [] : [`${folder}: needs exactly ${servicesOfAKind} services, has ${count}`];
   });
-}
-
-/** One line for each fault of the content under a project's root: file, field and fix. Empty when all is well. */
-export function findContentFaults(root: string): string[] {
-  const { contents, faults } = readContent(root);
-  // A file that does not parse would look like a broken link of every file that names it.
-  return faults.length > 0 ? faults : [...findServiceCounts(contents), ...findBrokenReferences(contents)];
-}
-
-/** Stops dev and build at faulty content, before Astro stops at the first file with a message of its own. */
-export function checkContent(): AstroIntegration {
-  return {
-    name: 'check-content',
-    hooks: {
-      'astro:config:done': ({ logger }) => {
-        const faults = findContentFaults(process.cwd());
-        if (faults.length === 0) return;
-        for (const fault of faults) logger.error(fault);
-        process.exit(1);
-      },
-      'astro:server:setup': ({ server, logger }) => {
-        server.watcher.on('change', (path) => {
-          if (path.endsWith('.yaml')) for (const fault of findContentFaults(process.cwd())) logger.error(fault);
-        });
-      },
-    },
-  };
 }

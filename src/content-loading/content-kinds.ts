@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { area } from '../schemas/area.ts';
+import { areaPage } from '../schemas/area-page.ts';
+import { business } from '../schemas/business.ts';
+import { claim } from '../schemas/claim.ts';
+import { gallery, galleryItem } from '../schemas/gallery.ts';
+import { pictureEntry } from '../schemas/picture.ts';
+import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
+import { service } from '../schemas/service.ts';
+import { zipCodes } from '../schemas/zip-codes.ts';
+import { type Page, pages } from '../site/pages.ts';
+
+export interface ContentKind {
+  files: string[];
+  /** What one entry must look like: a file, or an item of a list. */
+  schema: z.ZodType;
+  /** What the whole file must look like, where it is a list. */
+  list?: z.ZodType;
+}
+
+/** Every kind of content file, under the name of its collection. */
+export const contentKinds = {
+  business: { files: ['src/content/business.yaml'], schema: business },
+  areas: { files: ['src/content/areas/*.yaml'], schema: area },
+  areaPages: { files: ['src/content/area-pages/*/*.yaml'], schema: areaPage },
+  services: { files: ['src/content/services/*/*.yaml'], schema: service },
+  zipCodes: { files: ['src/content/zip-codes.yaml'], schema: zipCodes },
+  reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
+  testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
+  claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
+  gallery: { files: ['src/content/gallery.yaml'], schema: galleryItem, list: gallery },
+  pictures: { files: ['src/pictures/catalogue.yaml'], schema: pictureEntry, list: z.record(z.string(), pictureEntry) },
+  pages: {
+    files: ['src/content/pages/*.yaml', 'src/content/legal/*.md'],
+    schema: z.union(Object.values(pages).map(({ schema }) => schema)),
+  },
+} satisfies Record<string, ContentKind>;
+
+export type ContentKindName = keyof typeof contentKinds;
+
+const patterns = Object.entries(contentKinds).flatMap(([name, { files }]) =>
+  files.map((pattern) => ({
+    name: name as ContentKindName,
+    pattern: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`),
+  })),
+);
+
+/** The kind of a file, given by its path from the project's root with forward slashes. */
+export const findContentKind = (file: string): ContentKindName | undefined =>
+  patterns.find(({ pattern }) => pattern.test(file))?.name;
+
+const pagesByContent = new Map(
+  Object.entries(pages).map(([name, page]): [string, { name: string; page: Page }] => [page.content, { name, page }]),
+);
+
+/** The page whose words a file holds, and its name. */
+export const findPage = (file: string) => pagesByContent.get(file);

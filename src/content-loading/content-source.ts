@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+
+/** A content file as the owner wrote it, before any schema. */
+export interface ContentSource {
+  /** From the project's root. */
+  path: string;
+  data: unknown;
+  /** What follows the front matter of a Markdown file. */
+  body: string;
+  /** "file:line" of the value at a path such as ['links', 'social']. */
+  locate: (path: (string | number)[]) => string;
+}
+
+export class ContentSyntaxError extends Error {
+  /** "file:line". */
+  readonly where: string;
+
+  constructor(path: string, reason: string, line: number, column: number) {
+    super(`${path}: is not valid YAML: ${reason} at line ${line}, column ${column}`);
+    this.where = `${path}:${line}`;
+  }
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+
+/** Reads YAML, or a Markdown file with its front matter. Throws ContentSyntaxError. */
+export function parseContentSource(path: string, text: string): ContentSource {
+  const [whole = '', head = ''] = path.endsWith('.md') ? (frontMatter.exec(text) ?? []) : ['', text];
+  const lines = new LineCounter();
+  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
+  const getLine = (place: number) => lines.linePos(place).line + (path.endsWith('.md') ? 1 : 0);
+  const [fault] = document.errors;
+  if (fault) throw new ContentSyntaxError(path, fault.message, getLine(fault.pos[0]), lines.linePos(fault.pos[0]).col);
+  return {
+    path,
+    data: document.toJS(),
+    body: text.slice(whole.length),
+    locate: (valuePath) => {
+      const node = document.getIn(valuePath, true);
+      return isNode(node) && node.range ? `${path}:${getLine(node.range[0])}` : path;
+    },
+  };
+}
+
+export const readContentSource = (root: string, path: string): ContentSource =>
+  parseContentSource(path, readFileSync(join(root, path), 'utf8'));

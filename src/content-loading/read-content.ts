@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Business } from '../schemas/business.ts';
+import { shownHead } from '../schemas/prose.ts';
+import { pages } from '../site/pages.ts';
+import { findBrokenReferences, findServiceCounts } from './check-references.ts';
+import { type ContentKind, type ContentKindName, contentKinds, findContentKind, findPage } from './content-kinds.ts';
+import { type ContentSource, ContentSyntaxError, parseContentSource } from './content-source.ts';
+import { fillFacts } from './facts.ts';
+import { formatIssues } from './format-issues.ts';
+
+const folders = ['src/content', 'src/pictures'];
+const businessFile = 'src/content/business.yaml';
+const withHead: ContentKindName[] = ['pages', 'services', 'areaPages'];
+
+export interface ContentFile {
+  /** From the project's root. */
+  file: string;
+  kind: ContentKindName;
+  /** As the schema hands it on, with the facts of business.yaml filled in. */
+  data: unknown;
+  /** Of a Markdown file. */
+  body: string;
+}
+
+export interface Content {
+  files: ContentFile[];
+  business: Business | undefined;
+  /** One line for each fault: file, field and fix. The files at fault are not among the others. */
+  faults: string[];
+}
+
+/** All content files under a project's root with the date and size of each, in order of their names. */
+function listFiles(root: string) {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(yaml|md)$/.test(name))
+      .sort()
+      .map((name) => {
+        const file = `${folder}/${name.replaceAll('\\', '/')}`;
+        const { mtimeMs, size } = statSync(join(root, file));
+        return { file, stamp: `${file} ${mtimeMs} ${size}` };
+      }),
+  );
+}
+
+/** What a file holds by a schema, or what is wrong with it. */
+function parseBySchema<Schema extends z.ZodType>({ path, data }: ContentSource, schema: Schema) {
+  const result = schema.safeParse(data);
+  return result.success
+    ? { data: result.data, faults: [] }
+    : { data: undefined, faults: formatIssues(path, result.error.issues, data) };
+}
+
+/** What a file of a known kind shows: facts filled in, and heads no longer than search engines read. */
+function fillAndCheck(content: ContentFile, business: Business): { content: ContentFile; faults: string[] } {
+  try {
+    const data = fillFacts(content.data, business);
+    fillFacts(content.body, business);
+    const head = withHead.includes(content.kind) ? shownHead.safeParse(data) : undefined;
+    const faults = head?.error ? formatIssues(content.file, head.error.issues, data) : [];
+    return { content: { ...content, data }, faults };
+  } catch (error) {
+    return { content, faults: [`${content.file}: ${(error as Error).message}`] };
+  }
+}
+
+const findMissingPages = (files: Set<string>) =>
+  Object.values(pages)
+    .filter(({ content }) => !files.has(content))
+    .map(
+      ({ content, path }) => `${content}: is missing: write it, or remove the entry of ${path} in src/site/pages.ts`,
+    );
+
+function readFiles(root: string, names: string[]): Content {
+  const faults: string[] = [];
+  const contents: ContentFile[] = [];
+  for (const file of names) {
+    const kind = findContentKind(file);
+    if (!kind) {
+      faults.push(`${file}: is no content that the site knows: move it, or remove it`);
+      continue;
+    }
+    const schema =
+      kind === 'pages'
+        ? findPage(file)?.page.schema
+        : ((contentKinds[kind] as ContentKind).list ?? contentKinds[kind].schema);
+    if (!schema) {
+      faults.push(`${file}: no page shows it: add an entry for it to src/site/pages.ts, or remove it`);
+      continue;
+    }
+    try {
+      const source = parseContentSource(file, readFileSync(join(root, file), 'utf8'));
+      const parsed = parseBySchema(source, schema);
+      faults.push(...parsed.faults);
+      if (parsed.faults.length === 0) contents.push({ file, kind, data: parsed.data, body: source.body });
+    } catch (error) {
+      if (!(error instanceof ContentSyntaxError)) throw error;
+      faults.push(error.message);
+    }
+  }
+  const business = contents.find(({ file }) => file === businessFile)?.data as Business | undefined;
+  const filled = business ? contents.map((content) => fillAndCheck(content, business)) : [];
+  const all = [...findMissingPages(new Set(names)), ...faults, ...filled.flatMap((file) => file.faults)];
+  const files = filled.map(({ content }) => content);
+  return {
+    files,
+    business: business && fillFacts(business, business),
+    // A file that does not parse would look like a broken link of every file that names it.
+    faults: all.length > 0 ? all : [...findServiceCounts(files), ...findBrokenReferences(files)],
+  };
+}
+
+let last: { stamp: string; content: Content } | undefined;
+
+/**
+ * Reads all content once and hands the same to every collection, until a file has changed: the one way from the words
+ * to the site.
+ */
+export function readContent(root: string): Content {
+  const files = listFiles(root);
+  const stamp = [root, ...files.map((file) => file.stamp)].join('\n');
+  if (last?.stamp === stamp) return last.content;
+  const content = readFiles(
+    root,
+    files.map(({ file }) => file),
+  );
+  last = { stamp, content };
+  return content;
+}

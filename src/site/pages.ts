@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import type { pictureUses } from '../picture-pipeline/picture-uses.ts';
+import { galleryCategories } from '../schemas/gallery.ts';
+import { atLeast, band, closing, exactly, item, metaDescription, pageTitle, question, text } from '../schemas/prose.ts';
+
+/** What the head of every page needs; a heading and questions are taken where the page has them. */
+interface PageWords {
+  title: string;
+  description: string;
+  hero?: { heading: string };
+  faq?: { items: { question: string; answer: string }[] };
+  /** Of a legal page. */
+  lastUpdated?: Date;
+}
+
+export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>> {
+  /** Address inside the site. Its route is the file of the same name in src/pages. */
+  path: string;
+  /** What links and breadcrumbs call it. */
+  name: string;
+  /** Where lists of all pages show it; the page for wrong addresses is in none. */
+  group: 'main' | 'legal' | 'none';
+  /** Stands in the header of every page, in this order. */
+  navigation?: true;
+  /** The file of its words, YAML or Markdown. */
+  content: string;
+  /** What its words must look like. */
+  schema: Words;
+  type?: 'AboutPage' | 'ContactPage' | 'CollectionPage';
+  /** The picture of a shared link, under its heading and a label: the name where nothing else is said. */
+  card?: { picture: string; label?: string };
+  /** Pictures that it shows and search engines may list; the first one stands for the page. */
+  pictures?: { slot: string; use: keyof typeof pictureUses }[];
+  /** Other content files that it shows, for the date of its last change. */
+  shows?: string[];
+}
+
+const head = { title: pageTitle, description: metaDescription };
+const hero = z.strictObject({ heading: text.describe('The h1.'), intro: text });
+const introduced = z.strictObject({ heading: text, intro: text });
+const labelled = z.strictObject({ label: text, heading: text, intro: text });
+
+const span = z
+  .strictObject({
+    from: z.number().int().min(1).max(24).describe('First half-month: 1 is early January, 24 late December.'),
+    to: z.number().int().min(2).max(25).describe('The half-month after the last one.'),
+  })
+  .refine(({ from, to }) => from < to, 'must end after it starts');
+const season = z.strictObject({
+  name: text,
+  when: text.describe('In words: the chart is not read aloud.'),
+  spans: atLeast(1, span, 'span'),
+});
+const half = z.strictObject({ label: text, heading: text, text, link: text });
+
+const homePage = z.strictObject({
+  ...head,
+  hero: z.strictObject({ kicker: text, heading: text, intro: text }),
+  proof: exactly(4, z.strictObject({ fact: text, note: text }), 'facts'),
+  residential: half,
+  commercial: half,
+  why: band(exactly(3, z.strictObject({ figure: text, title: text, text }), 'points')),
+  calendar: z.strictObject({
+    heading: text,
+    intro: text,
+    lands: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
+    book: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
+  }),
+  areas: z.strictObject({ label: text, heading: text }),
+  closing,
+});
+
+const contactPage = z.strictObject({
+  ...head,
+  hero,
+  form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text }),
+  emergency: z.strictObject({ heading: text, text }),
+  areas: z.strictObject({ heading: text }),
+  thanks: z.strictObject({ label: text, heading: text, text }),
+});
+
+const servicesPage = z.strictObject({
+  ...head,
+  hero,
+  residential: labelled,
+  commercial: labelled,
+  steps: band(exactly(4, item, 'steps')),
+  /** What the lists of areas on the service pages say. */
+  areas: z.strictObject({
+    label: text,
+    residential: text.describe('Under the list of a service that has a page for each area.'),
+    related: text.describe('Under the list of a service without area pages of its own.'),
+    painting: introduced.extend({ springs: text, denver: text }).describe('The two columns of the painting page.'),
+    hotel: introduced,
+    apartment: introduced,
+    commercial: introduced,
+    link: text.describe('To Areas served.'),
+  }),
+  closing,
+});
+
+const areasServedPage = z.strictObject({
+  ...head,
+  hero,
+  springs: labelled,
+  denver: z.strictObject({
+    label: text,
+    heading: text,
+    intro: text,
+    places: atLeast(15, z.strictObject({ name: text, note: text }), 'places'),
+  }),
+  values: z.strictObject({ heading: text, items: exactly(3, item, 'values') }),
+  comparison: z.strictObject({
+    heading: text,
+    intro: text,
+    rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
+  }),
+  zip: z.strictObject({ heading: text, intro: text }),
+  closing,
+});
+
+const galleryFilter = z.enum(['all', ...galleryCategories]);
+
+const galleryPage = z.strictObject({
+  ...head,
+  hero,
+  filters: z.record(galleryFilter, text).describe('The label of each filter button, in this order.'),
+  empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
+  ask: z.strictObject({ heading: text, text }),
+  closing,
+});
+
+const reviewsPage = z.strictObject({
+  ...head,
+  hero,
+  list: z.strictObject({ heading: text, intro: text }),
+  featured: z.strictObject({ heading: text }),
+  why: band(exactly(4, item, 'reasons')),
+  closing,
+});
+
+const aboutPage = z.strictObject({
+  ...head,
+  hero,
+  story: z.strictObject({ heading: text, paragraphs: atLeast(2, text, 'paragraphs') }),
+  values: band(exactly(4, item, 'values')),
+  credentials: band(exactly(6, text, 'credentials')),
+  faq: band(exactly(6, question, 'questions')),
+  closing,
+});
+
+const notFoundPage = z.strictObject({ ...head, heading: text, intro: text });
+
+// A page of Markdown: the title is its heading, the browser's title adds the brand.
+const legalPage = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  lastUpdated: z.coerce.date(),
+  reviewed: z
+    .union([z.literal(false), z.coerce.date()])
+    .describe('false until a lawyer or the owner has read the text; then the day as YYYY-MM-DD.'),
+});
+
+const page = <Words extends z.ZodType<PageWords>>(entry: Page<Words>) => entry;
+
+/**
+ * Every page that exists once: one entry, the file of its words and its route make a page. Paths, navigation, heads,
+ * share cards, sitemap, llms.txt, the list of the page for wrong addresses, the checks of content and the tests take it
+ * from here. Services and area pages are many of one kind: src/seo/page-heads.ts lists them from their content.
+ */
+export const pages = {
+  home: page({
+    path: '/',
+    name: 'Home',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/home.yaml',
+    schema: homePage,
+    card: { picture: 'gallery-windows-after', label: '{serviceArea}' },
+    pictures: [{ slot: 'gallery-windows-after', use: 'homeHero' }],
+    shows: ['src/content/testimonials.yaml'],
+  }),
+  services: page({
+    path: '/services',
+    name: 'Services',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/services.yaml',
+    schema: servicesPage,
+    type: 'CollectionPage',
+    card: { picture: 'hero-pressure-washing' },
+    pictures: [{ slot: 'gallery-windows-after', use: 'side' }],
+    shows: ['src/content/services/*/*.yaml'],
+  }),
+  areasServed: page({
+    path: '/areas-served',
+    name: 'Areas Served',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/areas-served.yaml',
+    schema: areasServedPage,
+    type: 'CollectionPage',
+    card: { picture: 'area-redrock' },
+    pictures: [{ slot: 'area-redrock', use: 'closing' }],
+    shows: ['src/content/zip-codes.yaml', 'src/content/areas/*.yaml'],
+  }),
+  gallery: page({
+    path: '/gallery',
+    name: 'Gallery',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/gallery.yaml',
+    schema: galleryPage,
+    type: 'CollectionPage',
+    card: { picture: 'gallery-commercial-after' },
+    shows: ['src/content/gallery.yaml', 'src/pictures/catalogue.yaml'],
+  }),
+  reviews: page({
+    path: '/reviews',
+    name: 'Reviews',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/reviews.yaml',
+    schema: reviewsPage,
+    card: { picture: 'area-estate' },
+    pictures: [{ slot: 'area-estate', use: 'closing' }],
+    shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
+  }),
+  about: page({
+    path: '/about',
+    name: 'About',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/about.yaml',
+    schema: aboutPage,
+    type: 'AboutPage',
+    card: { picture: 'house-timber' },
+    pictures: [{ slot: 'house-timber', use: 'pageHero' }],
+  }),
+  contact: page({
+    path: '/contact',
+    name: 'Contact',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/contact.yaml',
+    schema: contactPage,
+    type: 'ContactPage',
+    card: { picture: 'area-stucco-two-storey' },
+    shows: ['src/content/business.yaml'],
+  }),
+  terms: page({
+    path: '/terms-of-service',
+    name: 'Terms of Service',
+    group: 'legal',
+    content: 'src/content/legal/terms-of-service.md',
+    schema: legalPage,
+    card: { picture: 'area-brick-ranch', label: 'The small print, in plain words' },
+  }),
+  privacy: page({
+    path: '/privacy-policy',
+    name: 'Privacy Policy',
+    group: 'legal',
+    content: 'src/content/legal/privacy-policy.md',
+    schema: legalPage,
+    card: { picture: 'area-mountain-home', label: 'The small print, in plain words' },
+  }),
+  notFound: page({
+    path: '/404',
+    name: 'Page not found',
+    group: 'none',
+    content: 'src/content/pages/not-found.yaml',
+    schema: notFoundPage,
+  }),
+};
+
+export type PageName = keyof typeof pages;
+
+/** The words of a page, as its schema hands them on. */
+export type WordsOf<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>;
