@@ -1,5 +1,12 @@
 /** What the local server needs of the project to run: it is plain TypeScript that Node runs as it is. */
-export const serverFiles = ['server', 'hosting', 'src/schemas', 'src/text', 'src/content/business.yaml'];
+export const serverFiles = [
+  'server',
+  'hosting',
+  'src/schemas',
+  'src/settings',
+  'src/text',
+  'src/content/business.yaml',
+];
 /** Its dependencies, none of which has any of its own. */
 export const serverPackages = ['libphonenumber-js', 'yaml', 'zod'];
 

@@ -49,7 +49,12 @@ export function loadContent(kind: ContentKindName): Loader {
       };
 
       const content = readContent(root);
-      if (content.faults.length > 0) throw new Error(`The content has faults:\n\n${content.faults.join('\n')}\n`);
+      if (content.faults.length > 0) {
+        const refusal = new Error(`The content has faults:\n\n${content.faults.join('\n')}\n`);
+        // Astro would print where in this file it was thrown.
+        refusal.stack = '';
+        throw refusal;
+      }
       await fillStore(content);
 
       const onChange = async (path: string) => {

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
 
-// YAML readers differ on whether a day without quotes is a text or a date; both mean the same here.
-const day = z
-  .union(
-    [z.iso.date('must be a day such as 2026-11-20'), z.date().transform((date) => date.toISOString().slice(0, 10))],
-    'must be a day such as 2026-11-20',
-  )
-  .meta({ type: 'string', format: 'date' });
+// A day without quotes is text to the one YAML reader that content goes through.
+const day = z.iso.date('must be a day such as 2026-11-20');
 
 const provenance = {
   sample: z.boolean().default(false).describe('true while nobody real said this; a launch build leaves it out.'),

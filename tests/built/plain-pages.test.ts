@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillFacts } from '../../src/content-loading/facts.ts';
 import { business as businessSchema } from '../../src/schemas/business.ts';
+import { pages } from '../../src/site/pages.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const readYaml = (path: string) => parse(read(`src/content/${path}.yaml`));
 const readMain = (page: string) => /<main[\s\S]*<\/main>/.exec(read(`dist/${page}.html`))?.[0] ?? '';
 const readText = (html: string) =>
   html
+    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
@@ -21,7 +23,7 @@ const countFiles = (folder: string) =>
 
 const business = businessSchema.parse(readYaml('business'));
 
-describe.each(['reviews', 'about', 'terms-of-service', 'privacy-policy', '404'])('%s', (page) => {
+describe.each(Object.values(pages).map(({ path }) => path.slice(1) || 'index'))('%s', (page) => {
   it('has one h1 and skips no heading level', () => {
     const levels = [...readMain(page).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);

@@ -61,6 +61,17 @@ describe('sitemap.xml', () => {
   });
 });
 
+describe('the page for wrong addresses', () => {
+  const list = /<div data-routes="">[\s\S]*<\/main>/.exec(read('404.html'))?.[0] ?? '';
+  const links = [...list.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
+
+  it('lists the same pages, each once and by a name of its own', () => {
+    const paths = canonicals.map((address) => new URL(address).pathname);
+    expect(links.map((link) => link[1]).sort()).toEqual(paths.sort());
+    expect(new Set(links.map((link) => link[2])).size).toBe(links.length);
+  });
+});
+
 describe('robots.txt', () => {
   const robots = read('robots.txt');
   const indexable = builtPages.every(({ tags }) => tags.get('robots') !== 'noindex');

@@ -80,12 +80,12 @@ describe('a site with everything resolved', () => {
   it.each<[string, string, () => void]>([
     [
       'placeholder-phone',
-      'src/content/business.yaml:5',
+      'src/content/business.yaml:4',
       () => replace('src/content/business.yaml', /^phone: .*/m, 'phone: "303-555-0199"'),
     ],
     [
       'placeholder-email',
-      'src/content/business.yaml:6',
+      'src/content/business.yaml:5',
       () => replace('src/content/business.yaml', /^email: .*/m, 'email: us@mail.test'),
     ],
     [

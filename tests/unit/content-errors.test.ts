@@ -39,6 +39,18 @@ const expectOneFault = (...parts: string[]) => {
   for (const part of parts) expect(faults[0]).toContain(part);
 };
 
+describe('a day', () => {
+  it('may be written with quotes or without', () => {
+    const file = join(root, 'src/content/claims.yaml');
+    const text = readFileSync(file, 'utf8');
+    for (const day of ['2026-11-20', '"2026-11-20"']) {
+      writeFileSync(file, text.replace('confirmed: false', `confirmed: ${day}`));
+      const claims = readContent(root).files.find((content) => content.kind === 'claims');
+      expect(claims?.data).toContainEqual(expect.objectContaining({ confirmed: '2026-11-20' }));
+    }
+  });
+});
+
 describe('the content of the site', () => {
   it('has no faults', () => {
     expect(readContent(root).faults).toEqual([]);
@@ -155,8 +167,35 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${areaFile}: zips: 80818 is not under nearby in src/content/zip-codes.yaml: add it there`);
   });
 
-  it('a file has a name that no page reads', () => {
+  it('a file holds the words of a page that has no entry', () => {
     writeFileSync(join(root, 'src/content/pages/prices.yaml'), 'title: Prices');
-    expectOneFault('src/content/pages/prices.yaml: no page reads a file of this name');
+    expectOneFault('src/content/pages/prices.yaml: no page shows it: add an entry for it to src/site/pages.ts');
+  });
+
+  it('a page has an entry and no words', () => {
+    rmSync(join(root, 'src/content/pages/about.yaml'));
+    expectOneFault('src/content/pages/about.yaml: is missing: write it', '/about', 'src/site/pages.ts');
+  });
+
+  it('a file lies where no content belongs', () => {
+    writeFileSync(join(root, 'src/content/prices.yaml'), 'title: Prices');
+    expectOneFault('src/content/prices.yaml: is no content that the site knows: move it');
+  });
+
+  it('a title is too long once the brand is filled in', () => {
+    edit('src/content/pages/about.yaml', (content) => content.set('title', `${'Glass '.repeat(9)}| {brand}`));
+    expectOneFault('src/content/pages/about.yaml: title: is longer than 65 characters');
+  });
+
+  it('a sentence names a fact that does not exist', () => {
+    edit('src/content/pages/about.yaml', (content) => content.setIn(['closing', 'text'], 'Call {telephone}.'));
+    expectOneFault('src/content/pages/about.yaml: closing.text: {telephone} is no fact: use one of', 'phone');
+  });
+
+  it('the day at the top of a legal text is none', () => {
+    const file = 'src/content/legal/privacy-policy.md';
+    const text = readFileSync(join(root, file), 'utf8');
+    writeFileSync(join(root, file), text.replace(/^lastUpdated: .*$/m, 'lastUpdated: in spring'));
+    expectOneFault(`${file}: lastUpdated: `);
   });
 });

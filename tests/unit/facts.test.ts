@@ -34,15 +34,9 @@ describe('facts in content', () => {
     });
   });
 
-  test('are filled in without copying what names none', () => {
-    const content = { named: { text: 'Call {phone}' }, plain: { items: [{ text: 'Streaks' }] } };
-    const filled = fillFacts(content, business);
-    expect(filled.plain).toBe(content.plain);
-    expect(content.named.text).toBe('Call {phone}');
-  });
-
-  test('with an unknown name are refused with the names that exist', () => {
-    expect(() => fillFacts('Dial {telephone}', business)).toThrow(/\{telephone\}.*phone, email/);
+  test('with an unknown name are refused with their place and the names that exist', () => {
+    const content = { faq: { items: ['Streaks', 'Dial {telephone}'] } };
+    expect(() => fillFacts(content, business)).toThrow(/^faq\.items\.#2: \{telephone\}.*phone, email/);
   });
 });
 
@@ -55,7 +49,7 @@ describe('facts in markup', () => {
 
   test('are escaped', () => {
     expect(fillFactsInMarkup('<p>{brand}</p>', { ...business, brand: 'Wash & <Go>' })).toBe(
-      '<p>Wash &amp; &lt;Go></p>',
+      '<p>Wash &amp; &lt;Go&gt;</p>',
     );
   });
 
