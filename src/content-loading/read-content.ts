@@ -45,8 +45,21 @@ function listFiles(root: string) {
   );
 }
 
+const sources = new Map<string, Pick<ContentSource, 'path' | 'data' | 'body'> & { text: string }>();
+
+/** Reading YAML is most of the work: a file whose text has not changed is not read again. */
+function readSource(root: string, path: string) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const known = sources.get(path);
+  if (known?.text === text) return known;
+  const { data, body } = parseContentSource(path, text);
+  const source = { path, data, body, text };
+  sources.set(path, source);
+  return source;
+}
+
 /** What a file holds by a schema, or what is wrong with it. */
-function parseBySchema<Schema extends z.ZodType>({ path, data }: ContentSource, schema: Schema) {
+function parseBySchema<Schema extends z.ZodType>({ path, data }: Pick<ContentSource, 'path' | 'data'>, schema: Schema) {
   const result = schema.safeParse(data);
   return result.success
     ? { data: result.data, faults: [] }
@@ -91,7 +104,7 @@ function readFiles(root: string, names: string[]): Content {
       continue;
     }
     try {
-      const source = parseContentSource(file, readFileSync(join(root, file), 'utf8'));
+      const source = readSource(root, file);
       const parsed = parseBySchema(source, schema);
       faults.push(...parsed.faults);
       if (parsed.faults.length === 0) contents.push({ file, kind, data: parsed.data, body: source.body });
