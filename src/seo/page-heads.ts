@@ -10,7 +10,6 @@ import {
 } from '../content-loading/load-content.ts';
 import { oncePerBuild } from '../content-loading/once-per-build.ts';
 import { getAreaPagePictures } from '../picture-pipeline/area-page-pictures.ts';
-import { pictureUses } from '../picture-pipeline/picture-uses.ts';
 import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
 import { propertyTypeNames } from '../site/area-links.ts';
 import { groupByArea } from '../site/group-by-area.ts';
@@ -39,8 +38,6 @@ async function composeMainHeads(): Promise<ListedHead[]> {
   const serviceFiles = (await getServices()).map(({ file }) => file);
   const areaFiles = (await getAreas()).map(({ file }) => file);
   const projects = await getGalleryItems();
-  const hero = (slot: string) => [{ slot, use: pictureUses.pageHero }];
-  const closing = (slot: string) => [{ slot, use: pictureUses.closing }];
   const compose = (
     page: { title: string; description: string; hero: { heading: string } },
     route: string,
@@ -66,36 +63,36 @@ async function composeMainHeads(): Promise<ListedHead[]> {
       description: homePage.description,
       crumbs: [],
       card: { label: serviceArea, heading: homePage.hero.heading, picture: 'gallery-windows-after' },
-      pictures: [{ slot: 'gallery-windows-after', use: pictureUses.homeHero }],
+      pictures: [{ slot: 'gallery-windows-after' }],
       files: [pageFile('home'), 'src/content/testimonials.yaml'],
     },
     compose(services, paths.services, 'Services', {
       pageType: 'CollectionPage',
       cardPicture: 'hero-pressure-washing',
-      pictures: [{ slot: 'gallery-windows-after', use: pictureUses.side }],
+      pictures: [{ slot: 'gallery-windows-after' }],
       files: [pageFile('services'), ...serviceFiles],
     }),
     compose(areasServed, paths.areasServed, 'Areas Served', {
       pageType: 'CollectionPage',
       cardPicture: 'area-redrock',
-      pictures: closing('area-redrock'),
+      pictures: [{ slot: 'area-redrock' }],
       files: [pageFile('areas-served'), 'src/content/zip-codes.yaml', ...areaFiles],
     }),
     compose(gallery, paths.gallery, 'Gallery', {
       pageType: 'CollectionPage',
       cardPicture: 'gallery-commercial-after',
-      pictures: projects.map(({ picture, title }) => ({ slot: picture, use: pictureUses.lightbox, title })),
+      pictures: projects.map(({ picture, title }) => ({ slot: picture, title })),
       files: [pageFile('gallery'), 'src/content/gallery.yaml', 'src/pictures/catalogue.yaml'],
     }),
     compose(reviews, paths.reviews, 'Reviews', {
       cardPicture: 'area-estate',
-      pictures: closing('area-estate'),
+      pictures: [{ slot: 'area-estate' }],
       files: [pageFile('reviews'), 'src/content/reviews.yaml', 'src/content/testimonials.yaml'],
     }),
     compose(about, paths.about, 'About', {
       pageType: 'AboutPage',
       cardPicture: 'house-timber',
-      pictures: hero('house-timber'),
+      pictures: [{ slot: 'house-timber' }],
       questions: about.faq.items,
       files: [pageFile('about')],
     }),
@@ -150,7 +147,7 @@ function composeServiceHead(service: Service, brand: string): ListedHead {
       picture: slot,
       dark: kind === 'commercial',
     },
-    pictures: [{ slot, use: pictureUses.pageHero }],
+    pictures: [{ slot }],
     files: [file],
   };
 }
@@ -178,7 +175,7 @@ function composeAreaPageHead(page: AreaPage, area: Area, services: Service[], br
       picture: page.kind === 'residential' && page.service === 'pressure-washing' ? 'hero-pressure-washing' : slot,
       dark: page.kind === 'commercial',
     },
-    pictures: [{ slot, use: pictureUses.pageHero }],
+    pictures: [{ slot }],
     files: [page.file, area.file],
   };
 }
