@@ -1,15 +1,16 @@
 import { type BusinessContact, formatPhone } from '../server/business-contact.ts';
+import { getColor } from '../src/styles/read-tokens.ts';
 import { escapeHtml } from '../src/text/escape-html.ts';
 import type { HostSettings } from './headers.ts';
 import { addPagePolicy } from './page-policy.ts';
 
 const style = `
-body{margin:0;background:#f3f8fa;color:#0b2530;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:${getColor('mist')};color:${getColor('ink')};font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:40rem;margin:0 auto;padding:3rem 1rem}
 h1{font-size:1.875rem;line-height:1.15;margin:0 0 1rem;text-wrap:balance}
-a{color:#0a678e;outline-offset:2px}
-:focus-visible{outline:3px solid #0a678e}
-.call{display:inline-block;padding:.75rem 1.5rem;border-radius:.25rem;background:#ffbd2b;color:#0b2530;font-weight:700}
+a{color:${getColor('glacier')};outline-offset:2px}
+:focus-visible{outline:3px solid ${getColor('glacier')}}
+.call{display:inline-block;padding:.75rem 1.5rem;border-radius:.25rem;background:${getColor('sun')};color:${getColor('ink')};font-weight:700}
 `;
 
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */

@@ -4,16 +4,16 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { getColor } from '../src/styles/read-tokens.ts';
 
 const folder = new URL('../public/', import.meta.url);
-const ink = '#0b2530';
 const mark = await readFile(new URL('favicon.svg', folder));
 
 /** The mark, `share` of the square wide, on ink where `filled`. */
 function draw(size: number, share: number, filled: boolean) {
   const inner = Math.round(size * share);
   return sharp({
-    create: { width: size, height: size, channels: 4, background: filled ? ink : '#0000' },
+    create: { width: size, height: size, channels: 4, background: filled ? getColor('ink') : 'transparent' },
   })
     .composite([{ input: mark, density: (72 * inner) / 32 }])
     .png({ compressionLevel: 9, palette: !filled })

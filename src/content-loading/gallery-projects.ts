@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { LightboxItem } from '../islands/gallery/lightbox.tsx';
-import { pictureUses } from '../picture-pipeline/picture-uses.ts';
-import { createPictureResolver } from '../picture-pipeline/resolve-picture.ts';
+import { createPictureResolver, type PictureResolver } from '../picture-pipeline/resolve-picture.ts';
 import { paths } from '../site/paths.ts';
 import { getGalleryItems } from './load-content.ts';
 
 /** What the island needs to show the pictures large: in a file of its own, fetched when the page is idle. */
-export async function getLightboxItems(): Promise<LightboxItem[]> {
-  const pictures = createPictureResolver();
+export async function getLightboxItems(pictures: PictureResolver = createPictureResolver()): Promise<LightboxItem[]> {
   return Promise.all(
     (await getGalleryItems()).map(async ({ picture, ...project }) => ({
       ...project,
-      picture: await pictures.resolve(picture, pictureUses.lightbox),
+      picture: await pictures.resolve(picture),
     })),
   );
 }

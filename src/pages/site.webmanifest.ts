@@ -1,5 +1,6 @@
 import { getBusiness } from '../content-loading/load-content.ts';
 import { paths } from '../site/paths.ts';
+import { getColor } from '../styles/read-tokens.ts';
 
 export async function GET() {
   const { brand, summary } = await getBusiness();
@@ -16,8 +17,8 @@ export async function GET() {
     lang: 'en-US',
     start_url: paths.home,
     display: 'browser',
-    theme_color: '#0b2530',
-    background_color: '#ffffff',
+    theme_color: getColor('ink'),
+    background_color: getColor('snow'),
     icons: [icon('/icon-192.png', 192), icon('/icon-512.png', 512), icon('/icon-maskable-512.png', 512, 'maskable')],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });

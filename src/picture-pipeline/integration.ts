@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -24,22 +24,17 @@ const readHeic = {
 /** Astro copies every original beside the pictures made from it, with the place and camera still inside. */
 async function withholdOriginals(assets: string) {
   const originals = new Set<string>();
-  const sizes = new Set<number>();
   for (const folder of [pictureFolder, convertedFolder]) {
     for (const name of await readdir(folder).catch(() => [])) {
       if (pictureExtensions.includes(extname(name).toLowerCase())) {
-        const content = await readFile(join(folder, name));
-        originals.add(content.toString('base64'));
-        sizes.add(content.length);
+        originals.add(await readFile(join(folder, name), 'base64'));
       }
     }
   }
   for (const name of await readdir(assets)) {
     const path = join(assets, name);
     if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) continue;
-    // Only a file of the same length can be the same: there are a thousand to look at.
-    if (!sizes.has((await stat(path)).size)) continue;
-    if (originals.has((await readFile(path)).toString('base64'))) await rm(path);
+    if (originals.has(await readFile(path, 'base64'))) await rm(path);
   }
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import type { Size } from './crop.ts';
 
 export const pictureFolder = 'src/pictures';
 
@@ -13,14 +12,15 @@ export const slotOf = (path: string) => basename(path, extname(path));
 
 export interface Original {
   /** As it is seen: after the camera's rotation mark is obeyed. */
-  size: Size;
-  tint: { className: string; color: string };
+  size: { width: number; height: number };
+  /** Painted until the file is there. */
+  placeholderColor: string;
   /** A camera has written its make or model into the file. */
   photograph: boolean;
 }
 
 // Beside Astro's own cache, so that whatever keeps node_modules between builds keeps it too.
-const cacheFolder = resolve('node_modules/.cache/originals');
+const cacheFolder = resolve('node_modules/.cache/original-facts');
 const known = new Map<string, Promise<Original>>();
 
 export function readOriginal(path: string): Promise<Original> {
@@ -54,13 +54,13 @@ export async function inspectOriginal(path: string): Promise<Original> {
 async function inspect(bytes: Buffer): Promise<Original> {
   const { autoOrient, exif } = await sharp(bytes).metadata();
   const { dominant } = await sharp(bytes).resize(64).stats();
-  // Coarse, 16 steps a channel, so that similar pictures share one style rule.
+  // Three digits: every page says it for each of its pictures.
   const hex = [dominant.r, dominant.g, dominant.b]
     .map((channel) => Math.min(15, Math.round(channel / 17)).toString(16))
     .join('');
   return {
     size: autoOrient,
-    tint: { className: `tint-${hex}`, color: `#${hex}` },
+    placeholderColor: `#${hex}`,
     photograph: exif !== undefined && namesCamera(exif),
   };
 }

@@ -2,11 +2,10 @@ import { getImage } from 'astro:assets';
 import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { oncePerBuild } from '../content-loading/once-per-build.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import type { PictureData, PictureRatio } from '../ui/picture.tsx';
+import type { PictureData } from '../ui/picture.tsx';
 import { leastHeroWidth } from './check-pictures.ts';
-import { type Original, pictureFolder, readOriginal, slotOf } from './original.ts';
+import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
 const files = import.meta.glob<ImageMetadata>(
   '../pictures/*.{jpg,jpeg,png,webp,avif,heic,JPG,JPEG,PNG,WEBP,AVIF,HEIC}',
@@ -19,18 +18,18 @@ const filesBySlot = new Map(
   ]),
 );
 
-export interface PictureUse {
-  /** The shape it is cut to; the original's own when left out. */
-  ratio?: PictureRatio | '5:4';
-  /** Widths in pixels to offer, smallest first. Each is at most 1.45 times the one before, so no screen gets far too much. */
-  widths: number[];
-  /** What the layout shows, for the browser to choose by. */
-  sizes: string;
-  /** First picture of the page. */
-  priority?: boolean;
-  /** Fills a page's opening: needs an original that is wide enough. */
-  hero?: boolean;
-}
+/**
+ * What every picture is encoded at, in its own shape: a section's style rules cut it to their frame. Chosen by what the
+ * frames need on phones and on a screen of 1440 pixels (docs/decisions/0009-one-set-of-widths-a-picture.md). Where the
+ * original is smaller, Astro ends with its own width.
+ */
+const widths = [420, 580, 780, 880, 1200, 1600];
+/** The one file for a browser without AVIF, and what links and search engines get: Google's large previews ask for 1200. */
+const fallbackWidth = 1200;
+
+// Chosen by eye and by weight on the supplied pictures: one step lower shows in the sky gradients. Named here and not
+// in astro.config.ts, so that it is part of the cache's key; the effort is there.
+const quality = { avif: 46, jpeg: 72 };
 
 /** The entry of a slot, the file that is shown for it, and the entry of that file. */
 export async function findOriginal(slot: string) {
@@ -53,71 +52,49 @@ function addPictureHost(path: string) {
   return pictureHost && import.meta.env.PROD ? `${pictureHost}${path}` : path;
 }
 
-interface CutPicture {
-  picture: PictureData;
-  tint: Original['tint'];
-}
-
-async function cutPicture(slot: string, use: PictureUse): Promise<CutPicture> {
-  const { entry, found, shown } = await findOriginal(slot);
-  const { size, tint, photograph } = await readOriginal(found.path);
-  if (use.hero && size.width < leastHeroWidth) {
-    throw new Error(
-      `${slot}: ${found.path} is ${size.width} pixels wide, and a page opens with it: use one of at least ${leastHeroWidth}`,
-    );
-  }
-  const [across, down] = (use.ratio ?? `${size.width}:${size.height}`).split(':').map(Number) as [number, number];
-  const ratio = across / down;
-  const widest = Math.min(size.width, Math.round(size.height * ratio));
-  const widths = [...new Set(use.widths.map((width) => Math.min(width, widest)))];
-  const position = `${Math.round(shown.data.focal[0])}% ${Math.round(shown.data.focal[1])}%`;
-
-  const make = async (format: 'avif' | 'webp' | 'jpeg', width: number) => {
-    const made = await getImage({ src: found.file, width, height: Math.round(width / ratio), format, position });
-    return addPictureHost(made.src);
-  };
-  const makeSet = async (format: 'avif' | 'webp') =>
-    (await Promise.all(widths.map(async (width) => `${await make(format, width)} ${width}w`))).join(', ');
-
-  const middle = widths[Math.floor(widths.length / 2)] ?? widest;
-  const picture = {
-    slot,
-    alt: entry.data.alt,
-    src: await make('jpeg', middle),
-    width: middle,
-    height: Math.round(middle / ratio),
-    sources: [
-      { type: 'image/avif', srcSet: await makeSet('avif') },
-      { type: 'image/webp', srcSet: await makeSet('webp') },
-    ],
-    sizes: use.sizes,
-    tint: tint.className,
-    priority: use.priority ?? false,
-    illustrative: shown.data.illustrative && !photograph,
-  };
-  return { picture, tint };
-}
-
-/** Forty-odd files for each place of the layout: pages that show the same slot in the same place share one answer. */
-const cutOnce = oncePerBuild(cutPicture, (...question) => JSON.stringify(question));
-
 /**
- * Turns slots into pictures for one page, and collects the style rules of their placeholders: a rule in the head can
- * be allowed by its hash, a style attribute cannot.
+ * Turns slots into pictures for one page, and collects a style rule for each of them, its placeholder color and its
+ * focal point: a rule in the head can be allowed by its hash, a style attribute cannot.
  */
 export function createPictureResolver() {
-  const tints = new Map<string, string>();
+  const rules = new Map<string, string>();
 
-  async function resolve(slot: string, use: PictureUse): Promise<PictureData> {
-    const { picture, tint } = await cutOnce(slot, use);
-    tints.set(tint.className, tint.color);
-    return picture;
+  /** `hero`: the picture fills a page's opening and needs an original that is wide enough. */
+  async function resolve(slot: string, { hero = false } = {}): Promise<PictureData> {
+    const { entry, found, shown } = await findOriginal(slot);
+    const { size, placeholderColor, photograph } = await readOriginal(found.path);
+    if (hero && size.width < leastHeroWidth) {
+      throw new Error(
+        `${slot}: ${found.path} is ${size.width} pixels wide, and a page opens with it: use one of at least ${leastHeroWidth}`,
+      );
+    }
+    // Transparency would show the placeholder in AVIF and become black in JPEG.
+    const source = { src: found.file, background: 'white' };
+    const avif = await getImage({ ...source, format: 'avif', widths, quality: quality.avif });
+    const jpeg = await getImage({
+      ...source,
+      format: 'jpeg',
+      width: Math.min(fallbackWidth, size.width),
+      quality: quality.jpeg,
+    });
+    const className = `picture-${found.slot}`;
+    rules.set(className, `background:${placeholderColor};object-position:${shown.data.focal.join('% ')}%`);
+    return {
+      slot,
+      alt: entry.data.alt,
+      src: addPictureHost(jpeg.src),
+      width: jpeg.attributes.width,
+      height: jpeg.attributes.height,
+      avif: avif.srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', '),
+      className,
+      illustrative: shown.data.illustrative && !photograph,
+    };
   }
 
   return {
     resolve,
     /** The rules for all pictures resolved so far. */
-    getTintRules: () => [...tints].map(([className, color]) => `.${className}{background:${color}}`).join(''),
+    getRules: () => [...rules].map(([className, rule]) => `.${className}{${rule}}`).join(''),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ServiceKind } from '../site/paths.ts';
-import { pictureUses } from './picture-uses.ts';
 import type { PictureResolver } from './resolve-picture.ts';
 
 export interface ServicePictures {
@@ -82,7 +81,7 @@ export function getServicePictures(kind: ServiceKind, slug: string): ServicePict
   return found;
 }
 
-/** The pictures of a service page, cut for their places. `hero` is what PageHero takes. */
+/** The pictures of a service page. `hero` is what PageHero takes. */
 export async function resolveServicePictures(resolver: PictureResolver, kind: ServiceKind, slug: string) {
   const { hero, side, closing } = getServicePictures(kind, slug);
   return {
@@ -92,13 +91,13 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
             slider: {
               label: hero.sliderLabel,
               pair: {
-                after: await resolver.resolve(`${hero.pair}-after`, pictureUses.pageHero),
-                before: await resolver.resolve(`${hero.pair}-before`, { ...pictureUses.pageHero, priority: false }),
+                after: await resolver.resolve(`${hero.pair}-after`, { hero: true }),
+                before: await resolver.resolve(`${hero.pair}-before`, { hero: true }),
               },
             },
           }
-        : { picture: await resolver.resolve(hero.slot, pictureUses.pageHero) },
-    side: await resolver.resolve(side, pictureUses.side),
-    closing: await resolver.resolve(closing, pictureUses.closing),
+        : { picture: await resolver.resolve(hero.slot, { hero: true }) },
+    side: await resolver.resolve(side),
+    closing: await resolver.resolve(closing),
   };
 }

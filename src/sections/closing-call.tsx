@@ -24,7 +24,7 @@ export function ClosingCall({ heading, text, buttonLabel, picture, phone, quoteH
         </div>
       </div>
       <div className={styles.picture}>
-        <PictureImage picture={picture} />
+        <PictureImage picture={picture} sizes="(min-width: 60rem) max(50vw, 50rem), 100vw" />
       </div>
     </section>
   );

@@ -18,7 +18,13 @@ export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
       <div className={styles.quotes}>
         {quotes.map((quote) => (
           <figure key={quote.id}>
-            {quote.picture && <Picture picture={quote.picture} ratio="4:3" className={styles.picture} />}
+            {quote.picture && (
+              <Picture
+                picture={quote.picture}
+                sizes="(min-width: 90rem) 36rem, (min-width: 56rem) 37vw, (min-width: 40rem) 39vw, 99vw"
+                className={styles.picture}
+              />
+            )}
             <blockquote>“{quote.quote}”</blockquote>
             <figcaption>
               <Stars />

@@ -13,9 +13,7 @@ export interface GalleryCard {
   description: string;
   picture: PictureData;
   /** The other picture of the same frame: wiped in under the pointer. */
-  counterpart?: PictureData;
-  /** The picture itself, for a browser without JavaScript. */
-  href: string;
+  counterpart?: PictureData | undefined;
 }
 
 export interface GalleryGridProps {
@@ -31,21 +29,24 @@ export interface GalleryGridProps {
 
 const typeNames = { before: 'Before', after: 'After' };
 
-function Card({ card }: { card: GalleryCard }) {
+/** 4:3 cuts a ninth off the sides. */
+const sizes = '(min-width: 84rem) 356px, (min-width: 60rem) 33.3vw, (min-width: 34rem) 50vw, 99vw';
+
+function Card({ card, priority }: { card: GalleryCard; priority: boolean }) {
   const { picture, counterpart, type } = card;
   return (
     <li className={styles.card} id={card.id} data-card={card.category}>
       <div className={styles.frame}>
-        <PictureImage picture={picture} />
+        <PictureImage picture={picture} sizes={sizes} priority={priority} />
         {counterpart && (
           <div className={styles.counterpart}>
-            <PictureImage picture={counterpart} decorative />
+            <PictureImage picture={counterpart} sizes={sizes} decorative />
           </div>
         )}
         <span className={`${styles.tag} ${styles[type]}`}>{typeNames[type]}</span>
       </div>
       <h2>
-        <a href={card.href} data-item={card.id}>
+        <a href={picture.src} data-item={card.id}>
           {card.title}
         </a>
       </h2>
@@ -82,8 +83,8 @@ export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref
         dangerouslySetInnerHTML={{ __html: firstPaint.replace(/^\s*\/\/.*\n/gm, '').replace('CATEGORIES', categories) }}
       />
       <ul className={styles.cards}>
-        {cards.map((card) => (
-          <Card key={card.id} card={card} />
+        {cards.map((card, index) => (
+          <Card key={card.id} card={card} priority={index === 0} />
         ))}
         <li className={styles.ask}>
           <h2>{ask.heading}</h2>

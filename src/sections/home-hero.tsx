@@ -12,6 +12,12 @@ export interface HomeHeroProps {
   quoteHref: string;
 }
 
+/**
+ * On a phone 5:4 shows 120vw. Less is named, as in the other heroes, so that phones take the file of 880 pixels at 2x
+ * and of 1200 at 3x: nobody sees the 6 % that are missing.
+ */
+const sizes = '(min-width: 60rem) max(54vw, 66rem), 110vw';
+
 export function HomeHero({ kicker, heading, intro, pair, phone, quoteHref }: HomeHeroProps) {
   return (
     <section className={styles.hero} data-opening-buttons="">
@@ -26,7 +32,7 @@ export function HomeHero({ kicker, heading, intro, pair, phone, quoteHref }: Hom
         </div>
       </div>
       <div className={styles.picture}>
-        <CompareSlider pair={pair} label="Wipe the window clean" />
+        <CompareSlider pair={pair} label="Wipe the window clean" sizes={sizes} priority />
       </div>
     </section>
   );

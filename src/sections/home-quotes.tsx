@@ -21,7 +21,11 @@ export function HomeQuotes({ heading, quotes, picture, reviewsHref }: HomeQuotes
       <div className={styles.quotes}>
         <div>
           <Quote quote={lead.quote} author={lead.author} role={lead.title} large />
-          <Picture picture={picture} ratio="12:5" className={styles.picture} />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 82rem) 48rem, (min-width: 60rem) 55vw, 92vw"
+            className={styles.picture}
+          />
         </div>
         <div className={styles.rest}>
           {rest.map((quote) => (

@@ -25,7 +25,7 @@ export interface PageHeroProps {
   quoteLabel?: string;
   /** Takes the place of the call button; without a quote address it stands alone. */
   otherLink?: { name: string; href: string; external?: boolean };
-  /** A picture (4:3) or a slider bleeds off the right edge; with neither, the words stand in two columns. */
+  /** A picture or a slider bleeds off the right edge; with neither, the words stand in two columns. */
   picture?: PictureData;
   slider?: { pair: ComparePair; label: string };
   /** Only without a picture: stands on the right instead of the intro and the buttons. */
@@ -57,6 +57,9 @@ function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLin
   );
 }
 
+/** A phone's 4:3 shows 112vw; on a wide screen the frame is half of it and at least 36rem high, mostly some 41. */
+const sizes = '(min-width: 60rem) max(50vw, 62rem), 110vw';
+
 function PictureHero(props: PageHeroProps) {
   const { crumbs, back, label, heading, intro, picture, slider } = props;
   return (
@@ -77,9 +80,9 @@ function PictureHero(props: PageHeroProps) {
       </div>
       <div className={styles.picture}>
         {slider ? (
-          <CompareSlider pair={slider.pair} label={slider.label} />
+          <CompareSlider pair={slider.pair} label={slider.label} sizes={sizes} priority />
         ) : (
-          picture && <PictureImage picture={picture} />
+          picture && <PictureImage picture={picture} sizes={sizes} priority />
         )}
       </div>
     </>

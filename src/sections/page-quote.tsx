@@ -18,7 +18,7 @@ export function PageQuote({ heading, quote, picture, tone }: PageQuoteProps) {
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quote}>
         <Quote quote={quote.quote} author={quote.author} role={quote.descriptor} large />
-        <Picture picture={picture} ratio="4:5" />
+        <Picture picture={picture} sizes="(min-width: 82rem) 55rem, 64vw" className={styles.picture} />
       </div>
     </Section>
   );

@@ -19,7 +19,11 @@ export function Reasons({ heading, intro, items, picture }: ReasonsProps) {
           <>
             <h2>{heading}</h2>
             <p>{intro}</p>
-            <Picture picture={picture} ratio="3:2" />
+            <Picture
+              picture={picture}
+              sizes="(min-width: 82rem) 33rem, (min-width: 64rem) 38vw, 92vw"
+              className={styles.picture}
+            />
           </>
         }
       >

@@ -31,7 +31,7 @@ export function ThankYou({ label, heading, text, phone, picture }: ThankYouProps
         </div>
       </div>
       <div className={styles.picture}>
-        <PictureImage picture={picture} decorative />
+        <PictureImage picture={picture} sizes="(min-width: 60rem) max(50vw, 54rem), 100vw" decorative />
       </div>
     </section>
   );

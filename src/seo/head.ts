@@ -1,6 +1,6 @@
-import type { PictureUse } from '../picture-pipeline/resolve-picture.ts';
 import type { Settings } from '../settings/settings.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
+import { getColor } from '../styles/read-tokens.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
@@ -30,7 +30,7 @@ export interface PageHead {
   /** Questions as the page shows them. */
   questions?: { question: string; answer: string }[];
   /** Pictures that the page shows and search engines may list; the first one stands for the page. */
-  pictures?: { slot: string; use: PictureUse; title?: string }[];
+  pictures?: { slot: string; title?: string }[];
   /** Day the page itself says it was last changed, as YYYY-MM-DD. */
   updated?: string;
   card?: ShareCard;
@@ -106,7 +106,7 @@ export function getHeadTags(head: PageHead, settings: Settings, brand: string): 
   const tags = [
     named('description', head.description),
     named('robots', getRobots(head, settings)),
-    named('theme-color', '#0b2530'),
+    named('theme-color', getColor('ink')),
   ];
   if (head.missing) return { title: head.title, tags };
   const address = new URL(head.route, settings.siteUrl).href;

@@ -12,7 +12,6 @@ import {
 } from '../content-loading/load-content.ts';
 import { oncePerBuild } from '../content-loading/once-per-build.ts';
 import { getAreaPagePictures } from '../picture-pipeline/area-page-pictures.ts';
-import { pictureUses } from '../picture-pipeline/picture-uses.ts';
 import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
 import { propertyTypeNames } from '../site/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
@@ -52,8 +51,8 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       card: { label: fillFacts(card.label ?? name, business), heading: hero?.heading ?? title, picture: card.picture },
       pictures:
         key === 'gallery'
-          ? (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, use: pictureUses.lightbox, title }))
-          : pictures.map(({ slot, use }) => ({ slot, use: pictureUses[use] })),
+          ? (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, title }))
+          : pictures.map((slot) => ({ slot })),
       updated: lastUpdated?.toISOString().slice(0, 10),
       files: [content, ...globSync(shows)],
     },
@@ -79,7 +78,7 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
       picture: slot,
       dark: kind === 'commercial',
     },
-    pictures: [{ slot, use: pictureUses.pageHero }],
+    pictures: [{ slot }],
     files: [file],
   };
 }
@@ -113,7 +112,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
       picture: page.kind === 'residential' && page.service === 'pressure-washing' ? 'hero-pressure-washing' : slot,
       dark: page.kind === 'commercial',
     },
-    pictures: [{ slot, use: pictureUses.pageHero }],
+    pictures: [{ slot }],
     files: [page.file, area.file],
   };
 }

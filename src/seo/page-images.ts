@@ -6,8 +6,8 @@ import type { PageImage } from './structured-data.ts';
 export async function resolvePageImages(head: PageHead): Promise<PageImage[]> {
   const { resolve } = createPictureResolver();
   return Promise.all(
-    (head.pictures ?? []).map(async ({ slot, use, title }) => {
-      const { src, alt } = await resolve(slot, use);
+    (head.pictures ?? []).map(async ({ slot, title }) => {
+      const { src, alt } = await resolve(slot);
       return { src, alt, title };
     }),
   );

@@ -1,4 +1,5 @@
 import type { Typeface } from '../share-cards/text-path.ts';
+import { getColor } from '../styles/read-tokens.ts';
 
 export interface MapPlace {
   name: string;
@@ -27,10 +28,13 @@ const highway24 = 'M0 265C60 230 110 290 276 300S354 318 392 326H720';
 const interstate25 =
   'M338 -30S347 40 351 70 382 112 395 130 427 176 440 195 406 243 392 263 392 307 392 326 432 357 449 370 497 405 517 420 546 462 558 480 587 536 599 560';
 
+const ground = getColor('spruce');
+const path = getColor('line-dark');
+const sky = getColor('sky');
 const halo = 2;
-const landmark = { size: 19, fill: '#fff' };
-const place = { size: 15, fill: '#d7e9f0' };
-const far = { size: 14, fill: '#a9c6d1' };
+const landmark = { size: 19, fill: getColor('snow') };
+const place = { size: 15, fill: getColor('ice-light') };
+const far = { size: 14, fill: getColor('slate-dark') };
 
 /** Names grow on a small screen, each from where it starts. */
 function drawName(
@@ -52,27 +56,27 @@ function drawName(
  */
 export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces): string {
   const dots = places.map(({ name, x, y, anchor, minor }) => {
-    const dot = `<circle cx="${x}" cy="${y}" r="5.5" fill="#86cbe8"/>`;
+    const dot = `<circle cx="${x}" cy="${y}" r="5.5" fill="${sky}"/>`;
     if (anchor === 'none') return dot;
     const words = drawName(name, anchor === 'end' ? x - 13 : x + 15, y + 5, text, place, anchor);
     return dot + (minor ? `<g class="minor">${words}</g>` : words);
   });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="540" viewBox="0 0 720 540">',
-    '<style>.name{paint-order:stroke;stroke:#103643;stroke-linejoin:round}',
+    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}`,
     '@media (max-width:420px){.name{transform:scale(1.5)}.minor{display:none}}</style>',
-    '<path fill="#103643" d="M0 0h720v540H0z"/>',
-    `<path fill="none" stroke="#1f5060" stroke-width="1.5" d="${contours}"/>`,
-    `<path fill="none" stroke="#2b6173" stroke-width="2" d="${highway24}"/>`,
-    `<path fill="none" stroke="#5d93a6" stroke-width="4" stroke-linecap="round" d="${interstate25}"/>`,
-    '<path d="M77 337 103 299 113 313 119 306 137 337Z" fill="#d8eef7"/>',
-    '<path d="M77 337 103 299 107 337Z" fill="#86cbe8"/>',
+    `<path fill="${ground}" d="M0 0h720v540H0z"/>`,
+    `<path fill="none" stroke="${path}" stroke-width="1.5" d="${contours}"/>`,
+    `<path fill="none" stroke="${path}" stroke-width="2" d="${highway24}"/>`,
+    `<path fill="none" stroke="${getColor('field')}" stroke-width="4" stroke-linecap="round" d="${interstate25}"/>`,
+    `<path d="M77 337 103 299 113 313 119 306 137 337Z" fill="${place.fill}"/>`,
+    `<path d="M77 337 103 299 107 337Z" fill="${sky}"/>`,
     drawName('Pikes Peak', 77, 363, heading, landmark),
     drawName('Denver metro', 337, 26, quiet, far, 'end'),
-    '<path d="M347 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="#a9c6d1" stroke-width="1.8"/>',
+    `<path d="M347 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${far.fill}" stroke-width="1.8"/>`,
     drawName('I-25', 467, 360, quiet, far),
     ...dots,
-    '<circle cx="406" cy="326" r="10" fill="#ffbd2b"/><circle cx="406" cy="326" r="4" fill="#0b2530"/>',
+    `<circle cx="406" cy="326" r="10" fill="${getColor('sun')}"/><circle cx="406" cy="326" r="4" fill="${getColor('ink')}"/>`,
     drawName('Colorado Springs', 421, 331, heading, landmark),
     '</svg>',
   ].join('');

@@ -1,4 +1,5 @@
 import { type ShareCard, shareCardSize } from '../seo/head.ts';
+import { getColor } from '../styles/read-tokens.ts';
 import { breakLines } from './break-lines.ts';
 import type { Typeface } from './text-path.ts';
 
@@ -30,9 +31,12 @@ const labelSettings = [26, 24, 22, 20, 18].map((size) => ({ size, lines: 1 }));
 /** Where the picture stands: everything right of the leaning edge. */
 export const pictureBox = { left: edge, top: 0, width: width - edge, height };
 
+const ink = getColor('ink');
+const snow = getColor('snow');
+const sky = getColor('sky');
 const colors = {
-  light: { ground: '#eff6f9', text: '#0b2530', quiet: '#46606b', stroke: '#86cbe8', tick: '#ae4d2c' },
-  dark: { ground: '#0b2530', text: '#ffffff', quiet: '#b9d3de', stroke: '#86cbe8', tick: '#86cbe8' },
+  light: { ground: getColor('mist'), text: ink, quiet: getColor('slate-light'), tick: getColor('clay') },
+  dark: { ground: ink, text: snow, quiet: getColor('slate-dark'), tick: sky },
 };
 
 /** A band as tall as the card, leaning like the squeegee's stroke; x is its left edge at the bottom. */
@@ -48,7 +52,7 @@ function band(x: number, bandWidth: number, fill: string, opacity = 1) {
 }
 
 function logo(x: number, y: number, size: number, frame: string) {
-  return `<g transform="translate(${x} ${y}) scale(${size / 40})"><path fill="${frame}" d="M2 0h36a2 2 0 0 1 2 2v36a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z"/><path fill="#86cbe8" d="M4 4h32v32H4z"/><path fill="#d8eef7" d="M25.5 4H33l-7.4 32h-7.5z"/><path fill="#0a678e" d="M4 29 17 10l6.5 9 3-3.5 9.5 13V36H4z"/><path fill="#fff" d="m17 10 4.69 6.5-2.2 2.3-2.5-2.6-2.7 2.8-1.74-2.5z"/><path fill="${frame}" d="M4 21.7h32V24H4z"/></g>`;
+  return `<g transform="translate(${x} ${y}) scale(${size / 40})"><path fill="${frame}" d="M2 0h36a2 2 0 0 1 2 2v36a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z"/><path fill="${sky}" d="M4 4h32v32H4z"/><path fill="${getColor('ice-light')}" d="M25.5 4H33l-7.4 32h-7.5z"/><path fill="${getColor('glacier-light')}" d="M4 29 17 10l6.5 9 3-3.5 9.5 13V36H4z"/><path fill="${snow}" d="m17 10 4.69 6.5-2.2 2.3-2.5-2.6-2.7 2.8-1.74-2.5z"/><path fill="${frame}" d="M4 21.7h32V24H4z"/></g>`;
 }
 
 /** The card without its picture, as SVG with outlined words. */
@@ -74,8 +78,8 @@ export function composeCard(card: ShareCard, brand: string, serviceArea: string,
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<polygon points="0,0 ${(edge + run).toFixed(1)},0 ${edge},${height} 0,${height}" fill="${color.ground}"/>`,
-    band(edge + 92, 64, '#ffffff', 0.2),
-    band(edge - 1, 14, color.stroke),
+    band(edge + 92, 64, snow, 0.2),
+    band(edge - 1, 14, sky),
     `<polygon points="${margin + 5},${top} ${margin + 14},${top} ${margin + 9},${top + 22} ${margin},${top + 22}" fill="${color.tick}"/>`,
     `<g fill="${color.text}">${words.join('')}</g>`,
     `<g fill="${color.quiet}">${quiet}</g>`,

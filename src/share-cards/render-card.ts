@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { cropAround } from '../picture-pipeline/crop.ts';
 import { shareCardSize } from '../seo/head.ts';
+import { getColor } from '../styles/read-tokens.ts';
 import { pictureBox } from './compose-card.ts';
 
 export const mostCardBytes = 120 * 1024;
@@ -17,12 +17,28 @@ export interface CardPicture {
   focal: readonly [number, number];
 }
 
+/**
+ * The largest rectangle of the wanted ratio (width / height) inside a picture whose middle comes as near to the focal
+ * point (per cent from left and top) as the edges allow. Pixels.
+ */
+export function cropAround(size: { width: number; height: number }, ratio: number, focal: readonly [number, number]) {
+  const width = Math.min(size.width, Math.round(size.height * ratio));
+  const height = Math.min(size.height, Math.round(size.width / ratio));
+  const clamp = (wanted: number, most: number) => Math.min(Math.max(Math.round(wanted), 0), most);
+  return {
+    left: clamp((size.width * focal[0]) / 100 - width / 2, size.width - width),
+    top: clamp((size.height * focal[1]) / 100 - height / 2, size.height - height),
+    width,
+    height,
+  };
+}
+
 async function encodeCard(svg: string, original: Buffer, focal: readonly [number, number]): Promise<Buffer> {
   const upright = sharp(original).autoOrient();
   const { autoOrient } = await upright.metadata();
   const crop = cropAround(autoOrient, pictureBox.width / pictureBox.height, focal);
   const picture = await upright.extract(crop).resize(pictureBox.width, pictureBox.height, { fit: 'fill' }).toBuffer();
-  const pixels = await sharp({ create: { ...shareCardSize, channels: 3, background: '#0b2530' } })
+  const pixels = await sharp({ create: { ...shareCardSize, channels: 3, background: getColor('ink') } })
     .composite([
       { input: picture, left: pictureBox.left, top: pictureBox.top },
       { input: Buffer.from(svg), left: 0, top: 0 },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { pictureUses } from '../picture-pipeline/picture-uses.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { atLeast, band, closing, exactly, item, metaDescription, pageTitle, question, text } from '../schemas/prose.ts';
 
@@ -30,7 +29,7 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
   /** The picture of a shared link, under its heading and a label: the name where nothing else is said. */
   card?: { picture: string; label?: string };
   /** Pictures that it shows and search engines may list; the first one stands for the page. */
-  pictures?: { slot: string; use: keyof typeof pictureUses }[];
+  pictures?: string[];
   /** Other content files that it shows, for the date of its last change. */
   shows?: string[];
 }
@@ -177,7 +176,7 @@ export const pages = {
     content: 'src/content/pages/home.yaml',
     schema: homePage,
     card: { picture: 'gallery-windows-after', label: '{serviceArea}' },
-    pictures: [{ slot: 'gallery-windows-after', use: 'homeHero' }],
+    pictures: ['gallery-windows-after'],
     shows: ['src/content/testimonials.yaml'],
   }),
   services: page({
@@ -189,7 +188,7 @@ export const pages = {
     schema: servicesPage,
     type: 'CollectionPage',
     card: { picture: 'hero-pressure-washing' },
-    pictures: [{ slot: 'gallery-windows-after', use: 'side' }],
+    pictures: ['gallery-windows-after'],
     shows: ['src/content/services/*/*.yaml'],
   }),
   areasServed: page({
@@ -201,7 +200,7 @@ export const pages = {
     schema: areasServedPage,
     type: 'CollectionPage',
     card: { picture: 'area-redrock' },
-    pictures: [{ slot: 'area-redrock', use: 'closing' }],
+    pictures: ['area-redrock'],
     shows: ['src/content/zip-codes.yaml', 'src/content/areas/*.yaml'],
   }),
   gallery: page({
@@ -223,7 +222,7 @@ export const pages = {
     content: 'src/content/pages/reviews.yaml',
     schema: reviewsPage,
     card: { picture: 'area-estate' },
-    pictures: [{ slot: 'area-estate', use: 'closing' }],
+    pictures: ['area-estate'],
     shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
   }),
   about: page({
@@ -235,7 +234,7 @@ export const pages = {
     schema: aboutPage,
     type: 'AboutPage',
     card: { picture: 'house-timber' },
-    pictures: [{ slot: 'house-timber', use: 'pageHero' }],
+    pictures: ['house-timber'],
   }),
   contact: page({
     path: '/contact',

@@ -1,5 +1,5 @@
 import styles from './compare-slider.module.css';
-import { type PictureData, PictureImage } from './picture.tsx';
+import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
 
 export interface ComparePair {
   before: PictureData;
@@ -10,13 +10,18 @@ export interface ComparePair {
  * The squeegee slider: one range input over two pictures of the same frame. src/scripts/compare-slider.ts moves it;
  * without JavaScript the clean picture stands alone, with a link to the other.
  */
-export function CompareSlider({ pair, label }: { pair: ComparePair; label: string }) {
+export function CompareSlider({
+  pair,
+  label,
+  sizes,
+  priority,
+}: { pair: ComparePair; label: string } & Pick<PictureImageProps, 'sizes' | 'priority'>) {
   return (
     <div className={styles.slider} data-compare-slider="">
-      <PictureImage picture={pair.after} />
+      <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
       <span className={`${styles.tag} ${styles.tagAfter}`}>After</span>
       <div className={styles.before}>
-        <PictureImage picture={pair.before} decorative />
+        <PictureImage picture={pair.before} sizes={sizes} decorative />
         <span className={`${styles.tag} ${styles.tagBefore}`}>Before</span>
       </div>
       <input
@@ -32,14 +37,14 @@ export function CompareSlider({ pair, label }: { pair: ComparePair; label: strin
       />
       <span className={styles.blade} aria-hidden="true">
         <svg className={styles.grip} viewBox="0 0 100 260" aria-hidden="true">
-          <path d="M10 108h62v44H10a10 10 0 0 1-10-10v-24a10 10 0 0 1 10-10Z" fill="#ffbd2b" />
-          <path d="M52 108h20v44H52z" fill="#e39a00" />
-          <path d="M66 92h14v76H66z" fill="#0b2530" />
-          <path d="M74 0h6a4 4 0 0 1 4 4v252a4 4 0 0 1-4 4h-6z" fill="#46606b" />
-          <path d="M72 6h4v248h-4z" fill="#d8eef7" />
+          <path d="M10 108h62v44H10a10 10 0 0 1-10-10v-24a10 10 0 0 1 10-10Z" fill="var(--sun)" />
+          <path d="M52 108h20v44H52z" fill="var(--sun-shade)" />
+          <path d="M66 92h14v76H66z" fill="var(--ink)" />
+          <path d="M74 0h6a4 4 0 0 1 4 4v252a4 4 0 0 1-4 4h-6z" fill="var(--slate-light)" />
+          <path d="M72 6h4v248h-4z" fill="var(--ice-light)" />
           <path
             d="M10 130h34M18 121l-9 9 9 9M36 121l9 9-9 9"
-            stroke="#0b2530"
+            stroke="var(--ink)"
             strokeWidth="4"
             fill="none"
             strokeLinecap="round"

@@ -1,69 +1,61 @@
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-/** A picture as a route resolved it: every file exists, every size is known. */
+/** A picture as a route resolved it: every file exists, its size is known. */
 export interface PictureData {
   slot: string;
   alt: string;
+  /** A JPEG, for a browser without AVIF and for links to the picture itself. */
   src: string;
   width: number;
   height: number;
-  sources: { type: string; srcSet: string }[];
-  sizes: string;
-  /** Class that paints the dominant color until the file is there. */
-  tint: string;
-  /** First picture of the page: fetched at once and with priority. */
-  priority: boolean;
+  /** The srcset of the AVIF files. */
+  avif: string;
+  /** Its rule in the page's head paints the placeholder color and says what a frame that cuts must keep in sight. */
+  className: string;
   /** A render, not a photograph of a job. */
   illustrative: boolean;
 }
 
-export type PictureRatio = '3:2' | '4:3' | '4:5' | '16:9' | '12:5';
+export interface PictureImageProps {
+  picture: PictureData;
+  /**
+   * How wide the layout shows it. A frame with object-fit: cover that is higher than the picture's shape shows it as
+   * wide as it goes on behind the edges: for most cameras' 3:2, one and a half times the frame's height.
+   */
+  sizes: string;
+  /** First picture of the page: fetched at once and with priority. */
+  priority?: boolean;
+  /** Empties the alt text where words or another picture beside say the same. */
+  decorative?: boolean;
+}
 
-const ratioClasses: Record<PictureRatio, string | undefined> = {
-  '3:2': styles.landscape,
-  '4:3': styles.classic,
-  '4:5': styles.portrait,
-  '16:9': styles.wide,
-  '12:5': styles.strip,
-};
-
-/** The img with its modern formats and nothing around it. `decorative` empties the alt text where words beside say the same. */
-export function PictureImage({ picture, decorative }: { picture: PictureData; decorative?: boolean }) {
+/** The img with its AVIF files and nothing around it. */
+export function PictureImage({ picture, sizes, priority = false, decorative }: PictureImageProps) {
   return (
     <picture>
-      {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={picture.sizes} />
-      ))}
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
-        className={picture.tint}
+        className={picture.className}
         src={picture.src}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={picture.priority ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         // In the first paint, not in a frame of its own after it.
-        decoding={picture.priority ? 'sync' : 'async'}
+        decoding={priority ? 'sync' : 'async'}
         // A decorative one stands behind another that says the same: on screen, but in no hurry.
-        fetchPriority={picture.priority ? 'high' : decorative ? 'low' : undefined}
+        fetchPriority={priority ? 'high' : decorative ? 'low' : undefined}
       />
     </picture>
   );
 }
 
-/** A framed picture that keeps its ratio. */
-export function Picture({
-  picture,
-  ratio,
-  className,
-}: {
-  picture: PictureData;
-  ratio: PictureRatio;
-  className?: string;
-}) {
+/** A picture that fills a frame; the section's class gives the frame its shape. */
+export function Picture({ className, ...image }: PictureImageProps & { className: string | undefined }) {
   return (
-    <div className={classNames(styles.frame, ratioClasses[ratio], className)}>
-      <PictureImage picture={picture} />
+    <div className={classNames(styles.frame, className)}>
+      <PictureImage {...image} />
     </div>
   );
 }

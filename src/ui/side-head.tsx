@@ -8,7 +8,7 @@ export interface SideHeadProps {
   label?: string;
   heading: string;
   intro?: ReactNode;
-  /** Cut to 3:2. Shown from 64rem up, where the column would else stand empty. */
+  /** Shown from 64rem up, where the column would else stand empty. */
   picture?: PictureData;
   link?: { name: string; href: string };
 }
@@ -20,7 +20,7 @@ export function SideHead({ label, heading, intro, picture, link }: SideHeadProps
       {label && <Label>{label}</Label>}
       <h2>{heading}</h2>
       {intro && <p>{intro}</p>}
-      {picture && <Picture picture={picture} ratio="3:2" className={styles.picture} />}
+      {picture && <Picture picture={picture} sizes="(min-width: 82rem) 33rem, 38vw" className={styles.picture} />}
       {link && <GoLink href={link.href}>{link.name}</GoLink>}
     </>
   );

@@ -136,7 +136,7 @@ test.describe('the filter', () => {
           buffered: true,
         });
       });
-      await page.route(/\.(avif|webp|jpeg)$/, async (route) => {
+      await page.route(/\.(avif|jpeg)$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         await route.continue();
       });

@@ -15,7 +15,7 @@ const builtFiles = readdirSync(siteDirectory, { recursive: true })
   .map((path) => `/${path}`)
   .filter((path) => statSync(join(siteDirectory, path)).isFile());
 const script = builtFiles.find((path) => /^\/_astro\/.*\.js$/.test(path)) ?? '';
-const picture = builtFiles.find((path) => /^\/_astro\/.*\.(webp|avif|jpg)$/.test(path)) ?? '';
+const picture = builtFiles.find((path) => /^\/_astro\/.*\.(avif|jpeg)$/.test(path)) ?? '';
 const font = builtFiles.find((path) => path.endsWith('.woff2')) ?? '';
 const plainFiles = builtFiles.filter((path) => !/^\/_astro\/|\.(html|br|gz)$/.test(path));
 const deepest = site.routes.toSorted((one, other) => other.split('/').length - one.split('/').length)[0] ?? '/';

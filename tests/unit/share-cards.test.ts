@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from '../../src/share-cards/break-lines.ts';
+import { cropAround } from '../../src/share-cards/render-card.ts';
 import { loadTypeface } from '../../src/share-cards/text-path.ts';
 
 const measure = (text: string, size: number) => text.length * size;
@@ -29,5 +30,27 @@ describe('the words of a share card', () => {
   it('name the character that the typeface lacks', async () => {
     const face = await loadTypeface('figtree', 600);
     expect(() => face.measure('Ж', 20)).toThrow(/Ж.*figtree/);
+  });
+});
+
+describe('the crop of its picture around the focal point', () => {
+  it('keeps the point in the middle where the edges allow', () => {
+    expect(cropAround({ width: 1500, height: 1000 }, 1, [50, 50])).toEqual({
+      left: 250,
+      top: 0,
+      width: 1000,
+      height: 1000,
+    });
+  });
+
+  it('stops at the edges', () => {
+    expect(cropAround({ width: 1500, height: 1000 }, 1, [0, 0]).left).toBe(0);
+    expect(cropAround({ width: 1500, height: 1000 }, 1, [100, 100]).left).toBe(500);
+    expect(cropAround({ width: 1000, height: 1500 }, 2, [50, 100])).toEqual({
+      left: 0,
+      top: 1000,
+      width: 1000,
+      height: 500,
+    });
   });
 });

@@ -36,13 +36,15 @@ const swipeDistance = 48;
 
 const frameShape = ({ width, height }: PictureData) => ({ '--ratio': width / height }) as CSSProperties;
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
-const eager = (picture: PictureData) => ({ ...picture, priority: true });
+const sizes = '(min-width: 48rem) min(92vw, calc(150vh - 19rem)), min(100vw, calc(150vh - 19rem))';
 
 /** Hidden pictures still load: the next one is there before it is asked for. */
 function Neighbours({ items }: { items: (LightboxItem | undefined)[] }) {
   return (
     <div hidden>
-      {items.map((item) => item && <PictureImage key={item.id} picture={eager(item.picture)} decorative />)}
+      {items.map(
+        (item) => item && <PictureImage key={item.id} picture={item.picture} sizes={sizes} priority decorative />,
+      )}
     </div>
   );
 }
@@ -84,8 +86,8 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
   const swipe = useSwipe((steps) => turnTo(index + steps));
   const comparing = counterpart !== undefined && compared === item.id;
   const pair = counterpart && {
-    before: eager((item.type === 'before' ? item : counterpart).picture),
-    after: eager((item.type === 'after' ? item : counterpart).picture),
+    before: (item.type === 'before' ? item : counterpart).picture,
+    after: (item.type === 'after' ? item : counterpart).picture,
   };
 
   const afterClosing = useRef(onClosed);
@@ -160,9 +162,9 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
             onLoad={() => setLoaded(item.id)}
           >
             {comparing && pair ? (
-              <CompareSlider pair={pair} label="Wipe the picture clean" />
+              <CompareSlider pair={pair} label="Wipe the picture clean" sizes={sizes} priority />
             ) : (
-              <PictureImage picture={eager(item.picture)} />
+              <PictureImage picture={item.picture} sizes={sizes} priority />
             )}
           </div>
         </div>
