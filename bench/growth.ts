@@ -1,6 +1,6 @@
 /**
  * npm run bench:growth: builds a copy of the project as it stands, and one with area pages added until there are 1,000
- * (or as many as --pages=N says), pictures and share cards from the cache, and prints time and memory of each, with what
+ * (or as many as --pages=N says), pictures and share cards from the cache that `npm run build` has left, and prints time and memory of each, with what
  * grows faster than the pages. Reads /proc, so it runs on Linux. Writes the table of docs/performance.md.
  */
 import { spawn } from 'node:child_process';
@@ -80,17 +80,13 @@ function measureBuild(root: string) {
   });
 }
 
-async function measureSize(wanted?: number) {
+async function measureSize(added: number) {
   const copy = copyProject();
   try {
-    const dist = join(copy.root, 'dist');
-    const listPages = () => globSync('**/*.html', { cwd: dist }).filter((name) => name !== '404.html');
-    // The first build fills the caches, so that only what the pages themselves take is left.
-    await measureBuild(copy.root);
-    const real = listPages().length;
-    if (wanted) addAreaPages(copy.root, wanted - real);
+    addAreaPages(copy.root, added);
     const { seconds, peak } = await measureBuild(copy.root);
-    const pages = listPages();
+    const dist = join(copy.root, 'dist');
+    const pages = globSync('**/*.html', { cwd: dist }).filter((name) => name !== '404.html');
     const size = (name: string) => statSync(join(dist, name)).size / 1024;
     return { pages: pages.length, seconds, peak, largest: Math.max(...pages.map(size)), missing: size('404.html') };
   } finally {
@@ -98,8 +94,8 @@ async function measureSize(wanted?: number) {
   }
 }
 
-const small = await measureSize();
-const large = await measureSize(Number(values.pages));
+const small = await measureSize(0);
+const large = await measureSize(Number(values.pages) - small.pages);
 const growth = large.pages / small.pages;
 const sum = ({ seconds }: typeof small) => Object.values(seconds).reduce((total, value) => total + value, 0);
 const row = (name: string, one: number, other: number, mayGrow = growth) => {

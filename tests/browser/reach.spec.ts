@@ -85,7 +85,7 @@ for (const width of [390, 1440]) {
         if (path === '/contact') await waitForQuoteForm(page);
         // Header and footer are those of Home.
         const isWhole = path === '/' || Boolean(process.env['TEST_ALL']);
-        if (!isWhole) await page.locator('main').focus();
+        if (!isWhole) await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
         const stops = await walk(page, 'Tab', isWhole ? 'body' : 'main');
         expect(stops.length).toBeGreaterThan(isWhole ? 10 : 1);
         expect(stops.filter(({ isMarked }) => !isMarked).map(({ what }) => what)).toEqual([]);
