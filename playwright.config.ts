@@ -15,6 +15,8 @@ const others = [
 
 export default defineConfig({
   testDir: 'tests/browser',
+  // Builds the site anew for a tracker: part of npm run test:all.
+  testIgnore: process.env['TEST_ALL'] ? [] : /analytics\.spec/,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,6 +1,7 @@
 /**
  * npm run audit: Lighthouse once over every page of the sitemap, and over the 404 page served as a page like any other.
- * Lists each category below 100 with the audits that failed. --pages=/,/contact takes only these.
+ * Lists each category that misses its bar, performance below 99 and the others below 100, with the audits that failed.
+ * --pages=/,/contact takes only these.
  */
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { startMeasuredSite } from './measured-site.ts';
 
 /** Performance is a measurement: where it falls short, the page gets the best of so many runs. */
 const mostRuns = 3;
+const getBar = (category: Category) => (category === 'performance' ? 99 : 100);
 const missingPage = '/not-found-page';
 
 interface Shortfall {
@@ -35,7 +37,7 @@ function listShortfalls(result: Result, asked: readonly Category[]): Shortfall[]
       score: readScore(result, category),
       reasons: listFailedAudits(result, category),
     }))
-    .filter(({ score }) => score !== 100);
+    .filter(({ category, score }) => (score ?? 0) < getBar(category));
 }
 
 const { values } = parseArgs({ options: { pages: { type: 'string' } } });
@@ -63,7 +65,7 @@ try {
       const others = shortfalls.filter(({ category }) => category !== 'performance');
       shortfalls = again.length > 0 && best ? [best, ...others] : others;
     }
-    const verdict = shortfalls.length === 0 ? '100 in all' : 'BELOW 100';
+    const verdict = shortfalls.length === 0 ? 'holds' : 'MISSED';
     console.log(`${index + 1}/${paths.length} ${path}: ${verdict}${runs > 1 ? `, best of ${runs} runs` : ''}`);
     for (const { category, score, reasons } of shortfalls) {
       console.log([`    ${category} ${score ?? 'without a score'}`, ...reasons].join('\n      '));
@@ -74,5 +76,5 @@ try {
   lighthouse.close();
   await site.close();
 }
-console.log(`${paths.length - below} of ${paths.length} pages have 100 in every category.`);
+console.log(`${paths.length - below} of ${paths.length} pages hold every bar.`);
 if (below > 0) process.exitCode = 1;

@@ -1,136 +1,94 @@
 import type { FirstScreen } from './first-screen.ts';
-import { categories, type PageLoad } from './lighthouse-runs.ts';
+import type { PageLoad, Throttling } from './lighthouse-runs.ts';
 import { writeTable } from './markdown-table.ts';
 
+/** One page with its floor, each figure the median of its runs. */
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** Most that its first and largest paint may take, as a multiple of the floor's; none where no bar is set. */
-  allowedRatio?: number;
-  built: PageLoad;
-  floor: PageLoad;
+  built: Record<Throttling, PageLoad>;
+  floor: Record<Throttling, PageLoad>;
   firstScreen: FirstScreen;
+  /** Milliseconds to the next frame by interaction. */
   interactions: Record<string, number>;
 }
 
-export interface Bar {
-  says: string;
-  holds: boolean;
-  found: string;
-}
-
-const longestInteraction = 50;
-const mostRequests = 8;
-const mostHomeBytes = 100 * 1024;
+const highestRatio = 1.15;
+const longestInteraction = 100;
+const mostHomeBytes = 150 * 1024;
+const largestShift = { page: 0.05, median: 0.005 };
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = sorted.slice(sorted.length % 2 ? middle : middle - 1);
-  return sorted.length % 2 ? low : (low + high) / 2;
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
 /** Each number's median over the runs, by its name. */
-export function medianOf<Numbers extends Record<string, number | undefined>>(runs: Numbers[]): Numbers {
-  const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
-  return Object.fromEntries(
-    names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]),
-  ) as unknown as Numbers;
+export function medianOf<Name extends string>(runs: Record<Name, number>[]): Record<Name, number> {
+  const names = Object.keys(runs[0] ?? {}) as Name[];
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<Name, number>;
 }
 
-export function medianLoad(runs: PageLoad[]): PageLoad {
-  const { fcp, lcp, tbt, cls, requests } = medianOf(
-    runs.map((run) => ({ fcp: run.fcp, lcp: run.lcp, tbt: run.tbt, cls: run.cls, requests: run.requests })),
-  );
-  return {
-    fcp,
-    lcp,
-    tbt,
-    cls,
-    requests,
-    bytes: medianOf(runs.map((run) => run.bytes)),
-    scores: medianOf(runs.map((run) => run.scores)),
-  };
-}
-
-const ratio = (page: MeasuredPage, paint: 'fcp' | 'lcp') => page.built[paint] / page.floor[paint];
-const inp = (page: MeasuredPage) => Math.max(...Object.values(page.interactions));
+const ratio = ({ built, floor }: MeasuredPage, paint: 'fcp' | 'lcp', throttling: Throttling = 'devtools') =>
+  built[throttling][paint] / floor[throttling][paint];
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
-const total = (bytes: Record<string, number>) => Object.values(bytes).reduce((sum, value) => sum + value, 0);
 
-/** The bars of the project, each with the pages that miss it. */
-export function judgePages(pages: MeasuredPage[]): Bar[] {
-  const bar = (says: string, misses: (page: MeasuredPage) => string | undefined): Bar => {
-    const found = pages.flatMap((page) => {
-      const miss = misses(page);
-      return miss ? [`${page.name} ${miss}`] : [];
-    });
-    return { says, holds: found.length === 0, found: found.join(', ') };
-  };
-  const ratios = [...new Set(pages.flatMap(({ allowedRatio }) => allowedRatio ?? []))];
+/** The bars of the project; `found` names the pages that miss one. */
+export function judgePages(pages: MeasuredPage[]): { says: string; found: string }[] {
+  const bar = (says: string, value: (page: MeasuredPage) => number, most: number) => ({
+    says,
+    found: pages
+      .filter((page) => value(page) > most)
+      .map((page) => `${page.name} ${Number(value(page).toFixed(3))}`)
+      .join(', '),
+  });
+  const middle = median(pages.map(({ built }) => built.devtools.cls));
   return [
-    bar('Lighthouse 100 in all four categories', ({ built }) => {
-      const low = categories.filter((category) => built.scores[category] !== 100);
-      return low.map((category) => `${category} ${built.scores[category]}`).join(' ');
-    }),
-    ...ratios.flatMap((allowed) =>
-      (['fcp', 'lcp'] as const).map((paint) =>
-        bar(`${paint.toUpperCase()} at most ${allowed} x the floor's`, (page) =>
-          page.allowedRatio === allowed && ratio(page, paint) > allowed ? ratio(page, paint).toFixed(2) : undefined,
-        ),
-      ),
+    bar(`FCP at most ${highestRatio} x the floor's`, (page) => ratio(page, 'fcp'), highestRatio),
+    bar(`LCP at most ${highestRatio} x the floor's`, (page) => ratio(page, 'lcp'), highestRatio),
+    bar(`CLS at most ${largestShift.page}`, ({ built }) => built.devtools.cls, largestShift.page),
+    {
+      says: `CLS at most ${largestShift.median} in the median`,
+      found: middle > largestShift.median ? `${middle}` : '',
+    },
+    bar(
+      `INP at most ${longestInteraction} ms on a processor slowed down 4 times`,
+      ({ interactions }) => Math.max(...Object.values(interactions)),
+      longestInteraction,
     ),
-    bar("TBT none above the floor's", ({ built, floor }) =>
-      built.tbt > floor.tbt ? `${Math.round(built.tbt)} to ${Math.round(floor.tbt)} ms` : undefined,
-    ),
-    bar('CLS 0', ({ built }) => (built.cls > 0 ? built.cls.toFixed(3) : undefined)),
-    bar(`INP at most ${longestInteraction} ms on a processor slowed down 4 times`, ({ interactions }) =>
-      Object.entries(interactions)
-        .filter(([, longest]) => longest > longestInteraction)
-        .map(([name, longest]) => `${name} ${longest} ms`)
-        .join(' '),
-    ),
-    bar(`at most ${mostRequests} requests before scrolling`, ({ firstScreen }) =>
-      firstScreen.requests > mostRequests ? String(firstScreen.requests) : undefined,
-    ),
-    bar(`at most ${mostHomeBytes / 1024} KB before scrolling on Home`, ({ path, firstScreen }) =>
-      path === '/' && firstScreen.bytes > mostHomeBytes ? kilobytes(firstScreen.bytes) : undefined,
+    bar(
+      `Home at most ${kilobytes(mostHomeBytes)} for the first screen`,
+      ({ path, firstScreen }) => (path === '/' ? firstScreen.bytes : 0),
+      mostHomeBytes,
     ),
   ];
 }
 
-/** The figures as Markdown: how fast, how heavy, how quick to answer. */
+/** The figures as Markdown. */
 export function describePages(pages: MeasuredPage[]): string {
-  const pair = (built: string, floor: string) => `${built} / ${floor}`;
+  const paints = (['devtools', 'simulate'] as const).flatMap((throttling) =>
+    (['fcp', 'lcp'] as const).map((paint) => ({ throttling, paint })),
+  );
   const speed = pages.map((page) => [
     page.name,
-    pair(seconds(page.built.fcp), seconds(page.floor.fcp)),
-    ratio(page, 'fcp').toFixed(2),
-    pair(seconds(page.built.lcp), seconds(page.floor.lcp)),
-    ratio(page, 'lcp').toFixed(2),
-    pair(String(Math.round(page.built.tbt)), String(Math.round(page.floor.tbt))),
-    page.built.cls.toFixed(3).replace(/\.?0+$/, ''),
-    categories.map((category) => page.built.scores[category]).join(' '),
+    ...paints.map(({ throttling, paint }) => {
+      const [built, floor] = [page.built[throttling][paint], page.floor[throttling][paint]];
+      return `${Math.round(built)} / ${Math.round(floor)} = ${ratio(page, paint, throttling).toFixed(2)}`;
+    }),
+    Number(page.built.devtools.cls.toFixed(4)),
+    `${page.built.devtools.score}, ${page.built.simulate.score}`,
   ]);
-  const kinds = ['Document', 'Script', 'Font', 'Image', 'Other'];
-  const weight = pages.map(({ name, built, floor, firstScreen }) => [
+  const rest = pages.map(({ name, firstScreen, interactions }) => [
     name,
-    ...kinds.map((kind) => kilobytes(built.bytes[kind] ?? 0)),
-    pair(kilobytes(total(built.bytes)), kilobytes(total(floor.bytes))),
-    pair(String(built.requests), String(floor.requests)),
     `${kilobytes(firstScreen.bytes)} in ${firstScreen.requests}`,
-  ]);
-  const answers = pages.map((page) => [
-    page.name,
-    `${inp(page)}`,
-    Object.entries(page.interactions)
-      .map(([name, longest]) => `${name} ${longest}`)
+    Object.entries(interactions)
+      .map(([touch, longest]) => `${touch} ${longest}`)
       .join(', '),
   ]);
+  const names = ['Applied FCP, ms', 'Applied LCP, ms', 'Simulated FCP, ms', 'Simulated LCP, ms'];
   return [
-    writeTable(['Page', 'FCP, s', 'ratio', 'LCP, s', 'ratio', 'TBT, ms', 'CLS', 'Scores'], speed),
-    writeTable(['Page', 'HTML', 'Scripts', 'Fonts', 'Pictures', 'Other', 'All', 'Requests', 'First screen'], weight),
-    writeTable(['Page', 'INP, ms', 'Each interaction'], answers),
+    writeTable(['Page', ...names, 'CLS', 'Scores'], speed),
+    writeTable(['Page', 'First screen', 'Touches, ms'], rest),
   ].join('\n\n');
 }

@@ -1,32 +1,44 @@
 /**
  * Plain JavaScript, because it runs on whatever Node the machine has, before anything is installed.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { say, secondsSince, showProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
+const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** Whether node_modules holds what package-lock.json asks for: npm leaves a copy of the lock it installed from. */
-function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed) || !existsSync(join(bin, 'node'))) return false;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+/**
+ * Installs the dependencies when they are missing or differ from the lockfile; those for work on the site as well,
+ * unless `siteOnly`. What is installed is known from the copy of the lockfile that npm leaves in node_modules.
+ */
+export async function installMissing({ siteOnly = false } = {}) {
+  const wanted = Object.entries(readPackages('package-lock.json')).filter(
+    ([path, { optional, dev, devOptional }]) => path !== '' && !optional && !(siteOnly && (dev || devOptional)),
   );
-}
+  const lock = 'node_modules/.package-lock.json';
+  const present = existsSync(join(root, lock)) && existsSync(join(bin, 'node')) ? readPackages(lock) : {};
+  if (wanted.every(([path, { version }]) => present[path]?.version === version)) return;
 
-/** Installs the dependencies when they are missing or differ from the lockfile. */
-export function installMissing() {
-  if (isInstalled()) return;
-  console.log('Installing dependencies (once)...');
+  const started = Date.now();
+  const timer = setInterval(() => {
+    const done = wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length;
+    showProgress(`Installing, once: ${done} of ${wanted.length} packages, ${secondsSince(started)} s`);
+  }, 1000);
   // Not `npm ci`: it refuses a lockfile written where a registry lacked some platform's optional binaries.
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', ['install', ...options], { cwd: root, stdio: 'inherit' });
+  const options = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const { code, output } = await run('npm', ['install', ...options, ...(siteOnly ? ['--omit=dev'] : [])], {
+    onOutput: () => {},
+  });
+  clearInterval(timer);
+  if (code !== 0) {
+    say(output);
+    process.exit(code);
+  }
+  say(`Installed ${wanted.length} packages in ${secondsSince(started)} s.`);
 }
 
 /** The environment in which commands find the project's own Node and tools first. */
@@ -34,17 +46,24 @@ export function getEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', ...extra };
 }
 
-/** Runs a command of the project; resolves with its exit code. Interrupts reach it by the terminal. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a command of the project; resolves with its exit code. What it prints goes to the terminal, or to `onOutput`
+ * and to the answer. Interrupts reach it by the terminal.
+ */
+export function run(command, args, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: getEnvironment(env),
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+        onOutput(chunk);
+      });
+    }
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,13 +1,21 @@
 /** npm start: installs, builds, and serves the built site with the quote inbox. */
 import { installMissing, run } from './install.mjs';
+import { followBuild, say, secondsSince, showProgress } from './progress.mjs';
 
-installMissing();
-console.log('Building the site...');
-const build = await run('astro', ['build'], { quiet: true });
+await installMissing({ siteOnly: true });
+const started = Date.now();
+const progress = followBuild();
+const timer = setInterval(
+  () => showProgress(`Building the site: ${progress.describe()}, ${secondsSince(started)} s`),
+  1000,
+);
+const build = await run('astro', ['build'], { onOutput: progress.read });
+clearInterval(timer);
 if (build.code !== 0) {
-  console.error(build.output);
+  say(build.output);
   process.exit(build.code);
 }
+say(`Built ${progress.describe()} in ${secondsSince(started)} s.`);
 // The server ends by itself on these, after it has written what it holds.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 const { code } = await run('node', ['server/serve.ts']);

@@ -1,14 +1,16 @@
 /**
- * npm test: installs what is missing, then every check in turn, with one summary at the end.
- * --all (npm run test:all) runs the large matrices whole instead of on one page of each type.
+ * npm test: installs what is missing, then every check, two side by side where they do not need each other, with one
+ * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, and
+ * the tests that build the site anew.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, root, run } from './install.mjs';
+import { followBuild, say, secondsSince, showProgress } from './progress.mjs';
 
 const results = join(root, 'test-results');
 const all = process.argv.includes('--all');
-const env = all ? { TEST_ALL: '1' } : {};
+const mostAtOnce = 2;
 
 /** Test counts from the JSON report of Vitest or Playwright. */
 function readCounts(name) {
@@ -24,8 +26,35 @@ function readCounts(name) {
   }
 }
 
-const vitest = (name, ...folders) => ({
+/** Vitest says a line for each file that it has done. */
+function followVitest(folders) {
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }));
+  const total = files.filter((name) => name.endsWith('.test.ts')).length;
+  const done = new Set();
+  return {
+    read: (chunk) => {
+      for (const [, file] of chunk.matchAll(/^\W*(tests\/\S+\.test\.ts)/gm)) done.add(file);
+    },
+    describe: () => `${done.size} of ${total} files`,
+  };
+}
+
+function followPlaywright() {
+  let done = '';
+  return {
+    read: (chunk) =>
+      (done =
+        chunk
+          .match(/\[\d+\/\d+\]/g)
+          ?.at(-1)
+          ?.slice(1, -1) ?? done),
+    describe: () => `${done.replace('/', ' of ') || 'starting'}`,
+  };
+}
+
+const vitest = (name, after, ...folders) => ({
   name,
+  after,
   command: 'vitest',
   args: [
     'run',
@@ -34,52 +63,82 @@ const vitest = (name, ...folders) => ({
     '--reporter=json',
     `--outputFile.json=${join(results, `${name}.json`)}`,
   ],
+  progress: followVitest(folders),
 });
 
+/** In the order in which they start once what they come after is done. */
 const steps = [
-  { name: 'types', command: 'astro', args: ['check'] },
-  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
-  vitest('unit', 'tests/unit', 'tests/server'),
-  { name: 'build', command: 'astro', args: ['build'], needed: true },
-  vitest('built', 'tests/built'),
-  { name: 'browser', command: 'playwright', args: ['test'] },
-  ...(all ? [vitest('load', 'tests/load')] : []),
-  // Builds copies of the project, which takes minutes.
-  ...(all ? [vitest('launch', 'tests/launch')] : []),
+  { name: 'build', after: [], command: 'astro', args: ['build'], progress: followBuild() },
+  { name: 'lint', after: [], command: 'biome', args: ['check', '--error-on-warnings'] },
+  vitest('unit', ['lint'], 'tests/unit', 'tests/server'),
+  // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
+  { name: 'types', after: ['build'], command: 'astro', args: ['check', '--noSync'] },
+  vitest('built', ['build'], 'tests/built'),
+  {
+    name: 'browser',
+    // With two workers it takes both processors by itself.
+    after: ['unit', 'types', 'built'],
+    command: 'playwright',
+    args: ['test', '--reporter=line,json'],
+    progress: followPlaywright(),
+  },
+  ...(all ? [vitest('load', ['browser'], 'tests/load'), vitest('launch', ['load'], 'tests/launch')] : []),
 ];
+const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(all ? { TEST_ALL: '1' } : {}) };
 
-installMissing();
+await installMissing();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const rows = [];
-for (const step of steps) {
-  console.log(`\n=== ${step.name} ===`);
+
+const began = Date.now();
+const rows = new Map();
+const running = new Map();
+
+async function runStep(step) {
   const started = Date.now();
-  // The output of a step that is no test runner matters only when it fails.
-  const quiet = step.command === 'astro' || step.command === 'biome';
-  const { code, output } = await run(step.command, step.args, { env, quiet });
-  if (quiet && code !== 0) console.error(output);
+  running.set(step.name, () => `${step.name} ${step.progress?.describe() ?? ''}`.trim());
+  const { code, output } = await run(step.command, step.args, { env, onOutput: step.progress?.read ?? (() => {}) });
+  running.delete(step.name);
   const counts = readCounts(step.name) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   // A runner may fail without a failed test, for example when a file does not load.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  rows.push({ step: step.name, ...counts, seconds: Math.round((Date.now() - started) / 1000) });
-  if (code !== 0 && step.needed) break;
+  rows.set(step.name, { ...counts, seconds: secondsSince(started) });
+  if (code !== 0) say(`\n=== ${step.name} ===\n${output.trimEnd()}\n`);
+  say(describeRow(step.name));
 }
 
-const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
-console.log('\n=== Summary ===');
-for (const row of rows) {
-  const verdict = row.failed ? 'FAILED' : 'ok';
-  console.log(
-    `${row.step.padEnd(8)} ${verdict.padEnd(6)} ${row.passed} passed, ${row.failed} failed, ${row.skipped} skipped, ${row.seconds} s`,
-  );
+function describeRow(name) {
+  const { passed, failed, skipped, seconds } = rows.get(name);
+  const verdict = failed ? 'FAILED' : 'ok';
+  return `${name.padEnd(8)} ${verdict.padEnd(6)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
 }
-if (rows.length < steps.length)
-  console.log(
-    `Not run: ${steps
-      .slice(rows.length)
-      .map((step) => step.name)
-      .join(', ')}`,
-  );
+
+const timer = setInterval(
+  () => showProgress(`${secondsSince(began)} s: ${[...running.values()].map((describe) => describe()).join(' | ')}`),
+  1000,
+);
+// Without a site there is nothing to look at: what comes after a failed build is left out.
+const isReady = ({ after }) => after.every((name) => rows.has(name) && !(name === 'build' && rows.get(name).failed));
+const waiting = new Set(steps);
+const active = new Set();
+for (;;) {
+  const next = [...waiting].find(isReady);
+  if (next && active.size < mostAtOnce) {
+    waiting.delete(next);
+    const work = runStep(next).finally(() => active.delete(work));
+    active.add(work);
+  } else if (active.size > 0) {
+    await Promise.race(active);
+  } else {
+    break;
+  }
+}
+clearInterval(timer);
+
+const done = steps.filter(({ name }) => rows.has(name));
+const total = (key) => done.reduce((sum, { name }) => sum + rows.get(name)[key], 0);
+say(`\n=== Summary, ${secondsSince(began)} s ===`);
+for (const { name } of done) console.log(describeRow(name));
+if (waiting.size > 0) console.log(`Not run: ${[...waiting].map(({ name }) => name).join(', ')}`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
-process.exitCode = total('failed') > 0 || rows.length < steps.length ? 1 : 0;
+process.exitCode = total('failed') > 0 || waiting.size > 0 ? 1 : 0;

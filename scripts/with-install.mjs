@@ -1,8 +1,13 @@
-/** Runs one of the project's tools after installing what is missing: node scripts/with-install.mjs astro dev */
+/**
+ * Runs one of the project's tools after installing what is missing: node scripts/with-install.mjs astro dev
+ * With --omit=dev before the tool, what only work on the site needs is left out.
+ */
 import { installMissing, run } from './install.mjs';
 
-const [command, ...args] = process.argv.slice(2);
-installMissing();
+const [first, ...rest] = process.argv.slice(2);
+const siteOnly = first === '--omit=dev';
+const [command, ...args] = siteOnly ? rest : [first, ...rest];
+await installMissing({ siteOnly });
 process.on('SIGINT', () => {});
 const { code } = await run(command, args);
 process.exitCode = code;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findBarriers } from './accessibility-engines.ts';
-import { lightbox, openGallery } from './gallery-page.ts';
+import { lightbox, openGallery, openItem } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
@@ -105,8 +105,22 @@ const states: State[] = [
     wide: true,
     async enter(page) {
       await openGallery(page, site());
-      await page.locator('a[data-item]:visible').first().click();
-      await expect(lightbox(page)).toBeVisible();
+      await openItem(page, 'windows-after');
+    },
+  },
+  {
+    what: 'the gallery comparing two pictures',
+    wide: true,
+    async enter(page) {
+      await openGallery(page, site());
+      await openItem(page, 'windows-after');
+      await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+    },
+  },
+  {
+    what: 'the gallery without projects',
+    async enter(page) {
+      await openGallery(page, site(), '?category=none');
     },
   },
   {
@@ -134,7 +148,7 @@ const states: State[] = [
   },
 ];
 
-for (const width of [390, 1440]) {
+for (const width of process.env['TEST_ALL'] ? [390, 820, 1440, 1920] : [390, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({
       viewport: { width, height: 900 },

@@ -4,8 +4,8 @@ import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
 import { waitForWholePage } from './site-script.ts';
 
-/** Everything to press or fill that can be seen, with its size and whether it is drawn as a control of its own. */
-const readTargets = (page: Page) =>
+/** Everything to press or fill that can be seen and is too small: 44 pixels for what is drawn as a control, 24 for links. */
+const findTooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip'))
@@ -22,24 +22,9 @@ const readTargets = (page: Page) =>
           isInline: style.display === 'inline',
           isPrimary: element.tagName !== 'A' || isFilled || isFramed,
         };
-      }),
+      })
+      .filter(({ width, height, isInline, isPrimary }) => !isInline && (height < (isPrimary ? 44 : 24) || width < 24)),
   );
-
-for (const [type, path] of pageTypes) {
-  test(`what is to be pressed on ${type} is large enough`, async ({ tab: page }) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(site() + path);
-      await waitForWholePage(page);
-      if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
-      const tooSmall = (await readTargets(page)).filter(({ width: w, height, isInline, isPrimary }) => {
-        const least = isPrimary ? 44 : 24;
-        return !isInline && (height < least || w < 24);
-      });
-      expect(tooSmall).toEqual([]);
-    }
-  });
-}
 
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -115,18 +100,6 @@ const findMotion = (page: Page) =>
     return [...new Set(moving)];
   });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const [type, path] of pageTypes) {
-    test(`nothing travels on ${type}`, async ({ tab: page }) => {
-      await page.goto(site() + path);
-      expect(await findMotion(page)).toEqual([]);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-      expect(await findMotion(page)).toEqual([]);
-    });
-  }
-});
-
 test('without the wish for less motion, things do move', async ({ page }) => {
   await page.goto(`${site()}/`);
   expect(await findMotion(page)).not.toEqual([]);
@@ -182,20 +155,34 @@ const special: Record<string, string> = {
 `,
 };
 
-for (const [type, path] of pageTypes) {
-  test(`a screen reader finds its way on ${type}`, async ({ tab: page }) => {
-    await page.goto(site() + path);
-    await expect(page.locator('body')).toMatchAriaSnapshot(outline(special[type] ?? sections));
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    const names = await page
-      .getByRole('navigation')
-      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
-    expect(names.every(Boolean)).toBe(true);
-    expect(new Set(names).size).toBe(names.length);
-  });
-}
+test.describe('to whoever wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const [type, path] of pageTypes) {
+    test(`${type} stands still, leads a screen reader, and is large enough to be pressed`, async ({ tab: page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(site() + path);
+      await waitForWholePage(page);
+      expect(await findMotion(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      expect(await findMotion(page)).toEqual([]);
+
+      await expect(page.locator('body')).toMatchAriaSnapshot(outline(special[type] ?? sections));
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      const names = await page
+        .getByRole('navigation')
+        .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
+      expect(names.every(Boolean)).toBe(true);
+      expect(new Set(names).size).toBe(names.length);
+
+      expect(await findTooSmall(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      expect(await findTooSmall(page)).toEqual([]);
+    });
+  }
+});
 
 /** What paper cannot use: things to press, pictures that are only mood, bars that stay in place. */
 test.describe('on paper', () => {

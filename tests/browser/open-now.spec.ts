@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { site } from './quote-page.ts';
 
-const home = new URL('/', process.env['SITE']).href;
+const home = () => `${site()}/`;
 
 async function openAt(page: Page, time: string) {
   await page.clock.install({ time: new Date(time) });
-  await page.goto(home);
+  await page.goto(home());
   return page.getByRole('complementary', { name: 'Call us' }).locator('[data-open-now]');
 }
 
@@ -26,7 +27,7 @@ test.describe('far from Colorado', () => {
 });
 
 test('nothing on the page moves when the opening hours appear', async ({ page }) => {
-  await page.goto(home);
+  await page.goto(home());
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -43,7 +44,7 @@ test('nothing on the page moves when the opening hours appear', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('nothing is said about now', async ({ page }) => {
-    await page.goto(home);
+    await page.goto(home());
     await expect(page.locator('[data-open-now]').first()).toBeHidden();
   });
 });

@@ -180,17 +180,6 @@ test('a new page starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('nothing is fetched from elsewhere until the visitor asks', async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site()) && !request.url().startsWith('data:')) foreign.push(request.url());
-  });
-  await page.goto(`${site()}/`);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
-});
-
 test('the manifest is linked once the page is on the screen', async ({ page }) => {
   await page.goto(`${site()}/about`);
   const link = page.locator('link[rel=manifest]');

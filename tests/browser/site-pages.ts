@@ -5,7 +5,8 @@ function typeOf(path: string): string {
   return path
     .replace(/^\/areas-served\/[^/]+\/[^/]+\/commercial.*/, '/areas-served/commercial/*')
     .replace(/^\/areas-served\/[^/]+\/[^/]+\/.*/, '/areas-served/residential/*')
-    .replace(/^\/services\/(\w+)\/.*/, '/services/$1/*');
+    .replace(/^\/services\/(\w+)\/.*/, '/services/$1/*')
+    .replace(/^\/(privacy-policy|terms-of-service)$/, '/privacy-policy and /terms-of-service');
 }
 
 const all = pageFiles.map(routeOf).sort();

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './same-tab.ts';
 
 const visibleRows = (page: Page) => page.locator('#zip-groups tr:visible');
 
@@ -9,31 +10,31 @@ async function ask(page: Page, question: string) {
 }
 
 test.describe('the ZIP check', () => {
-  test('answers a ZIP of the city with the one row that is left', async ({ page }) => {
+  test('answers a ZIP of the city with the one row that is left', async ({ tab: page }) => {
     await expect(await ask(page, '80903')).toContainText(/Downtown.*no travel charge/i);
     await expect(visibleRows(page)).toHaveCount(1);
   });
 
-  test('answers both sides of a ZIP that the city line cuts through', async ({ page }) => {
+  test('answers both sides of a ZIP that the city line cuts through', async ({ tab: page }) => {
     const status = await ask(page, '80921');
     await expect(status).toContainText(/Flying Horse.*no travel charge/i);
     await expect(status).toContainText(/Gleneagle.*call/i);
   });
 
-  test('knows a Denver place by name, in any case', async ({ page }) => {
+  test('knows a Denver place by name, in any case', async ({ tab: page }) => {
     await expect(await ask(page, 'arvada')).toContainText(/Arvada.*in advance/i);
   });
 
-  test('takes the ZIP out of a nine-digit one', async ({ page }) => {
+  test('takes the ZIP out of a nine-digit one', async ({ tab: page }) => {
     await expect(await ask(page, ' 80829-1234 ')).toContainText('Manitou Springs');
   });
 
-  test('sends a ZIP it does not know to the phone', async ({ page }) => {
+  test('sends a ZIP it does not know to the phone', async ({ tab: page }) => {
     await expect(await ask(page, '80202')).toContainText(/call.*\(\d{3}\) \d{3}-\d{4}/i);
     await expect(visibleRows(page)).toHaveCount(0);
   });
 
-  test('says nothing yet about half a ZIP, and shows all rows again once it is emptied', async ({ page }) => {
+  test('says nothing yet about half a ZIP, and shows all rows again once it is emptied', async ({ tab: page }) => {
     const status = await ask(page, '809');
     await expect(status).toHaveText('');
     const all = await page.locator('#zip-groups tr').count();

@@ -1,0 +1,42 @@
+/** One line that says how far the work is: rewritten in place on a terminal, elsewhere written anew now and then. */
+const isTerminal = Boolean(process.stdout.isTTY);
+const silentSeconds = 10;
+let written = 0;
+let shown = '';
+
+/** Says how far it is; as often as one likes. */
+export function showProgress(text) {
+  if (isTerminal) process.stdout.write(`\r\x1b[2K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  else if (text !== shown && Date.now() - written >= silentSeconds * 1000) {
+    console.log(text);
+    written = Date.now();
+    shown = text;
+  }
+}
+
+/** A line that stays, in place of the one that says how far it is. */
+export function say(text) {
+  if (isTerminal) process.stdout.write('\r\x1b[2K');
+  console.log(text);
+  written = Date.now();
+}
+
+/** Whole seconds since a time. */
+export const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
+
+/** How far a run of `astro build` is, read from what it says. */
+export function followBuild() {
+  let [pages, cards, pictures] = [0, 0, ''];
+  return {
+    read(chunk) {
+      pages += chunk.match(/├─ \S+\.html/g)?.length ?? 0;
+      cards += chunk.match(/├─ \/share\//g)?.length ?? 0;
+      pictures =
+        chunk
+          .match(/\(\d+\/\d+\)/g)
+          ?.at(-1)
+          ?.slice(1, -1) ?? pictures;
+    },
+    describe: () => `${pages} pages, ${cards} share cards${pictures && `, pictures ${pictures}`}`,
+  };
+}

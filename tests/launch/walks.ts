@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+interface Change {
+  file: string;
+  /** The line it happens at, without the space before it; none where a file is created. */
+  line?: string | undefined;
+  isReplaced: boolean;
+  text: string;
+}
+
+const instruction =
+  /(?:Create `(?<created>[^`]+)`|In `(?<file>[^`]+)`, (?:add after|(?<replace>replace)) `(?<line>[^`]+)`(?: with)?):\n\n(?<indent> *)```\w+\n(?<text>[\s\S]*?)\n *```/g;
+
+/** The changes that a section of docs/developing.md asks for, in its order. */
+export function readWalk(heading: string): Change[] {
+  const parts = readFileSync('docs/developing.md', 'utf8').split(/^## /m);
+  const walk = parts.find((part) => part.startsWith(`${heading}\n`));
+  if (walk === undefined) throw new Error(`docs/developing.md has no "${heading}"`);
+  const changes = [...walk.matchAll(instruction)].map(({ groups = {} }) => ({
+    file: groups['created'] ?? groups['file'] ?? '',
+    line: groups['line'],
+    isReplaced: groups['replace'] !== undefined,
+    text: (groups['text'] ?? '').replaceAll(new RegExp(`^${groups['indent']}`, 'gm'), ''),
+  }));
+  const blocks = walk.match(/^ *```\w+$/gm)?.length ?? 0;
+  if (changes.length !== blocks)
+    throw new Error(`"${heading}" shows ${blocks} blocks and says of ${changes.length} where`);
+  return changes;
+}
+
+/** Makes the changes in a copy of the project. */
+export function followWalk(root: string, changes: Change[]) {
+  for (const { file, line, isReplaced, text } of changes) {
+    const path = join(root, file);
+    if (line === undefined) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${text}\n`);
+      continue;
+    }
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const places = lines.flatMap((each, index) => (each.trim() === line ? [index] : []));
+    if (places.length !== 1) throw new Error(`${file} has ${places.length} lines "${line}" instead of one`);
+    lines.splice((places[0] as number) + (isReplaced ? 0 : 1), isReplaced ? 1 : 0, text);
+    writeFileSync(path, lines.join('\n'));
+  }
+}
