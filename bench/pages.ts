@@ -51,7 +51,7 @@ const site = await startMeasuredSite(async (siteDirectory) => {
     await mkdir(join(file, '..'), { recursive: true });
     const floor = await makeFloorPage(page, html);
     await writeFile(file, floor);
-    await compressFile(file, Buffer.from(floor), 'best');
+    await compressFile(file);
   }
   await page.close();
 });

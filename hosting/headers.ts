@@ -20,7 +20,7 @@ export interface AllowedOrigins {
 
 /**
  * What a page that is broken into could ask a visitor for. Everything else is closed to foreign frames by default, and
- * a longer list would cost every answer its bytes: with the headers, a page must come in the first ten packets.
+ * a longer list would cost every answer its bytes.
  */
 const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 

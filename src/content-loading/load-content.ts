@@ -5,13 +5,18 @@ import { galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
-import { oncePerBuild } from './once-per-build.ts';
 
-export const getBusiness = oncePerBuild(async (): Promise<Business> => {
+// What many pages ask for is read once: a build of many pages would otherwise spend its time on copies of all content.
+
+async function loadBusiness(): Promise<Business> {
   const entry = await getEntry('business', 'business');
   if (!entry) throw new Error('src/content/business.yaml is missing');
   return entry.data;
-});
+}
+
+let business: Promise<Business> | undefined;
+
+export const getBusiness = () => (business ??= loadBusiness());
 
 const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
 
@@ -40,8 +45,7 @@ export type Service = CollectionEntry<'services'>['data'] & Written & { slug: st
 export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
-/** All services in menu order, residential first. */
-export const getServices = oncePerBuild(async (): Promise<Service[]> => {
+async function loadServices(): Promise<Service[]> {
   const entries = await getCollection('services');
   return entries
     .map((entry) => {
@@ -54,17 +58,26 @@ export const getServices = oncePerBuild(async (): Promise<Service[]> => {
       };
     })
     .sort((a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order);
-});
+}
+
+let services: Promise<Service[]> | undefined;
+
+/** All services in menu order, residential first. */
+export const getServices = () => (services ??= loadServices());
 
 export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
 
-/** All areas in list order. */
-export const getAreas = oncePerBuild(async (): Promise<Area[]> => {
+async function loadAreas(): Promise<Area[]> {
   const entries = await getCollection('areas');
   return entries
     .map((entry) => ({ ...entry.data, slug: entry.id, file: getFile(entry) }))
     .sort((a, b) => a.order - b.order);
-});
+}
+
+let areas: Promise<Area[]> | undefined;
+
+/** All areas in list order. */
+export const getAreas = () => (areas ??= loadAreas());
 
 type AreaPageData = CollectionEntry<'areaPages'>['data'];
 /** The testimonial is absent where a launch build has none to show. */
@@ -79,14 +92,18 @@ export type AreaPage = Written &
 const workOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
 const getPlace = (page: AreaPage) => workOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
 
-/** All area pages, in the order in which links to the pages of an area stand. */
-export const getAreaPages = oncePerBuild(async (): Promise<AreaPage[]> => {
+async function loadAreaPages(): Promise<AreaPage[]> {
   const pages = (await getCollection('areaPages')).map((entry): AreaPage => {
     const page = { ...entry.data, file: getFile(entry) };
     return page.kind === 'residential' && !isPublishable(page.testimonial) ? { ...page, testimonial: undefined } : page;
   });
   return pages.sort((a, b) => getPlace(a) - getPlace(b));
-});
+}
+
+let areaPages: Promise<AreaPage[]> | undefined;
+
+/** All area pages, in the order in which links to the pages of an area stand. */
+export const getAreaPages = () => (areaPages ??= loadAreaPages());
 
 type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
 

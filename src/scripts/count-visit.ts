@@ -1,12 +1,28 @@
+declare global {
+  interface Document {
+    /** Not known to every browser. */
+    readonly prerendering?: boolean;
+  }
+}
+
 /**
  * Tells Umami of the visit once its script is there. Umami's own count (switched off by data-auto-track) would also
- * count pages that a browser draws ahead of a click and then throws away; the site's scripts run in no such page
- * (hosting/late-scripts.ts).
+ * count pages that a browser prerenders and then throws away, and each address of the gallery's filter.
  */
 export function countVisit() {
   const tracker = document.querySelector('script[data-website-id]');
   if (!tracker) return;
-  const count = () => window.umami?.track();
-  if (window.umami) count();
-  else tracker.addEventListener('load', count);
+  const count = () => {
+    try {
+      window.umami?.track();
+    } catch (error) {
+      console.warn(error);
+    }
+  };
+  const countWhenLoaded = () => {
+    if (window.umami) count();
+    else tracker.addEventListener('load', count, { once: true });
+  };
+  if (document.prerendering) document.addEventListener('prerenderingchange', countWhenLoaded, { once: true });
+  else countWhenLoaded();
 }

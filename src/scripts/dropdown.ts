@@ -15,12 +15,5 @@ export function watchDropdown() {
   });
   item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
   item.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget));
-  const followClick = (event: Event) => closeUnlessIn(event.target);
-  // Heard only while it is open, so that no other touch waits for it; it may be open before this runs.
-  const hearOutside = () => {
-    if (details.open) document.addEventListener('click', followClick);
-    else document.removeEventListener('click', followClick);
-  };
-  details.addEventListener('toggle', hearOutside);
-  hearOutside();
+  document.addEventListener('click', (event) => closeUnlessIn(event.target));
 }

@@ -1,5 +1,3 @@
-import { toDenverTime } from './denver-time.ts';
-
 export interface OpeningHours {
   /** English names of the days. */
   days: string[];
@@ -10,6 +8,19 @@ export interface OpeningHours {
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** What a clock on a wall in Denver shows at that moment, as Monday and 07:00. */
+function readDenverClock(now: Date) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Denver',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const find = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { day: find('weekday'), time: `${find('hour')}:${find('minute')}` };
+}
+
 /** As people say it: 07:00 is 7:00 AM. */
 function formatTime(time: string) {
   const hour = Number(time.slice(0, 2));
@@ -18,9 +29,8 @@ function formatTime(time: string) {
 
 /** Whether the company is open at that moment, and until or from when. Open from the first minute up to the last one. */
 export function getOpening(now: Date, { days, opens, closes }: OpeningHours) {
-  const clock = toDenverTime(now);
-  const time = clock.toISOString().slice(11, 16);
-  const today = clock.getUTCDay();
+  const { day: weekday, time } = readDenverClock(now);
+  const today = week.indexOf(weekday);
   const isWorkday = (later: number) => days.includes(week[(today + later) % 7] ?? '');
 
   if (isWorkday(0) && time >= opens && time < closes)

@@ -1,4 +1,5 @@
-import { savesData } from './saves-data.ts';
+/** Whether the visitor has asked for less data; not every browser tells. */
+const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
  * Fetches a page as soon as a pointer or a finger is on its link. Only for browsers that do not read the speculation

@@ -1,7 +1,7 @@
 /** Shows the print buttons and makes them print. */
-for (const place of document.querySelectorAll<HTMLElement>('[data-print]')) {
-  place.hidden = false;
-  place.addEventListener('click', () => window.print());
+export function watchPrintButtons() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => window.print());
+  }
 }
-
-export {};

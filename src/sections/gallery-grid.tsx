@@ -23,8 +23,6 @@ export interface GalleryGridProps {
   empty: { heading: string; text: string };
   ask: { heading: string; text: string };
   quoteHref: string;
-  /** Where the island finds the pictures in full size. */
-  lightboxHref: string;
 }
 
 const typeNames = { before: 'Before', after: 'After' };
@@ -60,10 +58,10 @@ function Card({ card, priority }: { card: GalleryCard; priority: boolean }) {
  * Filters and cards, whole without JavaScript. Until the island is there, a filter button asks the server for the same
  * page with another address, and a card leads to its picture.
  */
-export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref, lightboxHref }: GalleryGridProps) {
+export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref }: GalleryGridProps) {
   const categories = JSON.stringify([...new Set(cards.map((card) => card.category))]);
   return (
-    <div className={styles.gallery} data-gallery={lightboxHref} data-quote={quoteHref} data-category="all">
+    <div className={styles.gallery} data-gallery="" data-category="all">
       <form action={galleryHref}>
         <fieldset className={styles.filters} aria-label="Filter projects">
           {filters.map((filter) => (

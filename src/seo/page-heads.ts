@@ -10,7 +10,6 @@ import {
   getPage,
   getServices,
 } from '../content-loading/load-content.ts';
-import { oncePerBuild } from '../content-loading/once-per-build.ts';
 import { getAreaPagePictures } from '../picture-pipeline/area-page-pictures.ts';
 import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
 import { propertyTypeNames } from '../site/area-links.ts';
@@ -117,8 +116,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
   };
 }
 
-/** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
-export const listPages = oncePerBuild(async (): Promise<ListedPage[]> => {
+async function composeListedPages(): Promise<ListedPage[]> {
   const { brand } = await getBusiness();
   const [services, areas, areaPages] = await Promise.all([getServices(), getAreas(), getAreaPages()]);
   const pagesByArea = Map.groupBy(areaPages, ({ area }) => area);
@@ -134,13 +132,16 @@ export const listPages = oncePerBuild(async (): Promise<ListedPage[]> => {
     ),
     ...single.filter(({ group }) => group === 'legal'),
   ]);
-});
+}
 
-const indexByRoute = oncePerBuild(async () => new Map((await listPages()).map((page) => [page.route, page])));
+let listedPages: Promise<ListedPage[]> | undefined;
+
+/** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
+export const listPages = () => (listedPages ??= composeListedPages());
 
 /** The head of the page at a route. */
 export async function getPageHead(route: string): Promise<ListedPage> {
-  const page = (await indexByRoute()).get(route);
+  const page = (await listPages()).find((listed) => listed.route === route);
   if (!page) throw new Error(`${route} is on no list of pages: give its entry in src/site/pages.ts a group and a card`);
   return page;
 }

@@ -9,7 +9,6 @@ const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]
 /** Every address of the site that stands once, those of pages from src/site/pages.ts. */
 export const paths = {
   ...pagePaths,
-  galleryPictures: '/gallery-pictures.json',
   manifest: '/site.webmanifest',
   serviceAreaMap: '/service-area-map.svg',
   sitemap: '/sitemap.xml',

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
-import { waitForWholePage } from './site-script.ts';
 
 /** Everything to press or fill that can be seen and is too small: 44 pixels for what is drawn as a control, 24 for links. */
 const findTooSmall = (page: Page) =>
@@ -161,7 +160,7 @@ test.describe('to whoever wants less motion', () => {
     test(`${type} stands still, leads a screen reader, and is large enough to be pressed`, async ({ tab: page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(site() + path);
-      await waitForWholePage(page);
+      await page.evaluate(() => document.fonts.ready);
       expect(await findMotion(page)).toEqual([]);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
       expect(await findMotion(page)).toEqual([]);

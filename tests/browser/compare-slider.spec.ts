@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
-import { waitForSiteScript } from './site-script.ts';
 
 const range = (page: Page) => page.locator('main').getByRole('slider').first();
 const slider = (page: Page) => page.locator('[data-compare-slider]').first();
@@ -15,7 +14,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 820, 
 
 test('moves by arrow, page, Home and End keys and names its value', async ({ page }) => {
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   await range(page).focus();
   const named = async (value: number) => {
     await expect(range(page)).toHaveAttribute('aria-valuetext', `${value} % cleaned`);
@@ -42,7 +40,6 @@ test('moves by arrow, page, Home and End keys and names its value', async ({ pag
 
 test('leaves Alt and the arrows to the browser', async ({ page }) => {
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   const isLeft = (init: { altKey?: boolean }) =>
     range(page).evaluate(
       (element, options) =>
@@ -57,7 +54,6 @@ test('leaves Alt and the arrows to the browser', async ({ page }) => {
 
 test('follows the pointer, all the way to both ends', async ({ page }) => {
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider has no place');
   const y = box.y + box.height / 2;
@@ -77,7 +73,6 @@ test('follows the pointer, all the way to both ends', async ({ page }) => {
 
 test('labels both halves and shows where the focus is', async ({ page }) => {
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   await expect(slider(page).getByText('After', { exact: true })).toBeVisible();
   await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();
   const outline = () =>
@@ -104,7 +99,6 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${site()}/`);
-  await waitForSiteScript(page);
   // Again, with the fonts at hand: what their swap moves is no concern of the slider.
   await page.reload({ waitUntil: 'networkidle' });
   expect(await slider(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
@@ -123,7 +117,6 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('enters with one stroke, and a hand overrules it', async ({ page }) => {
     await page.goto(`${site()}/`);
-    await waitForSiteScript(page);
     const stroke = () => slider(page).evaluate((element) => getComputedStyle(element).animationName);
     expect(await stroke()).not.toBe('none');
     await range(page).focus();
@@ -140,7 +133,6 @@ test.describe('by touch', () => {
 
   test('follows a finger sideways and lets it scroll the page up and down', async ({ page }) => {
     await page.goto(`${site()}/`);
-    await waitForSiteScript(page);
     await slider(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('[data-compare-slider]')?.scrollIntoView({ block: 'center' }));
     const box = await slider(page).boundingBox();

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { wakeIsland } from './quote-page.ts';
 
 export const cards = (page: Page) => page.locator('[data-card]:visible');
 export const cardLink = (page: Page, item: string) => page.locator(`a[data-item="${item}"]`);
@@ -7,9 +6,9 @@ export const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');
 
-/** The island has taken over: its live region is there. */
-export const liveGallery = '[data-gallery] > div > [role=status]';
-export const waitForGallery = (page: Page) => wakeIsland(page, page.locator(liveGallery));
+/** Astro removes the ssr attribute once the island is alive. */
+export const liveGallery = 'main astro-island:not([ssr])';
+export const waitForGallery = (page: Page) => page.locator(liveGallery).waitFor({ state: 'attached' });
 
 export async function openGallery(page: Page, site: string, address = '') {
   await page.goto(`${site}/gallery${address}`);

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../src/site/paths.ts';
 import { openTab } from './prerendered-page.ts';
-import { waitForSiteScript } from './site-script.ts';
 
 const site = `${process.env['SITE']}/`;
 const navigation = (href: string) => `header nav a[href="${href}"]`;
@@ -79,8 +78,7 @@ test.describe('a browser without speculation rules', () => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // The typefaces come this way too.
-      if (request.resourceType() === 'fetch' && !pathname.endsWith('.woff2')) fetched.push(pathname);
+      if (request.resourceType() === 'fetch') fetched.push(pathname);
     });
     return fetched;
   };
@@ -94,7 +92,6 @@ test.describe('a browser without speculation rules', () => {
   test('fetches a page once when the pointer comes to its links, and no file', async ({ page }) => {
     const fetched = watchFetches(page);
     await page.goto(site);
-    await waitForSiteScript(page);
     for (const href of [paths.about, paths.gallery, paths.about]) await page.hover(navigation(href));
     await page.hover(`footer a[href="${paths.sitemap}"]`);
     await page.hover(`footer a[href="${paths.terms}"]`);
@@ -107,7 +104,6 @@ test.describe('a browser without speculation rules', () => {
     });
     const fetched = watchFetches(page);
     await page.goto(site);
-    await waitForSiteScript(page);
     for (const href of [paths.about, paths.gallery]) await page.hover(navigation(href));
     await page.click(navigation(paths.about));
     await page.waitForURL(`**${paths.about}`);
@@ -120,7 +116,6 @@ test.describe('a browser without speculation rules', () => {
     test('fetches a page as the finger comes down', async ({ page }) => {
       const fetched = watchFetches(page);
       await page.goto(site);
-      await waitForSiteScript(page);
       await page.locator(`footer a[href="${paths.privacy}"]`).first().dispatchEvent('touchstart');
       await expect.poll(() => fetched).toEqual([paths.privacy]);
     });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
-import { waitForSiteScript } from './site-script.ts';
 
 interface Tracked {
   event: string;
@@ -17,7 +16,6 @@ async function openWithAnalytics(page: Page, path: string) {
     });
   });
   await page.goto(site() + path);
-  await waitForSiteScript(page);
   // A call is counted from a tenth of a second after the script is there.
   await page.waitForTimeout(300);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const site = () => process.env['SITE'] ?? '';
 
@@ -51,16 +51,7 @@ export async function expectQuoteForm(page: Page, request: QuoteRequest) {
 /** Astro removes the ssr attribute once the island is alive. */
 export const liveQuoteForm = 'main astro-island:not([ssr])';
 
-/** Gives the sign of life for which an island waits, until what shows that it has taken over is there. */
-export async function wakeIsland(page: Page, takenOver: Locator) {
-  await expect(async () => {
-    await page.mouse.move(1, 1);
-    await page.mouse.move(2, 2);
-    await expect(takenOver).toBeAttached({ timeout: 500 });
-  }).toPass();
-}
-
-export const waitForQuoteForm = (page: Page) => wakeIsland(page, page.locator(liveQuoteForm));
+export const waitForQuoteForm = (page: Page) => page.locator(liveQuoteForm).waitFor({ state: 'attached' });
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
-import { waitForWholePage } from './site-script.ts';
 
 // Rules that read the whole page are put into it, and style sheets of the tests too.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -81,7 +80,6 @@ for (const width of [390, 1440]) {
     for (const [type, path] of pageTypes) {
       test(`${type} is read in order, and the focus always seen`, async ({ tab: page }) => {
         await page.goto(site() + path);
-        await waitForWholePage(page);
         if (path === '/contact') await waitForQuoteForm(page);
         // Header and footer are those of Home.
         const isWhole = path === '/' || Boolean(process.env['TEST_ALL']);
@@ -194,7 +192,7 @@ for (const path of pagesToTest) {
     // 1280 pixels at 200 % and at 400 %.
     await page.setViewportSize({ width: 640, height: 512 });
     await page.goto(site() + path);
-    await waitForWholePage(page);
+    await page.evaluate(() => document.fonts.ready);
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 512 });
       lost[`${width} pixels`] = await findCutOff(page);

@@ -120,8 +120,8 @@ test('takes the illustration mark off its own card alone', () => {
 });
 
 test('every picture comes through the picture host, under the path of a file that is there', () => {
-  for (const page of ['index.html', 'gallery.html', 'gallery-pictures.json']) {
-    const text = readFileSync(built(page), 'utf8');
+  for (const page of ['index.html', 'gallery.html']) {
+    const text = readFileSync(built(page), 'utf8').replaceAll('&quot;', '"');
     const addresses = [...text.matchAll(/[^\s",=]*\/_astro\/[^\s",]+\.(?:avif|jpeg)/g)].map(([address]) => address);
     expect(addresses.length, page).toBeGreaterThan(20);
     for (const address of addresses) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toDenverTime } from '../../src/scripts/denver-time.ts';
 import { getOpening } from '../../src/scripts/open-now.ts';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -56,23 +55,5 @@ describe('opening hours', () => {
     const odd = { ...hours, opens: '00:30', closes: '12:00' };
     expect(getOpening(new Date('2026-05-05T08:00:00-06:00'), odd).detail).toBe('until 12:00 PM');
     expect(getOpening(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('until 12:30 AM');
-  });
-});
-
-describe('the clock in Denver', () => {
-  it('goes as the time zone database says, every half hour of ten years from this one on', () => {
-    const clock = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'America/Denver',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    const firstYear = new Date().getUTCFullYear();
-    const wrong: string[] = [];
-    for (let time = Date.UTC(firstYear, 0); time < Date.UTC(firstYear + 10, 0); time += 1_800_000) {
-      const now = new Date(time);
-      const said = toDenverTime(now).toISOString().slice(0, 16).replace('T', ' ');
-      if (said !== clock.format(now)) wrong.push(`${now.toISOString()}: ${said}`);
-    }
-    expect(wrong).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { applyCategory, findWayBack, pressFilter, showCategory } from './grid.ts';
+import { applyCategory, findWayBack, showCategory } from './grid.ts';
 import { Lightbox, type LightboxItem } from './lightbox.tsx';
 import { useGalleryAddress } from './use-gallery-address.ts';
 
@@ -17,10 +17,7 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
       const button = (event as SubmitEvent).submitter as HTMLButtonElement | null;
       if (!button) return;
       event.preventDefault();
-      // The touch is answered first: React, the address and all that will glide take more than a frame. Not by
-      // runAfterFrame: start.ts, which has it, stands in the page only as long as no other file shares its code.
-      pressFilter(button.value);
-      requestAnimationFrame(() => setTimeout(() => filter(button.value)));
+      filter(button.value);
     };
     const onClick = (event: Event) => {
       const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
@@ -52,9 +49,8 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
     shownCategory.current = category;
   }, [category, items]);
 
-  if (!address) return null;
-  const shown = items.filter((item) => address.category === 'all' || item.category === address.category);
-  const item = items.find(({ id }) => id === address.item);
+  const shown = items.filter((item) => category === 'all' || item.category === category);
+  const item = items.find(({ id }) => id === address?.item);
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -8,19 +8,15 @@ export function findWayBack(item: string) {
   return link?.checkVisibility() ? link : getGallery()?.querySelector<HTMLElement>('[aria-pressed=true]');
 }
 
-export function pressFilter(category: string) {
-  for (const button of getGallery()?.querySelectorAll<HTMLButtonElement>('[name=category]') ?? []) {
-    button.setAttribute('aria-pressed', String(button.value === category));
-  }
-}
-
 /** Category as the grid shows it; every unknown one is shown as empty. */
 export function applyCategory(category: string) {
   const gallery = getGallery();
   if (!gallery) return;
   const known = category === 'all' || gallery.querySelector(`[data-card="${CSS.escape(category)}"]`);
   gallery.dataset.category = known ? category : 'none';
-  pressFilter(category);
+  for (const button of gallery.querySelectorAll<HTMLButtonElement>('[name=category]')) {
+    button.setAttribute('aria-pressed', String(button.value === category));
+  }
 }
 
 const welcomesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;

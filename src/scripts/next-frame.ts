@@ -1,2 +1,0 @@
-/** After the next frame has been drawn, in a task of its own. */
-export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

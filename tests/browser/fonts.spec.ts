@@ -1,0 +1,72 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { site } from './quote-page.ts';
+import { pagesToTest } from './site-pages.ts';
+import { watchShifts } from './watch-shifts.ts';
+
+/** A phone far from the next mast: what is fetched late shows late. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const highestShift = 0.05;
+
+interface DomNode {
+  nodeId: number;
+  nodeType: number;
+  nodeValue: string;
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+  pseudoElements?: DomNode[];
+}
+
+/** Everything that draws glyphs: words, what stands in controls, and what the style sheet adds. */
+function listTexts(node: DomNode): DomNode[] {
+  const inner = [...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(listTexts);
+  const isText = node.nodeType === 3 && node.nodeValue.trim() !== '';
+  return [...(isText ? [node] : []), ...(node.pseudoElements ?? []), ...inner];
+}
+
+/** What is drawn in another font than the site's two, as the browser knows it: its words and that font. */
+async function findFallbacks(browser: CDPSession): Promise<string[]> {
+  const { root } = await browser.send('DOM.getDocument', { depth: -1, pierce: true });
+  const drawn = await Promise.all(
+    listTexts(root as DomNode).map(async ({ nodeId, nodeValue }) => {
+      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map((font) => ({ ...font, words: nodeValue.trim() }));
+    }),
+  );
+  expect(drawn.flat().length).toBeGreaterThan(0);
+  return drawn
+    .flat()
+    .filter(({ familyName, isCustomFont }) => !isCustomFont || !/^(Besley|Figtree)/.test(familyName))
+    .map(({ familyName, words }) => `${familyName}: ${words}`);
+}
+
+async function slowDown(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', slowNetwork);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  return browser;
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`the first page of a visit over a slow network at ${width} px`, () => {
+    test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
+
+    for (const path of pagesToTest) {
+      test(`${path} shows every word and control in its font, and hardly moves for it`, async ({ page }) => {
+        const browser = await slowDown(page);
+        const readShifts = await watchShifts(page);
+        await page.goto(site() + path);
+        // A word that changes while the browser is asked, such as the opening hours, makes it ask anew.
+        await expect(async () => expect(await findFallbacks(browser)).toEqual([])).toPass({ timeout: 30_000 });
+        const shift = (await readShifts()).reduce((sum, value) => sum + value, 0);
+        expect(shift).toBeLessThanOrEqual(highestShift);
+      });
+    }
+  });
+}
