@@ -29,7 +29,7 @@ const interstate25 =
   'M338 -30S347 40 351 70 382 112 395 130 427 176 440 195 406 243 392 263 392 307 392 326 432 357 449 370 497 405 517 420 546 462 558 480 587 536 599 560';
 
 const ground = getColor('spruce');
-const path = getColor('line-dark');
+const contour = getColor('line-dark');
 const sky = getColor('sky');
 const halo = 2;
 const landmark = { size: 19, fill: getColor('snow') };
@@ -66,9 +66,9 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}`,
     '@media (max-width:420px){.name{transform:scale(1.5)}.minor{display:none}}</style>',
     `<path fill="${ground}" d="M0 0h720v540H0z"/>`,
-    `<path fill="none" stroke="${path}" stroke-width="1.5" d="${contours}"/>`,
-    `<path fill="none" stroke="${path}" stroke-width="2" d="${highway24}"/>`,
-    `<path fill="none" stroke="${getColor('field')}" stroke-width="4" stroke-linecap="round" d="${interstate25}"/>`,
+    `<path fill="none" stroke="${contour}" stroke-width="1.5" d="${contours}"/>`,
+    `<path fill="none" stroke="${getColor('slate-light')}" stroke-width="2" d="${highway24}"/>`,
+    `<path fill="none" stroke="${getColor('field-dark')}" stroke-width="4" stroke-linecap="round" d="${interstate25}"/>`,
     `<path d="M77 337 103 299 113 313 119 306 137 337Z" fill="${place.fill}"/>`,
     `<path d="M77 337 103 299 107 337Z" fill="${sky}"/>`,
     drawName('Pikes Peak', 77, 363, heading, landmark),

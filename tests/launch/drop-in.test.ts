@@ -77,7 +77,7 @@ beforeAll(async () => {
   build();
 }, 600_000);
 
-afterAll(() => rmSync(project, { recursive: true }));
+afterAll(() => rmSync(project, { recursive: true }), 60_000);
 
 test('appears upright in its slots', async () => {
   for (const slot of ['gallery-windows-after', 'hero-home-after', 'house-timber']) {
