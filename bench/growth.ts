@@ -1,7 +1,8 @@
 /**
  * npm run bench:growth: builds a copy of the project as it stands, and one with area pages added until there are 1,000
- * (or as many as --pages=N says), pictures and share cards from the cache that `npm run build` has left, and prints time and memory of each, with what
- * grows faster than the pages. Reads /proc, so it runs on Linux. Writes the table of docs/performance.md.
+ * (or as many as --pages=N says), and prints time and memory of each, with what grows faster than the pages. Pictures
+ * and share cards come from the cache that `npm run build` has left. Reads /proc, so it runs on Linux. Writes the table
+ * of docs/performance.md.
  */
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -103,7 +103,7 @@ async function runStep(step) {
   // A runner may fail without a failed test, for example when a file does not load.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   rows.set(step.name, { ...counts, seconds: secondsSince(started) });
-  if (code !== 0) say(`\n=== ${step.name} ===\n${output.trimEnd()}\n`);
+  if (code !== 0) say(`\n=== ${step.name} ===\n${output.replaceAll(/^\[\d+\/\d+\] .*\n/gm, '').trimEnd()}\n`);
   say(describeRow(step.name));
 }
 
