@@ -35,7 +35,7 @@ export function checkRoutes(): AstroIntegration {
       'astro:routes:resolved': ({ routes, logger }) => {
         const faults = findRouteFaults(routes);
         for (const fault of faults) logger.error(fault);
-        if (building && faults.length > 0) throw new Error('The pages and their routes do not match.');
+        if (building && faults.length > 0) process.exit(1);
       },
     },
   };
