@@ -20,7 +20,7 @@ const filesBySlot = new Map(
 
 /**
  * What every picture is encoded at, in its own shape: a section's style rules cut it to their frame. Chosen by what the
- * frames need on phones and on a screen of 1440 pixels (docs/decisions/0009-one-set-of-widths-a-picture.md). Where the
+ * frames need on phones and on a screen of 1440 pixels (docs/decisions/0008-one-set-of-widths-a-picture.md). Where the
  * original is smaller, Astro ends with its own width.
  */
 const widths = [420, 580, 780, 880, 1200, 1600];
