@@ -37,7 +37,10 @@ test.beforeAll(async () => {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       if (manner === 'fails') response.writeHead(500).end();
-      else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(manner === 'throws' ? brokenTracker : tracker);
+      else
+        response
+          .writeHead(200, { 'Content-Type': 'text/javascript' })
+          .end(manner === 'throws' ? brokenTracker : tracker);
     });
   });
   await new Promise<void>((resolve) => analytics.listen(0, '127.0.0.1', resolve));
