@@ -36,6 +36,16 @@ export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun:
     .meta({ minItems: count });
 }
 
+/** A list of `least` to `most` items. */
+export function between<Item extends z.ZodType>(least: number, most: number, item: Item, noun: string) {
+  return z
+    .array(item)
+    .refine((list) => list.length >= least && list.length <= most, {
+      error: (issue) => `needs ${least} to ${most} ${noun}, has ${(issue.input as unknown[]).length}`,
+    })
+    .meta({ minItems: least, maxItems: most });
+}
+
 /** A sentence for search results. `{phone}` stands for the phone number in business.yaml (14 characters). */
 export const metaDescription = text
   .refine((value) => value.replace('{phone}', '(719) 555-0142').length <= 160, 'is longer than 160 characters')
