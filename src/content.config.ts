@@ -19,6 +19,7 @@ import {
   servicesPage,
 } from './schemas/pages.ts';
 import { pictureEntry } from './schemas/picture.ts';
+import { prices } from './schemas/prices.ts';
 import { review, testimonial } from './schemas/review.ts';
 import { service } from './schemas/service.ts';
 import { zipCodes } from './schemas/zip-codes.ts';
@@ -53,6 +54,7 @@ export const collections = {
     }),
     schema: pictureEntry,
   }),
+  prices: defineCollection({ loader: single('.', 'prices'), schema: prices }),
   zipCodes: defineCollection({ loader: single('.', 'zip-codes'), schema: zipCodes }),
   legal: defineCollection({
     loader: glob({ base: './src/content/legal', pattern: '*.md' }),

@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
 import type { area } from '../schemas/area.ts';
 import type { areaPage } from '../schemas/area-page.ts';
+import type { claim } from '../schemas/claim.ts';
 import { findContentKind } from '../schemas/content-kinds.ts';
 import type { galleryItem } from '../schemas/gallery.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
@@ -43,6 +44,14 @@ function readContent(root: string) {
 }
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+
+/** The claims that lines of a file name, at any depth. */
+function listNamedClaims(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === 'claim' && typeof value === 'string' ? [value] : listNamedClaims(value),
+  );
+}
 
 /** One line for each link from one content file to something that no other file holds. */
 function findBrokenReferences(contents: ContentFile[]): string[] {
@@ -94,6 +103,17 @@ function findBrokenReferences(contents: ContentFile[]): string[] {
     const ids = data.map(({ id }: { id: string }) => id);
     const twice = ids.find((id, index) => ids.indexOf(id) < index);
     if (twice) faults.push(`${file}: two items have the id ${twice}: give one of them another`);
+  }
+  const claims = new Set(
+    select<z.ZodArray<typeof claim>>('claims').flatMap(({ data }) =>
+      data.flatMap(({ id, optional }) => (optional ? [id] : [])),
+    ),
+  );
+  for (const { file, kind, data } of contents) {
+    if (kind === 'claims') continue;
+    for (const id of listNamedClaims(data)) {
+      expect(file, 'claim', id, claims, `there is no optional claim "${id}" in src/content/claims.yaml`);
+    }
   }
   for (const { file, data } of select<z.ZodArray<typeof galleryItem>>('gallery')) {
     for (const item of data) expectPicture(file, `${item.id}.picture`, item.picture);

@@ -5,6 +5,7 @@ import { getSettings } from '../settings/get-settings.ts';
 import { serviceHref } from '../site/paths.ts';
 import { composeRoutes, type Route } from '../site/routes.ts';
 import { fillFacts, fillFactsInMarkup } from './facts.ts';
+import { leaveOutUnconfirmed } from './leave-out-unconfirmed.ts';
 import { oncePerBuild } from './once-per-build.ts';
 
 export const getBusiness = oncePerBuild(async (): Promise<Business> => {
@@ -25,11 +26,21 @@ type PageCollection =
   | 'contactPage'
   | 'notFoundPage';
 
-/** The words of a page that exists once, with the business facts filled in. */
+const getConfirmedClaims = oncePerBuild(
+  async () => new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : []))),
+);
+
+/** The words as this build may show them: facts filled in, and in a launch build no line that only a claim stands behind. */
+async function finishWords<Content>(content: Content): Promise<Content> {
+  const words = fillFacts(content, await getBusiness());
+  return getSettings().launch ? leaveOutUnconfirmed(words, await getConfirmedClaims()) : words;
+}
+
+/** The words of a page that exists once. */
 export async function getPage<Name extends PageCollection>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The words of ${name} are missing in src/content/pages`);
-  return fillFacts(entry.data, await getBusiness());
+  return finishWords(entry.data);
 }
 
 /** Where an entry was written, for error messages and for the date of its last change. */
@@ -43,19 +54,20 @@ export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
 /** All services in menu order, residential first. */
 export const getServices = oncePerBuild(async (): Promise<Service[]> => {
-  const business = await getBusiness();
-  const entries = await getCollection('services');
-  return entries
-    .map((entry) => {
+  const services = await Promise.all(
+    (await getCollection('services')).map(async (entry) => {
       const slug = entry.id.replace(/^.*\//, '');
       return {
-        ...fillFacts(entry.data, business),
+        ...(await finishWords(entry.data)),
         slug,
         href: serviceHref(entry.data.kind, slug),
         file: getFile(entry),
       };
-    })
-    .sort((a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order);
+    }),
+  );
+  return services.sort(
+    (a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order,
+  );
 });
 
 export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
@@ -80,12 +92,14 @@ export type AreaPage = Written &
 
 /** All area pages. */
 export const getAreaPages = oncePerBuild(async (): Promise<AreaPage[]> => {
-  const business = await getBusiness();
-  const pages = (await getCollection('areaPages')).map((entry): AreaPage => {
-    const page = { ...fillFacts(entry.data, business), file: getFile(entry) };
-    return page.kind === 'residential' && !isPublishable(page.testimonial) ? { ...page, testimonial: undefined } : page;
-  });
-  return pages;
+  return Promise.all(
+    (await getCollection('areaPages')).map(async (entry): Promise<AreaPage> => {
+      const page = { ...(await finishWords(entry.data)), file: getFile(entry) };
+      return page.kind === 'residential' && !isPublishable(page.testimonial)
+        ? { ...page, testimonial: undefined }
+        : page;
+    }),
+  );
 });
 
 type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
@@ -127,9 +141,15 @@ export async function listRoutes(): Promise<Route[]> {
   return composeRoutes({ services: await getServices(), areas: await getAreas(), areaPages: await getAreaPages() });
 }
 
+/** The owner's lowest price for a service, once confirmed. */
+export async function getLowestPrice(service: string) {
+  const prices = (await getEntry('prices', 'prices'))?.data;
+  return prices?.confirmed ? prices.from[service] : undefined;
+}
+
 /** What holds in which ZIP; the Denver places are named by the page itself. */
 export async function getZipCodes() {
   const entry = await getEntry('zipCodes', 'zip-codes');
   if (!entry) throw new Error('src/content/zip-codes.yaml is missing');
-  return entry.data;
+  return finishWords(entry.data);
 }

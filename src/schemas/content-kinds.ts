@@ -6,6 +6,7 @@ import { claim } from './claim.ts';
 import { gallery } from './gallery.ts';
 import * as pages from './pages.ts';
 import { pictureEntry } from './picture.ts';
+import { prices } from './prices.ts';
 import { reviews, testimonials } from './review.ts';
 import { service } from './service.ts';
 import { zipCodes } from './zip-codes.ts';
@@ -31,6 +32,7 @@ export const contentKinds: ContentKind[] = [
   { name: 'area-page', files: 'src/content/area-pages/*/*.yaml', schema: areaPage },
   { name: 'service', files: 'src/content/services/*/*.yaml', schema: service },
   { name: 'zip-codes', files: 'src/content/zip-codes.yaml', schema: zipCodes },
+  { name: 'prices', files: 'src/content/prices.yaml', schema: prices },
   { name: 'reviews', files: 'src/content/reviews.yaml', schema: reviews },
   { name: 'testimonials', files: 'src/content/testimonials.yaml', schema: testimonials },
   { name: 'claims', files: 'src/content/claims.yaml', schema: z.array(claim) },

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { galleryCategories } from './gallery.ts';
-import { atLeast, band, closing, exactly, item, metaDescription, question, text } from './prose.ts';
+import { atLeast, band, closing, exactly, item, line, metaDescription, question, text } from './prose.ts';
+import { answers } from './service.ts';
 
 const head = {
   title: text
@@ -69,6 +70,33 @@ export const servicesPage = z.strictObject({
     commercial: introduced,
     link: text.describe('To Areas served.'),
   }),
+  /** What the strip of answers on service and area pages says on all of them. */
+  answers: z.strictObject({
+    heading: text,
+    labels: z.strictObject({
+      included: text,
+      time: text,
+      price: text,
+      rain: text,
+      home: text,
+      soon: text,
+      paving: text,
+      insurance: text,
+      guarantee: text,
+      payment: text,
+    }),
+    rain: text,
+    guarantee: text,
+    soon: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
+    paving: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
+    insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
+    payment: z.strictObject({ residential: text, commercial: text }),
+    links: z.strictObject({ questions: text, people: text, zip: text }),
+    university: answers.describe('University pages: no service of its own stands behind them.'),
+  }),
+  price: z.strictObject({
+    from: text.describe('Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit].'),
+  }),
   closing,
 });
 
@@ -88,7 +116,7 @@ export const areasServedPage = z.strictObject({
     intro: text,
     rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
   }),
-  zip: z.strictObject({ heading: text, intro: text }),
+  zip: z.strictObject({ heading: text, intro: text, link: text.describe('To all areas, where a ZIP has no page.') }),
   closing,
 });
 
@@ -112,10 +140,20 @@ export const reviewsPage = z.strictObject({
   closing,
 });
 
+const person = z.strictObject({
+  name: text.describe('As customers meet them.'),
+  role: text,
+  checks: text.describe('What you have checked about them, such as a background check, with the month.'),
+  picture: z.string().optional().describe('Slot of a picture in src/pictures/catalogue.yaml.'),
+});
+
 export const aboutPage = z.strictObject({
   ...head,
   hero,
   story: z.strictObject({ heading: text, paragraphs: atLeast(2, text, 'paragraphs') }),
+  people: z
+    .strictObject({ heading: text, intro: text, items: z.array(person).default([]) })
+    .describe('Who comes to the door. Left out while empty.'),
   values: band(exactly(4, item, 'values')),
   credentials: band(exactly(6, text, 'credentials')),
   faq: band(exactly(6, question, 'questions')),

@@ -58,9 +58,23 @@ export const item = z.strictObject({
   text: text.describe('One or two sentences.'),
 });
 
+/** Names the claim that stands behind a line: while the owner has not confirmed it, a launch build leaves the line out. */
+const backed = {
+  claim: z
+    .string()
+    .optional()
+    .describe('The id of an optional claim in src/content/claims.yaml: unconfirmed, a launch build leaves this out.'),
+};
+
+/** One line of visible text. */
+export const line = z.strictObject({ text, ...backed });
+
+export const backedItem = item.extend(backed);
+
 export const question = z.strictObject({
   question: text.describe('As a customer would ask it.'),
-  answer: text.describe('The straight answer first.'),
+  answer: text.describe('The straight answer first. A link is written [name](https://…).'),
+  ...backed,
 });
 
 export const challenge = z.strictObject({

@@ -143,7 +143,7 @@ function composeServiceHead(service: Service, brand: string): ListedHead {
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: hero.heading }],
     service: { name: hero.heading, type: name },
-    questions: kind === 'residential' ? service.faq.items : undefined,
+    questions: service.faq.items,
     card: {
       label: kind === 'residential' ? 'For homes' : 'For buildings',
       heading: hero.heading,

@@ -17,7 +17,7 @@ describe('a section whose list is empty', () => {
 });
 
 describe('a review card', () => {
-  const review = { id: 'a', location: 'Downtown', when: '1 month ago', text: 'Clean.', service: 'Window Cleaning' };
+  const review = { id: 'a', location: 'Downtown', date: '2026-10-18', text: 'Clean.', service: 'Window Cleaning' };
 
   it.each([
     ['Dana R.', 'DR'],
