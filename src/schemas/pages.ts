@@ -62,8 +62,7 @@ export const servicesPage = z.strictObject({
   /** What the lists of areas on the service pages say. */
   areas: z.strictObject({
     label: text,
-    residential: text.describe('Under the list of a service that has a page for each area.'),
-    related: text.describe('Under the list of a service without area pages of its own.'),
+    residential: text.describe('Under the list of areas.'),
     painting: introduced.extend({ springs: text, denver: text }).describe('The two columns of the painting page.'),
     hotel: introduced,
     apartment: introduced,
@@ -78,7 +77,8 @@ export const servicesPage = z.strictObject({
       time: text,
       price: text,
       rain: text,
-      home: text,
+      home: text.describe('For homes.'),
+      site: text.describe('The same for buildings.'),
       soon: text,
       paving: text,
       insurance: text,
@@ -96,6 +96,7 @@ export const servicesPage = z.strictObject({
   }),
   price: z.strictObject({
     from: text.describe('Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit].'),
+    travel: item.describe('The last point on every list of what drives the price.'),
   }),
   closing,
 });

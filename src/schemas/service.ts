@@ -56,7 +56,7 @@ const shared = {
   included: band(atLeast(4, item, 'items')).describe('What the price includes.'),
   trouble: band(atLeast(3, challenge, 'problems')).describe('What can go wrong, and what we do then.'),
   answers,
-  price: band(between(3, 6, item, 'points')).describe('What drives the price.'),
+  price: band(exactly(5, item, 'points')).describe('What drives the price. Travel, the sixth, is the same for all.'),
   comparisons: z.array(comparison).default([]).describe('Two ways side by side, for whoever has to choose.'),
   plans: band(atLeast(1, backedItem, 'items'))
     .optional()

@@ -31,7 +31,7 @@ export function composeAnswers({ words, service, kind, zone, serviceHref }: Answ
     time: service.time?.text,
     price: service.price?.text,
     rain: words.rain,
-    home: service.home?.text,
+    [kind === 'residential' ? 'home' : 'site']: service.home?.text,
     soon: words.soon[zone],
     paving: service.paving ? words.paving[zone] : undefined,
     insurance: words.insurance[kind].map(({ text }) => text).join(' '),

@@ -14,16 +14,13 @@ const ownPages: Record<string, ResidentialAreaService> = {
 };
 
 /** The areas of a residential service, each with its note, linked where it has a page about that service. */
-export function getServiceAreas(service: ResidentialService, areas: Area[]): { own: boolean; places: AreaLink[] } {
+export function getServiceAreas(service: ResidentialService, areas: Area[]): AreaLink[] {
   const own = ownPages[service.slug];
-  return {
-    own: own !== undefined,
-    places: areas.map((area) => ({
-      name: area.name,
-      note: service.areaNotes[area.slug],
-      ...(own && { href: residentialAreaHref(area.slug, own) }),
-    })),
-  };
+  return areas.map((area) => ({
+    name: area.name,
+    note: service.areaNotes[area.slug],
+    ...(own && { href: residentialAreaHref(area.slug, own) }),
+  }));
 }
 
 const windowPages: Record<string, 'hotel' | 'apartment'> = {
