@@ -9,7 +9,7 @@ const hero = z.strictObject({
   heading: text.describe(
     'The h1: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
-  line: text.optional().describe('The line under the h1: what is particular about the work here, up to twelve words.'),
+  line: text.describe('The line under the h1: what is particular about the work here, up to twelve words.'),
   intro: text.describe('One to three sentences.'),
 });
 
@@ -45,7 +45,6 @@ export const residentialAreaPage = z
       .describe('Why a local crew: window and house washing pages.'),
     questions: z
       .strictObject({ heading: text, items: between(2, 3, question, 'questions') })
-      .optional()
       .describe('What people of this area ask before they book.'),
   })
   .superRefine((page, context) => {

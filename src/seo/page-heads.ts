@@ -171,7 +171,7 @@ function composeAreaPageHead(page: AreaPage, area: Area, services: Service[], br
         ? [home, areasServed, { name: work, href: serviceHref('residential', page.service) }, { name: area.name }]
         : [home, areasServed, { name: 'Services', href: paths.services }],
     service: { name: `${work} ${area.name}, CO`, type: work, area: `${area.name}, CO` },
-    questions: page.kind === 'residential' ? page.questions?.items : undefined,
+    questions: page.kind === 'residential' ? page.questions.items : undefined,
     card: {
       label: area.label,
       heading: page.hero.heading,

@@ -47,7 +47,7 @@ export function composeAnswers({ words, service, kind, zone, serviceHref }: Answ
     }),
     links: [
       ...(serviceHref ? [{ name: words.links.questions, href: `${serviceHref}#questions` }] : []),
-      { name: words.links.people, href: `${paths.about}#people` },
+      { name: words.links.people, href: paths.about },
       { name: words.links.zip, href: `${paths.areasServed}#zip` },
     ],
   };
