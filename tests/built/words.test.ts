@@ -82,6 +82,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         /^(?!.*\b(poles?|reach(es)?|ropes?|lifts?|ladders?)\b).*$/is,
         'tells how tall a building is, not how high we get',
       ],
+      [/\b(lower|two and three) stories\b/i, 'well below the reach'],
     ];
     expect(findStrays(reach, kinds)).toEqual([]);
   });
@@ -96,7 +97,10 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         /\b(every|each|the|nobody|right|only) drains?\b|\bdrains? (lead|that|straight|to the street)|knows? the drain/,
         'the same',
       ],
-      [/(, |^|and )(drains?|inlets)(,|\.|$| decide)/i, 'the same, in a list of things to look at'],
+      [
+        /(, |^|and )(drains?|inlets)(,|\.|$| decide)|floor drain|^Drains that drain$/i,
+        'the same, in a list or a title',
+      ],
     ];
     expect(findStrays(/\b(drains?|inlets?)\b/i, kinds)).toEqual([]);
   });
