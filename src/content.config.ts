@@ -11,6 +11,7 @@ export const collections = {
   areas: define('areas', contentKinds.areas),
   areaPages: define('areaPages', contentKinds.areaPages),
   services: define('services', contentKinds.services),
+  prices: define('prices', contentKinds.prices),
   zipCodes: define('zipCodes', contentKinds.zipCodes),
   reviews: define('reviews', contentKinds.reviews),
   testimonials: define('testimonials', contentKinds.testimonials),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { area } from '../schemas/area.ts';
 import type { areaPage } from '../schemas/area-page.ts';
+import type { claim } from '../schemas/claim.ts';
 import type { galleryItem } from '../schemas/gallery.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
 import type { testimonial } from '../schemas/review.ts';
@@ -11,6 +12,14 @@ import { findNearest } from './nearest.ts';
 import type { ContentFile } from './read-content.ts';
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+
+/** The claims that lines of a file name, at any depth. */
+function listNamedClaims(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === 'claim' && typeof value === 'string' ? [value] : listNamedClaims(value),
+  );
+}
 
 /** One line for each link from one content file to something that no other file holds. */
 export function findBrokenReferences(contents: ContentFile[]): string[] {
@@ -62,6 +71,17 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     const ids = data.map(({ id }: { id: string }) => id);
     const twice = ids.find((id, index) => ids.indexOf(id) < index);
     if (twice) faults.push(`${file}: two items have the id ${twice}: give one of them another`);
+  }
+  const claims = new Set(
+    select<z.ZodArray<typeof claim>>('claims').flatMap(({ data }) =>
+      data.flatMap(({ id, optional }) => (optional ? [id] : [])),
+    ),
+  );
+  for (const { file, kind, data } of contents) {
+    if (kind === 'claims') continue;
+    for (const id of listNamedClaims(data)) {
+      expect(file, 'claim', id, claims, `there is no optional claim "${id}" in src/content/claims.yaml`);
+    }
   }
   for (const { file, data } of select<z.ZodArray<typeof galleryItem>>('gallery')) {
     for (const item of data) expectPicture(file, `${item.id}.picture`, item.picture);

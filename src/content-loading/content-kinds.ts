@@ -5,6 +5,7 @@ import { business } from '../schemas/business.ts';
 import { claim } from '../schemas/claim.ts';
 import { gallery, galleryItem } from '../schemas/gallery.ts';
 import { pictureEntry } from '../schemas/picture.ts';
+import { prices } from '../schemas/prices.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
 import { service } from '../schemas/service.ts';
 import { zipCodes } from '../schemas/zip-codes.ts';
@@ -25,6 +26,7 @@ export const contentKinds = {
   areaPages: { files: ['src/content/area-pages/*/*.yaml'], schema: areaPage },
   services: { files: ['src/content/services/*/*.yaml'], schema: service },
   zipCodes: { files: ['src/content/zip-codes.yaml'], schema: zipCodes },
+  prices: { files: ['src/content/prices.yaml'], schema: prices },
   reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },

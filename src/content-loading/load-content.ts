@@ -5,6 +5,7 @@ import { galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
+import { leaveOutUnconfirmed } from './leave-out-unconfirmed.ts';
 
 // What many pages ask for is read once: a build of many pages would otherwise spend its time on copies of all content.
 
@@ -26,9 +27,22 @@ async function getPageEntry(name: PageName) {
   return entry;
 }
 
+async function loadConfirmedClaims() {
+  return new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : [])));
+}
+
+let confirmedClaims: Promise<Set<string>> | undefined;
+
+const getConfirmedClaims = () => (confirmedClaims ??= loadConfirmedClaims());
+
+/** The words as this build may show them: in a launch build no line that only an unconfirmed claim stands behind. */
+async function finishWords<Content>(words: Content): Promise<Content> {
+  return getSettings().launch ? leaveOutUnconfirmed(words, await getConfirmedClaims()) : words;
+}
+
 /** The words of a page that exists once. */
 export async function getPage<Name extends PageName>(name: Name): Promise<WordsOf<Name>> {
-  return (await getPageEntry(name)).data as WordsOf<Name>;
+  return finishWords((await getPageEntry(name)).data as WordsOf<Name>);
 }
 
 /** The same for a page of Markdown, with what Astro's render() takes. */
@@ -46,18 +60,20 @@ export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
 async function loadServices(): Promise<Service[]> {
-  const entries = await getCollection('services');
-  return entries
-    .map((entry) => {
+  const services = await Promise.all(
+    (await getCollection('services')).map(async (entry) => {
       const slug = entry.id.replace(/^.*\//, '');
       return {
-        ...entry.data,
+        ...(await finishWords(entry.data)),
         slug,
         href: serviceHref(entry.data.kind, slug),
         file: getFile(entry),
       };
-    })
-    .sort((a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order);
+    }),
+  );
+  return services.sort(
+    (a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order,
+  );
 }
 
 let services: Promise<Service[]> | undefined;
@@ -93,10 +109,14 @@ const workOrder: string[] = [...residentialAreaServices, ...commercialPropertyTy
 const getPlace = (page: AreaPage) => workOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
 
 async function loadAreaPages(): Promise<AreaPage[]> {
-  const pages = (await getCollection('areaPages')).map((entry): AreaPage => {
-    const page = { ...entry.data, file: getFile(entry) };
-    return page.kind === 'residential' && !isPublishable(page.testimonial) ? { ...page, testimonial: undefined } : page;
-  });
+  const pages = await Promise.all(
+    (await getCollection('areaPages')).map(async (entry): Promise<AreaPage> => {
+      const page = { ...(await finishWords(entry.data)), file: getFile(entry) };
+      return page.kind === 'residential' && !isPublishable(page.testimonial)
+        ? { ...page, testimonial: undefined }
+        : page;
+    }),
+  );
   return pages.sort((a, b) => getPlace(a) - getPlace(b));
 }
 
@@ -130,9 +150,15 @@ export async function getReviews() {
   return (await getCollection('reviews')).map((entry) => entry.data).filter(isPublishable);
 }
 
+/** The owner's lowest price for a service, once confirmed. */
+export async function getLowestPrice(service: string) {
+  const prices = (await getEntry('prices', 'prices'))?.data;
+  return prices?.confirmed ? prices.from[service] : undefined;
+}
+
 /** What holds in which ZIP; the Denver places are named by the page itself. */
 export async function getZipCodes() {
   const entry = await getEntry('zipCodes', 'zip-codes');
   if (!entry) throw new Error('src/content/zip-codes.yaml is missing');
-  return entry.data;
+  return finishWords(entry.data);
 }

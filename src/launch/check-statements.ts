@@ -19,13 +19,18 @@ export function checkClaims(root: string): LaunchIssue[] {
       const what = `${issue?.path.join('.')} ${issue?.message}`;
       return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
     }
-    const { claim: words, where: files, confirmed }: Claim = result.data;
+    const { claim: words, where: files, optional, confirmed }: Claim = result.data;
     const missing = files.filter((path) => !existsSync(join(root, path)));
     if (missing.length > 0) {
       const what = `The claim names ${missing.join(', ')}, which does not exist`;
       return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
     }
     if (confirmed) return [];
+    if (optional) {
+      const fix =
+        'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
+      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, where, fix }];
+    }
     return [
       {
         kind: 'blocker',
@@ -36,6 +41,22 @@ export function checkClaims(root: string): LaunchIssue[] {
       },
     ];
   });
+}
+
+/** The About page has room for who comes to the door. */
+export function checkPeople(root: string): LaunchIssue[] {
+  const source = readContentSource(root, 'src/content/pages/about.yaml');
+  const { people } = source.data as { people?: { items?: unknown[] } };
+  if (people?.items?.length) return [];
+  return [
+    {
+      kind: 'warning',
+      sort: 'unnamed-people',
+      what: 'Nobody is named on the About page',
+      where: source.locate(['people']),
+      fix: 'Add the people who come to the door under people.items: name, role, what you have checked, and a picture.',
+    },
+  ];
 }
 
 /** Legal pages that nobody has read with the company in mind. */

@@ -3,7 +3,7 @@ import { checkBusiness } from './check-business.ts';
 import { checkGalleryPictures } from './check-pictures.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';
-import { checkClaims, checkLegalTexts } from './check-statements.ts';
+import { checkClaims, checkLegalTexts, checkPeople } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 export interface LaunchQuestion {
@@ -33,6 +33,7 @@ export async function findLaunchIssues({ root, variables, offline }: LaunchQuest
     ...(await collect(() => checkGalleryPictures(root))),
     ...(await collect(() => checkClaims(root))),
     ...(await collect(() => checkLegalTexts(root))),
+    ...(await collect(() => checkPeople(root))),
     ...(await collect(() => checkSamples(root, launch))),
   ];
 }

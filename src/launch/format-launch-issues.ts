@@ -15,6 +15,8 @@ export function formatLaunchIssues(issues: LaunchIssue[]): string {
     }
   }
   const count = (kind: LaunchIssueKind) => issues.filter((issue) => issue.kind === kind).length;
-  lines.push(`${count('blocker')} blockers, ${count('warning')} warnings, ${count('left out')} samples left out`);
+  lines.push(
+    `${count('blocker')} blockers, ${count('warning')} warnings, ${count('left out')} samples and unconfirmed lines left out`,
+  );
   return lines.join('\n');
 }

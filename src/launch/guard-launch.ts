@@ -12,9 +12,9 @@ export function guardLaunch(settings: Settings): AstroIntegration {
       'astro:config:setup': async ({ command, logger }) => {
         if (command !== 'build') return;
         if (!settings.launch) {
-          if (settings.indexable) {
+          if (!settings.siteUrl.includes('localhost')) {
             logger.warn(
-              'SITE_URL is set, but not PUBLIC_LAUNCH=1: this build shows sample reviews. Do not publish it.',
+              'SITE_URL is set, but not PUBLIC_LAUNCH=1: this build shows sample reviews and stays out of search engines. Do not publish it.',
             );
           }
           return;
@@ -25,7 +25,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         if (isBlocked(issues))
           throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
-        logger.info(`Ready for launch; ${leftOut} samples left out`);
+        logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
       },
     },
   };

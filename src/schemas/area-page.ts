@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { band, challenge, closing, exactly, item, metaDescription, place, text } from './prose.ts';
+import { band, between, challenge, closing, exactly, item, metaDescription, place, question, text } from './prose.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
 export const commercialPropertyTypes = ['hotel', 'apartment', 'university'] as const;
 
 const hero = z.strictObject({
-  heading: text.describe('The h1: names the work and the place or what is particular about it, up to ten words.'),
+  heading: text.describe(
+    'The h1: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
+  ),
+  line: text.describe('The line under the h1: what is particular about the work here, up to twelve words.'),
   intro: text.describe('One to three sentences.'),
 });
 
@@ -40,6 +43,9 @@ export const residentialAreaPage = z
     local: band(exactly(4, item, 'reasons'))
       .optional()
       .describe('Why a local crew: window and house washing pages.'),
+    questions: z
+      .strictObject({ heading: text, items: between(2, 3, question, 'questions') })
+      .describe('What people of this area ask before they book.'),
   })
   .superRefine((page, context) => {
     if (page.service === 'pressure-washing' && !page.surfaces)

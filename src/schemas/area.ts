@@ -12,7 +12,7 @@ export const area = z.strictObject({
   ),
   zone: z
     .enum(['city', 'nearby'])
-    .describe('city: inside Colorado Springs, same-day and no travel charge. nearby: around it, call to confirm.'),
+    .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),
   note: text.describe('Two to six words for lists.'),
   near: z.array(z.string()).min(2).max(4).describe('File names of the neighboring areas, for links.'),
   pictures: z.strictObject({

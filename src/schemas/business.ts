@@ -57,6 +57,28 @@ export const business = z.strictObject({
     embedUrl: z.url().optional().describe('Shown in the page once a visitor asks for the map.'),
   }),
   guarantees: z.strictObject({ satisfaction: text, followUp: text }),
+  terms: z
+    .strictObject({
+      answer: text.describe('After "We’ll": when a quote request is answered.'),
+      sameDay: text.describe('Where and when work is done on the day of the call.'),
+      booking: text.describe('How everywhere else is booked.'),
+      travel: text.describe('In the city of Colorado Springs.'),
+      travelNearby: text.describe('In the towns around it.'),
+      denver: text.describe('Booking, travel and minimum in Denver.'),
+      emergency: text.describe('Beside the hours.'),
+      reach: text.describe('How high the poles go, and what comes above.'),
+      paving: text.describe('The water rule for hard surfaces in Colorado Springs.'),
+      pavingElsewhere: text.describe('The same where another utility decides.'),
+      interval: text.describe('How often windows are cleaned, after "every".'),
+      washWater: text,
+      estimate: text,
+      weather: text.describe('What a move for the weather costs.'),
+      cancel: text,
+      guarantee: text,
+      payment: text,
+      invoices: text,
+    })
+    .describe('The terms, said once. Content writes {sameDay} and the like where they belong.'),
 });
 
 export type Business = z.output<typeof business>;

@@ -6,6 +6,10 @@ export const claim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens'),
   claim: text.describe('What the site says, as a sentence.'),
   where: z.array(z.string()).min(1).describe('The content files that say it.'),
+  optional: z
+    .boolean()
+    .default(false)
+    .describe('true when only lines that name this id say so: a launch build leaves them out until it is confirmed.'),
   confirmed: z
     .union(
       [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],

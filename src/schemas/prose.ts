@@ -36,6 +36,16 @@ export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun:
     .meta({ minItems: count });
 }
 
+/** A list of `least` to `most` items. */
+export function between<Item extends z.ZodType>(least: number, most: number, item: Item, noun: string) {
+  return z
+    .array(item)
+    .refine((list) => list.length >= least && list.length <= most, {
+      error: (issue) => `needs ${least} to ${most} ${noun}, has ${(issue.input as unknown[]).length}`,
+    })
+    .meta({ minItems: least, maxItems: most });
+}
+
 export const pageTitle = text
   .meta({ maxLength: 65 })
   .describe('Browser title: up to 65 characters with its facts filled in, ends with | {brand}.');
@@ -56,9 +66,23 @@ export const item = z.strictObject({
   text: text.describe('One or two sentences.'),
 });
 
+/** Names the claim that stands behind a line: while the owner has not confirmed it, a launch build leaves the line out. */
+const backed = {
+  claim: z
+    .string()
+    .optional()
+    .describe('The id of an optional claim in src/content/claims.yaml: unconfirmed, a launch build leaves this out.'),
+};
+
+/** One line of visible text. */
+export const line = z.strictObject({ text, ...backed });
+
+export const backedItem = item.extend(backed);
+
 export const question = z.strictObject({
   question: text.describe('As a customer would ask it.'),
-  answer: text.describe('The straight answer first.'),
+  answer: text.describe('The straight answer first. A link is written [name](https://…).'),
+  ...backed,
 });
 
 export const challenge = z.strictObject({

@@ -5,7 +5,10 @@ import { atLeast, text } from './prose.ts';
 const day = z.iso.date('must be a day such as 2026-11-20');
 
 const provenance = {
-  sample: z.boolean().default(false).describe('true while nobody real said this; a launch build leaves it out.'),
+  sample: z
+    .boolean()
+    .default(false)
+    .describe('true while nobody real said this: other builds label it, a launch build leaves it out.'),
   source: text.optional().describe('Where the customer said it. Required for a real one.'),
   date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
 };
@@ -23,10 +26,10 @@ export const review = z
     name: text.describe('First name and initial.'),
     location: text,
     rating: z.literal(5),
-    when: text.describe('For example: 2 weeks ago.'),
     text: text,
     service: text.describe('The label under the review.'),
     ...provenance,
+    date: day.describe('When the customer said it: YYYY-MM-DD. The page says how long ago that is.'),
   })
   .refine(isTraceable, untraceable);
 

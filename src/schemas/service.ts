@@ -1,5 +1,34 @@
 import { z } from 'zod';
-import { atLeast, band, challenge, closing, exactly, item, metaDescription, question, text } from './prose.ts';
+import {
+  atLeast,
+  backedItem,
+  band,
+  between,
+  challenge,
+  closing,
+  exactly,
+  item,
+  line,
+  metaDescription,
+  question,
+  text,
+} from './prose.ts';
+
+/** What buyers ask first, one line each; the lines that hold for all services are in pages/services.yaml. */
+export const answers = z.strictObject({
+  included: line.describe('What the price includes.'),
+  time: line.describe('How long it takes. No figures that nobody has given.'),
+  price: line.describe('What drives the price. No figures: those belong in prices.yaml.'),
+  home: line.describe('Whether somebody has to be there.'),
+  paving: z.boolean().default(false).describe('true where paving is washed: the water rule is shown.'),
+});
+
+const comparison = z.strictObject({
+  heading: text,
+  intro: text,
+  columns: z.tuple([text, text]).describe('The two ways.'),
+  rows: atLeast(3, z.strictObject({ topic: text, cells: z.tuple([text, text]).describe('One for each way.') }), 'rows'),
+});
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
@@ -26,6 +55,12 @@ const shared = {
   hero: z.strictObject({ heading: text.describe('The h1.'), intro: text.describe('One to three sentences.') }),
   included: band(atLeast(4, item, 'items')).describe('What the price includes.'),
   trouble: band(atLeast(3, challenge, 'problems')).describe('What can go wrong, and what we do then.'),
+  answers,
+  price: band(exactly(5, item, 'points')).describe('What drives the price. Travel, the sixth, is the same for all.'),
+  comparisons: z.array(comparison).default([]).describe('Two ways side by side, for whoever has to choose.'),
+  plans: band(atLeast(1, backedItem, 'items'))
+    .optional()
+    .describe('Repeat visits, moves, papers.'),
   duration: z.strictObject({ heading: text, text: text.describe('How long it takes: two to four sentences.') }),
   preparation: band(atLeast(4, text, 'points')).describe("The 'Before we arrive' checklist, which visitors print."),
   closing,
@@ -47,6 +82,7 @@ export const commercialService = z.strictObject({
   checklist: band(exactly(6, text, 'points')).describe('Services checklist.'),
   method: band(exactly(4, item, 'steps')).describe('How the work is done.'),
   grid: band(exactly(6, item, 'items')).describe('Benefits, or the industries served.'),
+  faq: band(between(3, 5, question, 'questions')),
 });
 
 export const service = z.discriminatedUnion('kind', [residentialService, commercialService]);

@@ -5,7 +5,7 @@ const row = z.strictObject({
   zip: z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'),
   places: text.describe('What of this ZIP belongs to the group, as visitors call it.'),
 });
-const answer = text.describe('What holds here: one short sentence without a period.');
+const answer = text.describe('What holds here: one or two short sentences.');
 
 /** A ZIP that a city line cuts through stands in both groups, each time with its own places. */
 export const zipCodes = z.strictObject({

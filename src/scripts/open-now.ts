@@ -38,7 +38,7 @@ export function getOpening(now: Date, { days, opens, closes }: OpeningHours) {
   let later = time < opens ? 0 : 1;
   while (later < 7 && !isWorkday(later)) later++;
   const day = later > 1 ? `${week[(today + later) % 7]} ` : '';
-  return { open: false, state: 'Closed now', detail: `until ${day}${formatTime(opens)}` };
+  return { open: false, state: 'Opens', detail: `${day}${formatTime(opens)}` };
 }
 
 /** Fills every [data-open-now] and keeps it true while the page is open. */
@@ -47,12 +47,12 @@ export function showOpening() {
   if (!elements.length) return;
   const update = () => {
     for (const element of elements) {
-      const { openNow = '', opens = '', closes = '' } = element.dataset;
+      const { openNow = '', opens = '', closes = '', always } = element.dataset;
       const opening = getOpening(new Date(), { days: openNow.split(' '), opens, closes });
       const [state, detail] = element.children;
-      if (state) state.textContent = opening.state;
-      if (detail) detail.textContent = opening.detail;
-      element.toggleAttribute('data-open', opening.open);
+      if (state) state.textContent = always || opening.state;
+      if (detail) detail.textContent = always ? '' : opening.detail;
+      element.toggleAttribute('data-open', opening.open || Boolean(always));
       element.hidden = false;
     }
   };

@@ -1,3 +1,4 @@
+import { LinkedText } from '../ui/linked-text.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './booking-notes.module.css';
 
@@ -16,11 +17,15 @@ export function BookingNotes({ heading, text, refusalHeading, refusal, tone }: B
       <div className={styles.notes}>
         <div>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          <p>
+            <LinkedText>{text}</LinkedText>
+          </p>
         </div>
         <div>
           <h2>{refusalHeading}</h2>
-          <p>{refusal}</p>
+          <p>
+            <LinkedText>{refusal}</LinkedText>
+          </p>
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { Section, SectionIntro, type SectionLook } from '../ui/section.tsx';
 import styles from './challenges.module.css';
 
@@ -25,7 +26,9 @@ export function Challenges({ heading, intro, items, solutionLabel = 'What we do'
                 <Icon name="check" />
                 {solutionLabel}
               </b>
-              <p>{item.solution}</p>
+              <p>
+                <LinkedText>{item.solution}</LinkedText>
+              </p>
             </div>
           </li>
         ))}

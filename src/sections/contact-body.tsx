@@ -9,7 +9,7 @@ export interface ContactBodyProps {
   formHeading: string;
   phone: Phone;
   email: string;
-  hours: Hours & { text: string; short: string };
+  hours: Hours & { text: string; short: string; emergency: string };
   vcardHref: string;
   address: string;
   areas: { heading: string; names: string[]; href: string };
@@ -56,6 +56,7 @@ export function ContactBody({
             <div>
               <h2>Hours</h2>
               <p>{hours.text}</p>
+              <p>{hours.emergency}</p>
             </div>
             <div>
               <h2>Based in</h2>

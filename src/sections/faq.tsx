@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
 import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
@@ -33,7 +34,9 @@ export function Faq({ items, phone, tone, tight, id, ...head }: FaqProps) {
                 <h3>{item.question}</h3>
                 <Icon name="plus" />
               </summary>
-              <p>{item.answer}</p>
+              <p>
+                <LinkedText>{item.answer}</LinkedText>
+              </p>
             </details>
           ))}
         </div>

@@ -6,7 +6,14 @@ import styles from './featured-quotes.module.css';
 
 export interface FeaturedQuotesProps {
   heading: string;
-  quotes: { id: string; quote: string; author: string; title: string; picture?: PictureData | undefined }[];
+  quotes: {
+    id: string;
+    quote: string;
+    author: string;
+    title: string;
+    sample?: boolean;
+    picture?: PictureData | undefined;
+  }[];
 }
 
 /** Three short testimonials under pictures, the first one larger. Without quotes the section is left out. */
@@ -28,7 +35,7 @@ export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
             <blockquote>“{quote.quote}”</blockquote>
             <figcaption>
               <Stars />
-              <Byline author={quote.author} role={quote.title} />
+              <Byline author={quote.author} role={quote.title} sample={quote.sample} />
             </figcaption>
           </figure>
         ))}

@@ -6,7 +6,7 @@ import styles from './home-quotes.module.css';
 
 export interface HomeQuotesProps {
   heading: string;
-  quotes: { id: string; quote: string; author: string; title: string }[];
+  quotes: { id: string; quote: string; author: string; title: string; sample?: boolean }[];
   picture: PictureData;
   reviewsHref: string;
 }
@@ -20,7 +20,7 @@ export function HomeQuotes({ heading, quotes, picture, reviewsHref }: HomeQuotes
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quotes}>
         <div>
-          <Quote quote={lead.quote} author={lead.author} role={lead.title} large />
+          <Quote quote={lead.quote} author={lead.author} role={lead.title} sample={lead.sample} large />
           <Picture
             picture={picture}
             sizes="(min-width: 82rem) 48rem, (min-width: 60rem) 55vw, 92vw"
@@ -29,7 +29,7 @@ export function HomeQuotes({ heading, quotes, picture, reviewsHref }: HomeQuotes
         </div>
         <div className={styles.rest}>
           {rest.map((quote) => (
-            <Quote key={quote.id} quote={quote.quote} author={quote.author} role={quote.title} />
+            <Quote key={quote.id} quote={quote.quote} author={quote.author} role={quote.title} sample={quote.sample} />
           ))}
           <GoLink href={reviewsHref}>Read the reviews</GoLink>
         </div>

@@ -17,6 +17,8 @@ export interface PageHeroProps {
   /** The area, or whatever the heading does not say. */
   label?: string;
   heading: string;
+  /** Stands under the h1 as a line of its own. */
+  line?: string;
   intro: string;
   dark?: boolean;
   /** With a phone and a quote address the two buttons stand under the intro. */
@@ -61,7 +63,7 @@ function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLin
 const sizes = '(min-width: 60rem) max(50vw, 62rem), 110vw';
 
 function PictureHero(props: PageHeroProps) {
-  const { crumbs, back, label, heading, intro, picture, slider } = props;
+  const { crumbs, back, label, heading, line, intro, picture, slider } = props;
   return (
     <>
       <div className="wrap">
@@ -74,6 +76,7 @@ function PictureHero(props: PageHeroProps) {
           )}
           {label && <Label>{label}</Label>}
           <h1>{heading}</h1>
+          {line && <p className={styles.line}>{line}</p>}
           <p className={styles.lede}>{intro}</p>
           <HeroButtons {...props} />
         </div>

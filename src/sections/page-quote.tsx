@@ -5,7 +5,7 @@ import styles from './page-quote.module.css';
 
 export interface PageQuoteProps {
   heading: string;
-  quote?: { quote: string; author: string; descriptor: string };
+  quote?: { quote: string; author: string; descriptor: string; sample?: boolean };
   picture: PictureData;
   tone?: 'snow' | 'mist';
 }
@@ -17,7 +17,7 @@ export function PageQuote({ heading, quote, picture, tone }: PageQuoteProps) {
     <Section tone={tone}>
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quote}>
-        <Quote quote={quote.quote} author={quote.author} role={quote.descriptor} large />
+        <Quote quote={quote.quote} author={quote.author} role={quote.descriptor} sample={quote.sample} large />
         <Picture picture={picture} sizes="(min-width: 82rem) 55rem, 64vw" className={styles.picture} />
       </div>
     </Section>

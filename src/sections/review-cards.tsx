@@ -1,3 +1,4 @@
+import { formatAge } from '../scripts/review-ages.ts';
 import { GoLink } from '../ui/go-link.tsx';
 import { Byline } from '../ui/quote.tsx';
 import { Section, SectionIntro } from '../ui/section.tsx';
@@ -7,7 +8,16 @@ import styles from './review-cards.module.css';
 export interface ReviewCardsProps {
   heading: string;
   intro: string;
-  reviews: { id: string; name: string; location: string; when: string; text: string; service: string }[];
+  reviews: {
+    id: string;
+    name: string;
+    location: string;
+    /** YYYY-MM-DD. */
+    date: string;
+    text: string;
+    service: string;
+    sample?: boolean;
+  }[];
   listing: { name: string; href: string };
 }
 
@@ -30,11 +40,12 @@ export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsPro
               <span className={styles.avatar} aria-hidden="true">
                 {getInitials(review.name)}
               </span>
-              <Byline author={review.name} role={review.location} />
+              <Byline author={review.name} role={review.location} sample={review.sample} />
             </div>
             <p className={styles.rating}>
               <Stars />
-              {review.when}
+              {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
+              <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
             </p>
             <blockquote>{review.text}</blockquote>
             <p className={styles.service}>{review.service}</p>

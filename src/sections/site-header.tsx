@@ -15,6 +15,8 @@ export interface SiteHeaderProps {
   brand: string;
   phone: Phone;
   hours: Hours;
+  /** Takes the place of the hours on pages for hospitality. */
+  alwaysOpen?: string | undefined;
   serviceArea: string;
   offer: string;
   homeHref: string;
@@ -60,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             {phone.display}
           </PhoneLink>
           <span className={styles.topbarArea}>{props.serviceArea}</span>
-          <OpenNow hours={props.hours} className={styles.topbarOpening} />
+          <OpenNow hours={props.hours} always={props.alwaysOpen} className={styles.topbarOpening} />
           <span className={styles.topbarOffer}>
             <Icon name="badge-check" />
             <span>{props.offer}</span>

@@ -70,7 +70,7 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: hero.heading }],
     service: { name: hero.heading, type: name },
-    questions: kind === 'residential' ? service.faq.items : undefined,
+    questions: service.faq.items,
     card: {
       label: kind === 'residential' ? 'For homes' : 'For buildings',
       heading: hero.heading,
@@ -104,6 +104,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
         ? [home, areasServed, { name: work, href: serviceHref('residential', page.service) }, { name: area.name }]
         : [home, areasServed, { name: 'Services', href: paths.services }],
     service: { name: `${work} ${area.name}, CO`, type: work, area: `${area.name}, CO` },
+    questions: page.kind === 'residential' ? page.questions.items : undefined,
     card: {
       label: area.label,
       heading: page.hero.heading,

@@ -5,7 +5,7 @@ import { paths } from '../site/paths.ts';
 export function composeRobots(settings: Settings): string {
   if (!settings.indexable) {
     return [
-      '# Not the public site: SITE_URL is not set, or this is a preview. Nothing here may be indexed.',
+      '# Not the public site: no launch build, SITE_URL is not set, or this is a preview. Nothing here may be indexed.',
       'User-agent: *',
       'Disallow: /',
       '',

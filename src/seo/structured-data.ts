@@ -1,5 +1,6 @@
 import type { BreadcrumbList, FAQPage, Graph, ImageObject, Service, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Business } from '../schemas/business.ts';
+import { stripLinks } from '../ui/linked-text.tsx';
 import { composeBusiness, getBusinessId, getRegions } from './business-data.ts';
 import type { PageHead } from './head.ts';
 
@@ -77,7 +78,7 @@ function composeQuestions(address: string, head: PageHead): FAQPage | undefined 
     mainEntity: head.questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: stripLinks(answer) },
     })),
   };
 }

@@ -34,7 +34,7 @@ const environment = z.object({
 export interface Settings {
   /** Origin of the site, without a slash at the end. */
   siteUrl: string;
-  /** Only a build that knows its public address, and is no preview, may be indexed by search engines. */
+  /** Only a launch build that knows its public address may be indexed: any other shows samples and unconfirmed claims. */
   indexable: boolean;
   /** The build for the public: refused while check:launch finds a blocker, and without anything marked as a sample. */
   launch: boolean;
@@ -72,7 +72,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
   }
   return {
     siteUrl: SITE_URL ?? 'http://localhost:4321',
-    indexable: SITE_URL !== undefined && !PUBLIC_PREVIEW,
+    indexable: SITE_URL !== undefined && PUBLIC_LAUNCH && !PUBLIC_PREVIEW,
     launch: PUBLIC_LAUNCH,
     quoteWebhookUrl: PUBLIC_QUOTE_WEBHOOK_URL,
     pictureHost: PUBLIC_PICTURE_HOST,

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { galleryCategories } from '../schemas/gallery.ts';
-import { atLeast, band, closing, exactly, item, metaDescription, pageTitle, question, text } from '../schemas/prose.ts';
+import {
+  atLeast,
+  band,
+  closing,
+  exactly,
+  item,
+  line,
+  metaDescription,
+  pageTitle,
+  question,
+  text,
+} from '../schemas/prose.ts';
+import { answers } from '../schemas/service.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
 interface PageWords {
@@ -87,13 +99,41 @@ const servicesPage = z.strictObject({
   /** What the lists of areas on the service pages say. */
   areas: z.strictObject({
     label: text,
-    residential: text.describe('Under the list of a service that has a page for each area.'),
-    related: text.describe('Under the list of a service without area pages of its own.'),
+    residential: text.describe('Under the list of areas.'),
     painting: introduced.extend({ springs: text, denver: text }).describe('The two columns of the painting page.'),
     hotel: introduced,
     apartment: introduced,
     commercial: introduced,
     link: text.describe('To Areas served.'),
+  }),
+  /** What the strip of answers on service and area pages says on all of them. */
+  answers: z.strictObject({
+    heading: text,
+    labels: z.strictObject({
+      included: text,
+      time: text,
+      price: text,
+      rain: text,
+      home: text.describe('For homes.'),
+      site: text.describe('The same for buildings.'),
+      soon: text,
+      paving: text,
+      insurance: text,
+      guarantee: text,
+      payment: text,
+    }),
+    rain: text,
+    guarantee: text,
+    soon: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
+    paving: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
+    insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
+    payment: z.strictObject({ residential: text, commercial: text }),
+    links: z.strictObject({ questions: text, people: text, zip: text }),
+    university: answers.describe('University pages: no service of its own stands behind them.'),
+  }),
+  price: z.strictObject({
+    from: text.describe('Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit].'),
+    travel: item.describe('The last point on every list of what drives the price.'),
   }),
   closing,
 });
@@ -114,7 +154,7 @@ const areasServedPage = z.strictObject({
     intro: text,
     rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
   }),
-  zip: z.strictObject({ heading: text, intro: text }),
+  zip: z.strictObject({ heading: text, intro: text, link: text.describe('To all areas, where a ZIP has no page.') }),
   closing,
 });
 
@@ -138,10 +178,20 @@ const reviewsPage = z.strictObject({
   closing,
 });
 
+const person = z.strictObject({
+  name: text.describe('As customers meet them.'),
+  role: text,
+  checks: text.describe('What you have checked about them, such as a background check, with the month.'),
+  picture: z.string().optional().describe('Slot of a picture in src/pictures/catalogue.yaml.'),
+});
+
 const aboutPage = z.strictObject({
   ...head,
   hero,
   story: z.strictObject({ heading: text, paragraphs: atLeast(2, text, 'paragraphs') }),
+  people: z
+    .strictObject({ heading: text, intro: text, items: z.array(person).default([]) })
+    .describe('Who comes to the door. Left out while empty.'),
   values: band(exactly(4, item, 'values')),
   credentials: band(exactly(6, text, 'credentials')),
   faq: band(exactly(6, question, 'questions')),

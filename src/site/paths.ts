@@ -43,7 +43,7 @@ export const areaPageHref = (page: AreaPageKey) =>
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 
 /** Contact, with the form's choices already made. */
-export function quoteHref(choice: { service?: string; property?: string } = {}) {
+export function quoteHref(choice: { service?: string; property?: string; address?: string } = {}) {
   const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
   return query ? `${paths.contact}?${query}` : paths.contact;
 }

@@ -13,23 +13,14 @@ const ownPages: Record<string, ResidentialAreaService> = {
   'pressure-washing': 'pressure-washing',
 };
 
-// The other services have no area pages: their links go to the page about the same walls or the same slabs.
-const relatedPages: Record<string, ResidentialAreaService> = {
-  'concrete-paint-removal': 'pressure-washing',
-};
-
-/** The areas of a residential service, each with its note about that service; `own` tells whether they have pages for it. */
-export function getServiceAreas(service: ResidentialService, areas: Area[]): { own: boolean; places: AreaLink[] } {
+/** The areas of a residential service, each with its note, linked where it has a page about that service. */
+export function getServiceAreas(service: ResidentialService, areas: Area[]): AreaLink[] {
   const own = ownPages[service.slug];
-  const linked = own ?? relatedPages[service.slug] ?? 'house-washing';
-  return {
-    own: own !== undefined,
-    places: areas.map((area) => ({
-      name: area.name,
-      note: service.areaNotes[area.slug],
-      href: residentialAreaHref(area.slug, linked),
-    })),
-  };
+  return areas.map((area) => ({
+    name: area.name,
+    note: service.areaNotes[area.slug],
+    ...(own && { href: residentialAreaHref(area.slug, own) }),
+  }));
 }
 
 const windowPages: Record<string, 'hotel' | 'apartment'> = {

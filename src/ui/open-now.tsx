@@ -11,11 +11,14 @@ export interface Hours {
 export function OpenNow({
   hours,
   reserve,
+  always,
   className,
 }: {
   hours: Hours;
   /** Keeps a line free for it, where something stands below. */
   reserve?: boolean;
+  /** Said instead of the hours where somebody answers at any of them. */
+  always?: string | undefined;
   className?: string;
 }) {
   return (
@@ -24,6 +27,7 @@ export function OpenNow({
       data-open-now={hours.days.join(' ')}
       data-opens={hours.opens}
       data-closes={hours.closes}
+      data-always={always}
       hidden
     >
       <b />

@@ -3,9 +3,9 @@ import { site } from './quote-page.ts';
 
 const home = () => `${site()}/`;
 
-async function openAt(page: Page, time: string) {
+async function openAt(page: Page, time: string, route = '/') {
   await page.clock.install({ time: new Date(time) });
-  await page.goto(home());
+  await page.goto(site() + route);
   return page.getByRole('complementary', { name: 'Call us' }).locator('[data-open-now]');
 }
 
@@ -15,7 +15,12 @@ test('the top bar says that the company is open, and turns with the minute', asy
   await page.clock.runFor(19_000);
   await expect(opening).toContainText('Open now');
   await page.clock.runFor(61_000);
-  await expect(opening).toContainText('Closed now');
+  await expect(opening).toHaveText(/^Opens\s*7:00 AM$/);
+});
+
+test('a page for hospitality names the line that is answered at night', async ({ page }) => {
+  const opening = await openAt(page, '2026-07-15T23:00:00-06:00', '/services/commercial/hotel-hospitality');
+  await expect(opening).toHaveText('24/7 line');
 });
 
 test.describe('far from Colorado', () => {

@@ -18,11 +18,30 @@ test.describe('the ZIP check', () => {
   test('answers both sides of a ZIP that the city line cuts through', async ({ tab: page }) => {
     const status = await ask(page, '80921');
     await expect(status).toContainText(/Flying Horse.*no travel charge/i);
-    await expect(status).toContainText(/Gleneagle.*call/i);
+    await expect(status).toContainText(/Gleneagle.*booked ahead/i);
   });
 
   test('knows a Denver place by name, in any case', async ({ tab: page }) => {
     await expect(await ask(page, 'arvada')).toContainText(/Arvada.*in advance/i);
+  });
+
+  test('leads on to the page of the area, and to a quote that knows place and ZIP', async ({ tab: page }) => {
+    const status = await ask(page, '80829');
+    await expect(status.getByRole('link', { name: 'Manitou Springs' })).toHaveAttribute('href', /manitou-springs/);
+    const quote = page.locator('#zip').getByRole('link', { name: 'Get FREE Quote' });
+    await quote.click();
+    await expect(page.getByLabel('Property Address')).toHaveValue('Manitou Springs, 80829');
+  });
+
+  test('leads to all areas where a ZIP has no page', async ({ tab: page }) => {
+    const status = await ask(page, '80923');
+    await expect(status.getByRole('link')).toHaveAttribute('href', '/areas-served');
+  });
+
+  test('says of a ZIP that is partly outside what holds on each side', async ({ tab: page }) => {
+    const status = await ask(page, '80915');
+    await expect(status).toContainText(/inside the city line.*no travel charge/i);
+    await expect(status).toContainText(/outside the city.*travel terms/i);
   });
 
   test('takes the ZIP out of a nine-digit one', async ({ tab: page }) => {

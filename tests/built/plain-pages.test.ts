@@ -100,13 +100,13 @@ describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
 it.each([
   ['estimates', /free and valid for 30 days/],
   ['reply', /contact you within 24 hours/],
-  ['payment', /due on completion.*cash, checks and major credit cards/],
+  ['payment', /due on completion, by cash, check or major card/],
   ['cancellation', /at least 24 hours before.*a fee may apply/],
   ['weather', /no fee when the weather postpones/],
   ['guarantee', /within 24 hours of completion/],
   ['liability', /limited to the cost of the services/],
   ['law', /State of Colorado.*El Paso County/],
-  ['travel', /do not charge for travel.*Denver.*minimum service requirement/],
+  ['travel', /[Nn]o travel charge in the city.*Denver.*minimum service/],
 ])('the terms keep the promise about %s', (_, promise) => {
   expect(readText(readMain('terms-of-service'))).toMatch(promise);
 });

@@ -1,7 +1,10 @@
 /** Five words in a row: long enough that two writers seldom share them by chance. */
 const shingleLength = 5;
 
-export const limits = { mostAlike: 0.2, leastOwn: 0.6, leastMedianOwn: 0.75 };
+export interface Limits {
+  mostAlike: number;
+  leastOwn: number;
+}
 
 export interface Duplication {
   /** All pairs of pages, most alike first. Alike: shared shingles / all shingles of both (Jaccard). */
@@ -41,7 +44,7 @@ function compare(a: Set<string>, b: Set<string>): number {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** How much the texts repeat each other once the names of places no longer count. */
-export function measureDuplication(texts: Map<string, string>, places: string[]): Duplication {
+export function measureDuplication(texts: Map<string, string>, places: string[], limits: Limits): Duplication {
   const pages = [...texts].map(([page, text]) => ({ page, shingles: listShingles(text, places) }));
 
   const counts = new Map<string, number>();
@@ -70,7 +73,6 @@ export function measureDuplication(texts: Map<string, string>, places: string[])
     ...own
       .filter(({ share }) => share < limits.leastOwn)
       .map(({ page, share }) => `${page} has only ${percent(share)} of its own: write more that is true of it alone`),
-    ...(medianOwn < limits.leastMedianOwn ? [`Half of the pages have at most ${percent(medianOwn)} of their own`] : []),
   ];
   return { pairs, own, medianOwn, faults };
 }

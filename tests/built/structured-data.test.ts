@@ -110,7 +110,8 @@ describe.each(builtPages)('$route', ({ route, html, nodes, tags }) => {
     expect(questions).toHaveLength(html.match(/<details [^>]*name="faq"/g)?.length ?? 0);
     for (const { name, acceptedAnswer } of questions) {
       expect(words).toContain(name);
-      expect(words).toContain(acceptedAnswer.text);
+      // A link in the answer leaves a space in the words.
+      expect(words.replace(/ (?=[.,;])/g, '')).toContain(acceptedAnswer.text);
     }
   });
 

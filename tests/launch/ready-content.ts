@@ -32,7 +32,11 @@ export function makeReady(root: string) {
     [/^( +reviews: .*url: )"[^"]*"/m, '$1"https://g.page/r/CbT0peakandpane/review"'],
     [/^map:$/m, 'map:\n  embedUrl: https://www.openstreetmap.org/export/embed.html?bbox=-105,38,-104,39'],
   ]);
-  edit(root, 'src/content/claims.yaml', [[/confirmed: false/g, 'confirmed: "2026-11-20"']]);
+  // What is optional stays unconfirmed: a launch leaves its lines out.
+  edit(root, 'src/content/claims.yaml', [[/(?<!optional: true\n {2})confirmed: false/g, 'confirmed: "2026-11-20"']]);
+  edit(root, 'src/content/pages/about.yaml', [
+    [/^ {2}items: \[\]$/m, '  items:\n    - { name: Ana, role: Windows, checks: "Background check, October 2026" }'],
+  ]);
   edit(root, 'src/pictures/catalogue.yaml', [[/illustrative: true/g, 'illustrative: false']]);
   for (const name of readdirSync(join(root, 'src/content/legal'))) {
     edit(root, `src/content/legal/${name}`, [[/^reviewed: false$/m, 'reviewed: 2026-11-20']]);

@@ -40,6 +40,8 @@ describe('the site as it is delivered', () => {
       'placeholder-phone',
       'sample-quote',
       'unconfirmed-claim',
+      'unconfirmed-line',
+      'unnamed-people',
       'unreviewed-legal-text',
       'unset-analytics',
       'unset-map',
@@ -58,7 +60,7 @@ describe('the site as it is delivered', () => {
 
   it('has each unconfirmed claim and each illustration of the gallery named', async () => {
     const issues = await find();
-    const claims = issues.filter(({ sort }) => sort === 'unconfirmed-claim');
+    const claims = issues.filter(({ sort }) => ['unconfirmed-claim', 'unconfirmed-line'].includes(sort));
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
     for (const claim of [/rope access/i, /lead rules/, /wash water/i, /insured/]) expect(words).toMatch(claim);

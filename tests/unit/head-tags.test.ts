@@ -8,7 +8,7 @@ const page: PageHead = {
   description: 'What we do.',
   card: { label: 'Services', heading: 'All of it', picture: 'a' },
 };
-const publicSite = { SITE_URL: 'https://www.brand.com' };
+const publicSite = { SITE_URL: 'https://www.brand.com', PUBLIC_LAUNCH: '1' };
 
 function getContents(head: PageHead, variables: Record<string, string>) {
   const { tags } = getHeadTags(head, parseSettings(variables), 'Brand');
@@ -18,6 +18,7 @@ function getContents(head: PageHead, variables: Record<string, string>) {
 describe('robots', () => {
   it.each([
     ['no public address', {}],
+    ['a build that shows samples', { ...publicSite, PUBLIC_LAUNCH: '' }],
     ['a preview', { ...publicSite, PUBLIC_PREVIEW: '1' }],
   ])('keeps %s out of search engines', (_, variables) => {
     expect(getContents(page, variables).get('robots')).toBe('noindex');

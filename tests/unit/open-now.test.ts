@@ -32,8 +32,8 @@ describe('opening hours', () => {
   it('are closed at midnight and say when they start', () => {
     expect(getOpening(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
       open: false,
-      state: 'Closed now',
-      detail: 'until 7:00 AM',
+      state: 'Opens',
+      detail: '7:00 AM',
     });
   });
 
@@ -46,14 +46,14 @@ describe('opening hours', () => {
 
   it('name the day when tomorrow is closed too', () => {
     const at = (time: string) => getOpening(new Date(time), weekdays).detail;
-    expect(at('2026-05-08T20:00:00-06:00')).toBe('until Monday 7:00 AM');
-    expect(at('2026-05-09T06:00:00-06:00')).toBe('until Monday 7:00 AM');
-    expect(at('2026-05-10T12:00:00-06:00')).toBe('until 7:00 AM');
+    expect(at('2026-05-08T20:00:00-06:00')).toBe('Monday 7:00 AM');
+    expect(at('2026-05-09T06:00:00-06:00')).toBe('Monday 7:00 AM');
+    expect(at('2026-05-10T12:00:00-06:00')).toBe('7:00 AM');
   });
 
   it('say noon and midnight as people do', () => {
     const odd = { ...hours, opens: '00:30', closes: '12:00' };
     expect(getOpening(new Date('2026-05-05T08:00:00-06:00'), odd).detail).toBe('until 12:00 PM');
-    expect(getOpening(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('until 12:30 AM');
+    expect(getOpening(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('12:30 AM');
   });
 });

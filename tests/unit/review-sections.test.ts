@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { formatAge } from '../../src/scripts/review-ages.ts';
 import { FeaturedQuotes } from '../../src/sections/featured-quotes.tsx';
 import { ReviewCards } from '../../src/sections/review-cards.tsx';
 
@@ -17,7 +18,7 @@ describe('a section whose list is empty', () => {
 });
 
 describe('a review card', () => {
-  const review = { id: 'a', location: 'Downtown', when: '1 month ago', text: 'Clean.', service: 'Window Cleaning' };
+  const review = { id: 'a', location: 'Downtown', date: '2026-10-18', text: 'Clean.', service: 'Window Cleaning' };
 
   it.each([
     ['Dana R.', 'DR'],
@@ -28,5 +29,20 @@ describe('a review card', () => {
       createElement(ReviewCards, { ...words, listing, reviews: [{ ...review, name }] }),
     );
     expect(/aria-hidden="true">([^<]*)</.exec(markup)?.[1]).toBe(initials);
+  });
+});
+
+describe('how long ago a review was', () => {
+  const now = new Date('2026-11-22T15:00:00Z');
+
+  it.each([
+    ['2026-11-22', 'today'],
+    ['2026-11-21', 'yesterday'],
+    ['2026-11-08', '2 weeks ago'],
+    ['2026-10-20', 'last month'],
+    ['2026-08-12', '3 months ago'],
+    ['2024-11-20', '2 years ago'],
+  ])('written on %s: %s', (date, age) => {
+    expect(formatAge(date, now)).toBe(age);
   });
 });

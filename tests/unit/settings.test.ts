@@ -21,9 +21,11 @@ describe('deployment settings', () => {
     });
   });
 
-  test('a site address is kept as an origin, with or without its last slash, and makes the build indexable', () => {
+  test('a site address is kept as an origin, with or without its last slash, and a launch build of it is indexable', () => {
     for (const SITE_URL of ['https://www.example.org', 'https://www.example.org/']) {
-      expect(parseSettings({ SITE_URL })).toMatchObject({ siteUrl: 'https://www.example.org', indexable: true });
+      const siteUrl = 'https://www.example.org';
+      expect(parseSettings({ SITE_URL, PUBLIC_LAUNCH: '1' })).toMatchObject({ siteUrl, indexable: true });
+      expect(parseSettings({ SITE_URL })).toMatchObject({ siteUrl, indexable: false });
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listShingles, measureDuplication } from '../built/shingles.ts';
 
+const limits = { mostAlike: 0.2, leastOwn: 0.7 };
 const places = ['Fountain', 'Old Colorado City', 'Monument'];
 const text =
   'In Fountain the wind comes off the open prairie and leaves a tan film on every west window by the end of March. ' +
@@ -19,6 +20,7 @@ describe('the duplication gate', () => {
         ['/c', other],
       ]),
       places,
+      limits,
     );
     expect(pairs[0]).toEqual({ pages: ['/a', '/b'], alike: 1 });
     expect(faults.filter((fault) => fault.startsWith('/a and /b'))).toHaveLength(1);
@@ -32,6 +34,7 @@ describe('the duplication gate', () => {
         ['/b', `${text.slice(0, text.indexOf('We'))} ${other.slice(0, 90)}`],
       ]),
       places,
+      limits,
     );
     expect(faults.join('\n')).toMatch(/\/a and \/b are \d/);
   });
@@ -43,6 +46,7 @@ describe('the duplication gate', () => {
         ['/b', other],
       ]),
       places,
+      limits,
     );
     expect(faults).toEqual([]);
     expect(medianOwn).toBe(1);

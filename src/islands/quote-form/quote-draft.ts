@@ -42,7 +42,7 @@ export function restoreDraft(form: HTMLFormElement) {
   const parameters = new URLSearchParams(location.search);
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    const linked = control instanceof HTMLSelectElement ? parameters.get(name) : null;
+    const linked = control instanceof HTMLSelectElement || name === 'address' ? parameters.get(name) : null;
     const kept = draft[name];
     const wanted = isFreshVisit() ? [linked, kept] : [kept, linked];
     if (control.value !== '') continue;

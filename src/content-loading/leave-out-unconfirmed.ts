@@ -1,0 +1,21 @@
+/**
+ * Content without whatever names a claim that is not confirmed: an item leaves its list, a field its group. What holds
+ * no such line is handed back as it is.
+ */
+export function leaveOutUnconfirmed<Content>(content: Content, confirmed: Set<string>): Content {
+  const isLeftOut = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'claim' in value &&
+    typeof value.claim === 'string' &&
+    !confirmed.has(value.claim);
+  const prune = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item)).map(prune);
+    if (value && typeof value === 'object' && !(value instanceof Date)) {
+      const kept = Object.entries(value).filter(([, inner]) => !isLeftOut(inner));
+      return Object.fromEntries(kept.map(([key, inner]) => [key, prune(inner)]));
+    }
+    return value;
+  };
+  return prune(content) as Content;
+}

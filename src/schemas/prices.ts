@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { text } from './prose.ts';
+
+/** The owner's own figures. No page shows one before it stands here and is confirmed. */
+export const prices = z.strictObject({
+  confirmed: z
+    .union(
+      [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],
+      'must be false, or a day in quotes',
+    )
+    .describe('false until the owner stands by every figure below; then the day, in quotes.'),
+  from: z
+    .record(
+      z.string().regex(/^(residential|commercial)\/[a-z-]+$/, 'must be a service such as residential/window-cleaning'),
+      z.strictObject({
+        dollars: z.number().positive().describe('The lowest price, in dollars.'),
+        unit: text.describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
+      }),
+    )
+    .default({})
+    .describe('By service: its folder and file name.'),
+});

@@ -1,0 +1,18 @@
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
+];
+
+/** How long ago a day (YYYY-MM-DD) was, as reviews say it: 2 weeks ago. */
+export function formatAge(date: string, now: Date): string {
+  const days = Math.max(0, Math.floor((+now - +new Date(date)) / 86_400_000));
+  const [unit, length] = steps.find(([, most]) => days >= most) ?? ['day', 1];
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(days / length), unit);
+}
+
+/** Says how long ago each review was written as of now: the page may have been built long before. */
+export function showReviewAges() {
+  for (const time of document.querySelectorAll('time')) time.textContent = formatAge(time.dateTime, new Date());
+}

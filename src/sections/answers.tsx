@@ -1,0 +1,40 @@
+import { LinkedText } from '../ui/linked-text.tsx';
+import { Section, type SectionLook } from '../ui/section.tsx';
+import styles from './answers.module.css';
+
+export interface AnswersProps extends SectionLook {
+  heading: string;
+  answers: { topic: string; label: string; text: string }[];
+  links: { name: string; href: string }[];
+}
+
+/**
+ * What a buyer asks first, a line each. The same lines stand on many pages: whoever measures what pages have of their
+ * own leaves out what is marked with data-shared-words.
+ */
+export function Answers({ heading, answers, links, ...look }: AnswersProps) {
+  return (
+    <Section tight id="answers" {...look}>
+      <div className={styles.answers} data-shared-words="">
+        <h2>{heading}</h2>
+        <dl>
+          {answers.map(({ topic, label, text }) => (
+            <div key={topic}>
+              <dt>{label}</dt>
+              <dd>
+                <LinkedText>{text}</LinkedText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul>
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+/** Text in which [name](https://…), Markdown's notation, is a link. */
+export function LinkedText({ children }: { children: string }) {
+  const parts = children.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    if (index % 3 === 0) return part;
+    const href = parts[index + 1];
+    return (
+      <a key={href} href={href} rel={href?.startsWith('/') ? undefined : 'noopener'}>
+        {part}
+      </a>
+    );
+  });
+}
+
+/** The same words without the addresses, for what takes plain text. */
+export const stripLinks = (text: string) => text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');

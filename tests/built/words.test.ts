@@ -1,0 +1,256 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readRoute, routes } from './page-links.ts';
+import { getWords, listBlocks, listHeadings, listSentences, measureGrade } from './prose.ts';
+import { textOf } from './site-files.ts';
+
+const pages = routes
+  .filter((route) => route !== '/404')
+  .map((route) => {
+    const html = readRoute(route);
+    return { route, html, words: getWords(html, { withShared: true }), own: getWords(html, { withShared: false }) };
+  });
+const areaPages = pages.filter(({ route }) => route.startsWith('/areas-served/'));
+const areas = globSync('src/content/areas/*.yaml').map((file) => ({
+  slug: file.replace(/^.*[\\/]/, '').replace('.yaml', ''),
+  ...(parse(readFileSync(file, 'utf8')) as { name: string; zone: string }),
+}));
+const areaOf = (route: string) => areas.find(({ slug }) => route.split('/')[3] === slug);
+
+const business = parse(readFileSync('src/content/business.yaml', 'utf8'));
+const terms = Object.values(business.terms as Record<string, string>);
+const fromBusiness = [...terms, business.hours.text, business.hours.short] as string[];
+
+/** Every sentence that says `topic` and holds no term, unless it is of a kind that is no term. */
+function findStrays(topic: RegExp, kinds: [pattern: RegExp, reason: string][]): string[] {
+  return pages.flatMap(({ route, words }) =>
+    listBlocks(words)
+      .flatMap(listSentences)
+      .filter(
+        (sentence) =>
+          topic.test(sentence) &&
+          !fromBusiness.some((term) => listSentences(term).some((part) => sentence.includes(part))) &&
+          !kinds.some(([pattern]) => pattern.test(sentence)),
+      )
+      .map((sentence) => `${route}: ${sentence}`),
+  );
+}
+
+describe('the terms are said one way, as src/content/business.yaml has them:', () => {
+  it('same day', () => {
+    expect(findStrays(/\bsame[ -]day\b/i, [])).toEqual([]);
+  });
+
+  it('travel', () => {
+    const kinds: [RegExp, string][] = [
+      [/^No travel charge\.$/, 'the strip of answers, behind the sentence that names the city'],
+      [/^(Travel|Competitive travel rates|Do you charge for travel\?)$/, 'labels of the region table, a question'],
+      [/\btravelers?\b|\b[Bb]usiness[- ]travel\b/, 'guests, not the company'],
+      [/^Travel terms come with the estimate there/, 'the one place of a city page that lies outside the city'],
+      [/\btravel together\b/, 'dust and soil'],
+    ];
+    expect(findStrays(/\btravel/i, kinds)).toEqual([]);
+  });
+
+  it('hours, day and night', () => {
+    const kinds: [RegExp, string][] = [
+      [/24\/7 (emergency response|for hospitality)/, 'as specified for hospitality'],
+      [
+        /([Ee]mergenc|[Hh]ospitality).*(around the clock|any hour|24\/7)|response.*around the clock/,
+        'the same in a heading',
+      ],
+      [
+        /\b(quiet|off-peak|business|working|access|free|happy|arrival|occupied|emptiest|morning|odd|early|an) hours?\b/i,
+        'hours of others',
+      ],
+      [/\bhour (before|from)\b|\bwhich hour\b|\b(different|pretty) hour\b/, 'hours of others'],
+      [
+        /estimate gives|their hours|decides the hours|your quietest hours|[Hh]ours are quiet|hours your site/,
+        'hours of others',
+      ],
+      [/24 to 48 hours/, 'how long a wall dries'],
+      [/^Hours$|^Access, hours, notices/, 'a label'],
+    ];
+    expect(findStrays(/\b\d{1,2}(:\d\d)? ?[AP]M\b|\bhours?\b|around the clock|24\/7/i, kinds)).toEqual([]);
+  });
+
+  it('how high the poles reach', () => {
+    const reach = /\bstor(y|ies)\b/i;
+    const kinds: [RegExp, string][] = [
+      [
+        /^(?!.*\b(poles?|reach(es)?|ropes?|lifts?|ladders?)\b).*$/is,
+        'tells how tall a building is, not how high we get',
+      ],
+      [/\b(lower|two and three) stories\b/i, 'well below the reach'],
+    ];
+    expect(findStrays(reach, kinds)).toEqual([]);
+  });
+
+  it('drains and wash water', () => {
+    const kinds: [RegExp, string][] = [
+      [/\b(no|not|nor|never|nothing|out of)\b/i, 'says that nothing gets there, as the term does'],
+      [/\bkept away from\b|[Ii]nlets (are )?(blocked|bypassed)|block the nearest inlet/, 'the same'],
+      [/\buntreated\b/, 'where the drains of a town lead'],
+      [/\b(plan|map|survey|drawings|traced|[Tt]rench|broken|reported)\b/, 'a look at the drains of a site'],
+      [
+        /\b(every|each|the|nobody|right|only) drains?\b|\bdrains? (lead|that|straight|to the street)|knows? the drain/,
+        'the same',
+      ],
+      [
+        /(, |^|and )(drains?|inlets)(,|\.|$| decide)|floor drain|^Drains that drain$/i,
+        'the same, in a list or a title',
+      ],
+    ];
+    expect(findStrays(/\b(drains?|inlets?)\b/i, kinds)).toEqual([]);
+  });
+
+  it('24 hours', () => {
+    const kinds: [RegExp, string][] = [
+      [/\b(US|Highway) 24\b/, 'the road'],
+      [/24 to 48 hours/, 'how long a wall dries'],
+      [/24\/7/, 'hospitality'],
+    ];
+    expect(findStrays(/\b24\b/, kinds)).toEqual([]);
+  });
+});
+
+describe('area pages', () => {
+  it('name service and area in the h1', () => {
+    const faults = areaPages.filter(({ route, words }) => {
+      const [heading = ''] = listHeadings(words, 1);
+      const { name = '?' } = areaOf(route) ?? {};
+      const [, service = 'window'] = /residential-(\w+)-/.exec(route) ?? [];
+      const [, type = ''] = /commercial-window-cleaning\/(\w+)/.exec(route) ?? [];
+      const says = (word: string) => heading.toLowerCase().includes(word.toLowerCase());
+      return !(says(name) && says(service) && says(type) && /cleaning|washing/i.test(heading));
+    });
+    expect(faults.map(({ route, words }) => `${route}: ${listHeadings(words, 1)}`)).toEqual([]);
+  });
+
+  it('of the city name Colorado Springs in the h1, under it or in the description', () => {
+    const faults = areaPages.filter(({ route, html, words }) => {
+      const opening = /<h1[\s\S]*?<\/h1>[\s\S]*?<a\b/.exec(words)?.[0] ?? '';
+      const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+      return areaOf(route)?.zone === 'city' && !`${opening} ${description}`.includes('Colorado Springs');
+    });
+    expect(faults.map(({ route }) => route)).toEqual([]);
+  });
+
+  it('have 550 to 750 words of their own, and at most 130 in the strip that they share', () => {
+    const count = (markup: string) => textOf(markup).split(' ').length;
+    const faults = areaPages
+      .map(({ route, words, own }) => ({ route, own: count(own), shared: count(words) - count(own) }))
+      .filter(({ own, shared }) => own < 550 || own > 750 || shared === 0 || shared > 130);
+    expect(faults).toEqual([]);
+  });
+
+  // Half of what an editor counted when the pages were first read as a whole.
+  it('keep their habits of speech rare', () => {
+    const own = areaPages.map((page) => page.own);
+    const count = (pattern: RegExp) => own.reduce((sum, page) => sum + (textOf(page).match(pattern)?.length ?? 0), 0);
+    const headings = own.flatMap((page) => listHeadings(page, 2));
+    const paragraphs = own
+      .flatMap(listBlocks)
+      .map(listSentences)
+      .filter(({ length }) => length > 1);
+    const habits = {
+      before: count(/\bbefore\b/gi),
+      so: count(/, so\b/g),
+      commaHeadings: headings.filter((heading) => heading.includes(',')).length,
+      shortLastSentences: paragraphs.filter((sentences) => (sentences.at(-1)?.split(' ').length ?? 0) <= 7).length,
+      triads: count(/[\w’-]+, [\w’ -]{2,40}?,? (?:and|or) [\w’-]+/g),
+      freeAtTheEnd: own.filter((page) =>
+        /\bfree\b/i.test(listBlocks(page).findLast((block) => block.endsWith('.')) ?? ''),
+      ).length,
+    };
+    const most = { before: 101, so: 61, commaHeadings: 50, shortLastSentences: 94, triads: 250, freeAtTheEnd: 19 };
+    console.info(habits);
+    expect(Object.entries(habits).filter(([habit, number]) => number > most[habit as keyof typeof most])).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it('counts its points in at most five headings of the whole site', () => {
+    const counted = pages.flatMap(({ words }) =>
+      [1, 2]
+        .flatMap((level) => listHeadings(words, level))
+        .filter((heading) => /^(two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(heading)),
+    );
+    expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(5);
+  });
+
+  const banned: [string, RegExp][] = [
+    [
+      'claims that need a pesticide license',
+      /\bbiocid\w*|\b(kills?|killed|killing)\b|\bdisinfect\w*|\bsanitiz\w*|\bmildewcide\w*/i,
+    ],
+    [
+      'British words',
+      /\b(flats|pavements?|ring us|fortnight\w*|trading hours|forecourts?|cancelling|colour\w*|grey|storeys?|tyres?|kerbs?|neighbourhoods?)\b/i,
+    ],
+    [
+      'experience nobody has told of',
+      /\bwe hear (them|it)\b|\bmanagers name\b|\bmany households like\b|\bwe get called\b|\bnearly everyone asks\b|\basked before every\b/i,
+    ],
+    [
+      'promises nobody has made',
+      /\btest patch on every job\b|\bTDS\b|chemical sheets|before-and-after photos|\bprotects (it|the slab)\b|\blast longer between\b/i,
+    ],
+    ['sunshine by the day', /\b300 days\b/i],
+  ];
+  it.each(banned)('is free of %s', (_, pattern) => {
+    const found = pages.flatMap(({ route, words }) =>
+      listBlocks(words)
+        .filter((block) => pattern.test(block))
+        .map((block) => `${route}: ${block}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('shows no price that the owner has not confirmed', () => {
+    const prices = parse(readFileSync('src/content/prices.yaml', 'utf8'));
+    const figures = prices.confirmed ? Object.values(prices.from as Record<string, { dollars: number }>) : [];
+    const shown = figures.map(({ dollars }) => `$${dollars.toLocaleString('en-US')}`);
+    const strays = pages.flatMap(({ route, words }) =>
+      (textOf(words).match(/\$\s?\d[\d,.]*|\b\d+ dollars\b|\bper (pane|window|square foot)\b/gi) ?? [])
+        .filter((price) => !shown.includes(price))
+        .map((price) => `${route}: ${price}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('is read at eighth grade or below', () => {
+    const grades = pages
+      .map(({ route, words }) => ({ route, grade: measureGrade(words) }))
+      .sort((a, b) => b.grade - a.grade);
+    console.info(`Hardest: ${grades[0]?.route}, grade ${grades[0]?.grade.toFixed(1)}`);
+    expect(grades.filter(({ grade }) => !(grade <= 8))).toEqual([]);
+  });
+
+  it('marks up exactly the questions that stand on it', () => {
+    for (const { route, html, words } of pages) {
+      const asked = [...words.matchAll(/<summary>\s*<h3>([\s\S]*?)<\/h3>/g)].map((match) => textOf(match[1] ?? ''));
+      const [, graph = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+      const nodes: { '@type': string; mainEntity?: { name: string }[] }[] = JSON.parse(graph)['@graph'] ?? [];
+      const marked = nodes.find((node) => node['@type'] === 'FAQPage')?.mainEntity?.map(({ name }) => name) ?? [];
+      expect({ route, marked }).toEqual({ route, marked: asked });
+    }
+  });
+
+  it('labels a sample as one, and only a sample', () => {
+    const samples = [
+      'src/content/reviews.yaml',
+      'src/content/testimonials.yaml',
+      ...globSync('src/content/area-pages/*/residential-*.yaml'),
+    ]
+      .flatMap((file) => {
+        const data = parse(readFileSync(file, 'utf8'));
+        return Array.isArray(data) ? data : [data.testimonial];
+      })
+      .filter(({ sample }) => sample);
+    const shown = pages.flatMap(({ words }) => words.match(/<mark\b[^>]*>Sample<\/mark>/g) ?? []);
+    const quoted = pages.reduce((sum, { words }) => sum + (words.match(/<blockquote/g)?.length ?? 0), 0);
+    expect(shown.length).toBe(Math.min(samples.length, quoted));
+  });
+});
