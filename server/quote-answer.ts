@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type propertyTypes, type QuoteField, quoteFields, type quoteServices } from '../src/schemas/quote.ts';
+import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../src/schemas/quote-fields.ts';
 import { type BusinessContact, formatPhone } from './business-contact.ts';
 import type { QuoteErrors, QuoteValues } from './quote-body.ts';
 
@@ -12,23 +12,6 @@ export interface QuoteAnswer {
   values?: QuoteValues | undefined;
   errors?: QuoteErrors | undefined;
 }
-
-const propertyLabels: Record<(typeof propertyTypes)[number], string> = {
-  residential: 'Residential Home',
-  apartment: 'Apartment/Condo',
-  commercial: 'Commercial Building',
-  'apartment-complex': 'Apartment Complex',
-  warehouse: 'Warehouse/Industrial',
-  other: 'Other',
-};
-const serviceLabels: Record<(typeof quoteServices)[number], string> = {
-  'window-cleaning': 'Window Cleaning',
-  'pressure-washing': 'Pressure Washing',
-  'house-washing': 'House Washing',
-  'roof-cleaning': 'Roof Cleaning',
-  'concrete-cleaning': 'Concrete Cleaning',
-  'multiple-services': 'Multiple services, or painting',
-};
 
 const style = `
 @view-transition { navigation: auto }
@@ -71,11 +54,10 @@ export const quoteAnswerPolicy = [
 export function renderQuoteAnswer(answer: QuoteAnswer): string {
   const { business, action, title, reason, values = {}, errors = {} } = answer;
   const { shown, href } = formatPhone(business.phone);
-  const fieldErrors = quoteFields.filter((field) => errors[field] !== undefined);
-  const otherErrors = Object.entries(errors).filter(([key]) => !(quoteFields as readonly string[]).includes(key));
+  const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
   const errorItems = [
-    ...formOrder
-      .filter((field) => fieldErrors.includes(field))
+    ...quoteFormOrder
+      .filter((field) => errors[field] !== undefined)
       .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? '')}</a></li>`),
     ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
   ];
@@ -96,7 +78,7 @@ export function renderQuoteAnswer(answer: QuoteAnswer): string {
 <p>You can also call us directly: <a class="call" href="${escapeHtml(href)}">${escapeHtml(shown)}</a></p>
 <h2>Your quote request</h2>
 <form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">
-${formOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
+${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
 <p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
 <button type="submit">Send it again</button>
 </form>
@@ -106,46 +88,32 @@ ${formOrder.map((field) => renderField(field, values[field] ?? '', errors[field]
 `;
 }
 
-const formOrder: readonly QuoteField[] = ['name', 'phone', 'email', 'address', 'property', 'service', 'message'];
-
-const labels: Record<QuoteField, string> = {
-  name: 'Full Name *',
-  phone: 'Phone Number *',
-  email: 'Email Address',
-  address: 'Property Address *',
-  property: 'Property Type *',
-  service: 'Service Needed *',
-  message: 'Project Details',
-};
-
-function renderField(field: QuoteField, value: string, error: string | undefined): string {
-  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-error"`;
-  const note = error === undefined ? '' : `<p class="error" id="${field}-error">${escapeHtml(error)}</p>`;
-  return `<div class="field"><label for="${field}">${labels[field]}</label>${renderControl(field, value, described)}${note}</div>`;
+function renderField(name: QuoteField, value: string, error: string | undefined): string {
+  const { label, required } = getQuoteField(name);
+  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
+  const note = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
+  const caption = escapeHtml(required ? `${label} *` : label);
+  return `<div class="field"><label for="${name}">${caption}</label>${renderControl(name, value, described)}${note}</div>`;
 }
 
-function renderControl(field: QuoteField, value: string, described: string): string {
-  const common = `id="${field}" name="${field}"${described}`;
-  switch (field) {
-    case 'name':
-      return `<input ${common} autocomplete="name" required placeholder="Your full name" value="${escapeHtml(value)}">`;
-    case 'phone':
-      return `<input ${common} type="tel" inputmode="tel" autocomplete="tel" required value="${escapeHtml(value)}">`;
-    case 'email':
-      return `<input ${common} type="email" inputmode="email" autocomplete="email" value="${escapeHtml(value)}">`;
-    case 'address':
-      return `<input ${common} autocomplete="address-line1" required value="${escapeHtml(value)}">`;
-    case 'property':
-      return `<select ${common} required>${renderOptions(propertyLabels, value)}</select>`;
-    case 'service':
-      return `<select ${common} required>${renderOptions(serviceLabels, value)}</select>`;
-    case 'message':
+function renderControl(name: QuoteField, value: string, described: string): string {
+  const field = getQuoteField(name);
+  const common = `id="${name}" name="${name}" autocomplete="${field.autoComplete}"${field.required ? ' required' : ''}${described}`;
+  switch (field.control) {
+    case 'select':
+      return `<select ${common}>${renderOptions(field.options, value)}</select>`;
+    case 'textarea':
       // A browser drops the first line break of a textarea, which may be one the visitor typed.
-      return `<textarea ${common} rows="4">\n${escapeHtml(value)}</textarea>`;
+      return `<textarea ${common} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;
+    default: {
+      const { control, inputMode, placeholder } = field;
+      const hints = `${inputMode ? ` inputmode="${inputMode}"` : ''}${placeholder ? ` placeholder="${escapeHtml(placeholder)}"` : ''}`;
+      return `<input ${common} type="${control}"${hints} value="${escapeHtml(value)}">`;
+    }
   }
 }
 
-function renderOptions(options: Record<string, string>, chosen: string): string {
+function renderOptions(options: Readonly<Record<string, string>>, chosen: string): string {
   const rendered = Object.entries(options).map(
     ([value, label]) =>
       `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,

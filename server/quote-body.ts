@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { type QuoteField, type QuoteRequest, quoteFields, quoteRequest } from '../src/schemas/quote.ts';
+import { quoteRequest } from '../src/schemas/quote.ts';
+import {
+  isQuoteField,
+  type QuoteField,
+  type QuoteRequest,
+  quoteFieldNames,
+  quoteFields,
+} from '../src/schemas/quote-fields.ts';
 
 export type QuoteMediaType = 'json' | 'form';
 export type QuoteValues = Partial<Record<QuoteField, string>>;
@@ -89,7 +96,7 @@ function parseJson(bytes: Buffer): ParsedQuote {
   const parsed = checkEntries(Object.entries(value));
   // JSON.parse keeps the last of two equal keys. A right request is seven keys and seven strings, nothing else, so
   // any further string is a repeated key.
-  if ('quote' in parsed.result && countStrings(text) !== quoteFields.length * 2) {
+  if ('quote' in parsed.result && countStrings(text) !== quoteFieldNames.length * 2) {
     return { ...parsed, result: { errors: { body: 'Send each field once.' } } };
   }
   return parsed;
@@ -110,19 +117,10 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   const checked = quoteRequest.safeParse(values);
   for (const issue of checked.error?.issues ?? []) {
     const key = String(issue.path[0] ?? 'body');
-    errors.push([key, isQuoteField(key) ? refusalOf(key) : issue.message]);
+    errors.push([key, isQuoteField(key) ? quoteFields[key].error : issue.message]);
   }
   if (checked.success && errors.length === 0) return { values, result: { quote: checked.data } };
   return { values, result: { errors: listErrors(errors) } };
-}
-
-/** The sentence the schema has for a field. A failed union member would tell its pattern instead of that sentence. */
-function refusalOf(field: QuoteField): string {
-  return quoteRequest.shape[field].safeParse(undefined).error?.issues[0]?.message ?? 'Check this field.';
-}
-
-function isQuoteField(key: string): key is QuoteField {
-  return (quoteFields as readonly string[]).includes(key);
 }
 
 /** The first message of each key. Keys come from outside, so their number and length are bounded. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type QuoteRequest, quoteFields } from '../src/schemas/quote.ts';
+import { type QuoteRequest, quoteFieldNames } from '../src/schemas/quote-fields.ts';
 import { RecentMap } from './recent-map.ts';
 
 export const spamReasons = ['links', 'repeated-message', 'gibberish', 'rate'] as const;
@@ -103,7 +103,7 @@ function hashText(text: string): string {
 }
 
 function contentKey(quote: QuoteRequest): string {
-  return hashText(JSON.stringify(quoteFields.map((field) => quote[field])));
+  return hashText(JSON.stringify(quoteFieldNames.map((field) => quote[field])));
 }
 
 function messageKey(quote: QuoteRequest): string | undefined {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type QuoteRequest, quoteFields } from '../src/schemas/quote.ts';
+import { type QuoteRequest, quoteFieldNames } from '../src/schemas/quote-fields.ts';
 import { toPrintableJson } from './printable-text.ts';
 import { withQuoteLock } from './quote-lock.ts';
 import { QuoteMarker } from './quote-marks.ts';
@@ -82,7 +82,7 @@ export async function openQuoteStore(options: QuoteStoreOptions): Promise<QuoteS
       const at = now();
       const id = createId();
       const marks = marker.mark(quote, id, at.getTime(), client);
-      const fields = Object.fromEntries(quoteFields.map((field) => [field, quote[field]])) as QuoteRequest;
+      const fields = Object.fromEntries(quoteFieldNames.map((field) => [field, quote[field]])) as QuoteRequest;
       const stored: StoredQuote = { id, at: at.toISOString(), ...fields, ...marks };
       try {
         await writer.append(`${monthOf(at)}.jsonl`, `${toPrintableJson(stored)}\n`);

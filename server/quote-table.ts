@@ -1,4 +1,4 @@
-import { quoteFields } from '../src/schemas/quote.ts';
+import { quoteFieldNames } from '../src/schemas/quote-fields.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 import type { StoredQuote } from './quote-store.ts';
 
@@ -53,7 +53,7 @@ export function formatQuoteTable(quotes: readonly StoredQuote[]): string {
 export function formatQuoteDetails(quote: StoredQuote): string {
   const flags = formatFlags(quote);
   const lines = [`New quote request ${quote.id}, ${formatTime(quote.at)}${flags === '' ? '' : ` [${flags}]`}`];
-  for (const field of quoteFields) {
+  for (const field of quoteFieldNames) {
     const value = quote[field];
     if (value === '') continue;
     const cut =
@@ -70,11 +70,11 @@ export function formatQuoteDetails(quote: StoredQuote): string {
  * escapes.
  */
 export function formatQuoteCsv(quotes: readonly StoredQuote[]): string {
-  const header = ['id', 'at', ...quoteFields, 'spam', 'duplicateOf'];
+  const header = ['id', 'at', ...quoteFieldNames, 'spam', 'duplicateOf'];
   const rows = quotes.map((quote) => [
     quote.id,
     quote.at,
-    ...quoteFields.map((field) => quote[field]),
+    ...quoteFieldNames.map((field) => quote[field]),
     quote.spam?.join(' ') ?? '',
     quote.duplicateOf ?? '',
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { StoredQuote } from '../../server/quote-store.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import type { QuoteRequest } from '../../src/schemas/quote.ts';
+import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
 
 export const business = { brand: 'Peak & Pane', phone: '+17195550142' };
 

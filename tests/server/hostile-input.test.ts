@@ -9,7 +9,8 @@ import { maxBodyBytes } from '../../server/quote-inbox.ts';
 import { readQuotes, type StoredQuote } from '../../server/quote-store.ts';
 import { formatQuoteDetails, formatQuoteTable } from '../../server/quote-table.ts';
 import { sendQuote } from '../../src/islands/quote-form/send-quote.ts';
-import { propertyTypes, type QuoteRequest, quoteFields, quoteRequest, quoteServices } from '../../src/schemas/quote.ts';
+import { quoteRequest } from '../../src/schemas/quote.ts';
+import { getQuoteField, type QuoteField, type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 import { postJson, startSite, type TestSite } from './fixture.ts';
 
 const run = promisify(execFile);
@@ -86,17 +87,18 @@ const hostileText = fc
   );
 
 /** What the form lets through: every text the browser calls an answer, every option that it offers. */
-const formValues: fc.Arbitrary<QuoteRequest> = fc
-  .record({
-    name: hostileText,
-    email: fc.oneof(fc.constant(''), fc.emailAddress(), fc.constant("o'neil+$(x)=1@example.com")),
-    phone: hostileText,
-    service: fc.constantFrom(...quoteServices),
-    property: fc.constantFrom(...propertyTypes),
-    message: hostileText,
-    address: hostileText,
-  })
-  .filter((values) => quoteRequest.safeParse(values).success);
+const formValues = fc
+  .record(
+    Object.fromEntries(
+      quoteFieldNames.map((name) => {
+        const field = getQuoteField(name);
+        if (field.control === 'select') return [name, fc.constantFrom(...Object.keys(field.options))];
+        if (field.control !== 'email') return [name, hostileText];
+        return [name, fc.oneof(fc.constant(''), fc.emailAddress(), fc.constant("o'neil+$(x)=1@example.com"))];
+      }),
+    ) as Record<QuoteField, fc.Arbitrary<string>>,
+  )
+  .filter((values): values is QuoteRequest => quoteRequest.safeParse(values).success);
 
 /** The same, with now and then one that is sent twice and one too long to be taken. */
 const batchOfForms = fc
@@ -112,7 +114,7 @@ const batchOfForms = fc
   });
 
 const contentOf = (quote: QuoteRequest | StoredQuote) =>
-  JSON.stringify(quoteFields.map((field) => quote[field].replace(/\r\n?/g, '\n')));
+  JSON.stringify(quoteFieldNames.map((field) => quote[field].replace(/\r\n?/g, '\n')));
 
 /** The lines that came into the folder since it was last asked. */
 function createFollower(directory: string) {
@@ -214,7 +216,7 @@ const anyJson = fc.oneof(
   fc.constantFrom<unknown>([], {}, null, 0, true, ['Dana'], { toString: 'x' }, { $ne: null }, '\u0000'),
 );
 const keys = fc.oneof(
-  fc.constantFrom<string>(...quoteFields),
+  fc.constantFrom<string>(...quoteFieldNames),
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'id', 'at', 'spam', 'duplicateOf', '', '0'),
   fc.string(),
 );
@@ -245,11 +247,11 @@ test('whatever a machine posts is stored as seven texts or refused with a reason
           const quote = stored.get(JSON.parse(text).id) as StoredQuote;
           stored.delete(quote.id);
           expect(contentOf(quote)).toBe(contentOf(JSON.parse(body)));
-          const known = ['id', 'at', ...quoteFields, 'spam', 'duplicateOf'];
+          const known = ['id', 'at', ...quoteFieldNames, 'spam', 'duplicateOf'];
           expect(Object.keys(quote).filter((key) => !known.includes(key))).toEqual([]);
           // No key came twice, and none was dropped.
-          expect(Object.keys(JSON.parse(body)).sort()).toEqual([...quoteFields].sort());
-          expect(keyCount).toBe(quoteFields.length);
+          expect(Object.keys(JSON.parse(body)).sort()).toEqual([...quoteFieldNames].sort());
+          expect(keyCount).toBe(quoteFieldNames.length);
         } else {
           expect(status).toBe(400);
           expect(Object.values(JSON.parse(text).errors).every((reason) => typeof reason === 'string')).toBe(true);

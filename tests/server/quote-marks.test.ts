@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { QuoteMarker } from '../../server/quote-marks.ts';
-import type { QuoteRequest } from '../../src/schemas/quote.ts';
+import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
 import { exampleQuote } from './fixture.ts';
 
 const minute = 60_000;

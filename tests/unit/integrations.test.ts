@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { quoteFields, quoteRequest } from '../../src/schemas/quote.ts';
+import { quoteRequest } from '../../src/schemas/quote.ts';
+import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 
-const required = quoteFields.filter((field) => !quoteRequest.shape[field].safeParse('').success);
+const required = quoteFieldNames.filter((field) => !quoteRequest.shape[field].safeParse('').success);
 
 describe.each(['integrations/n8n/quote-request.json', 'integrations/node-red/quote-request.json'])('%s', (path) => {
   const text = readFileSync(path, 'utf8');
@@ -12,7 +13,7 @@ describe.each(['integrations/n8n/quote-request.json', 'integrations/node-red/quo
   };
 
   test('checks the fields of the form, and those that it requires', () => {
-    expect(list('fields')).toEqual([...quoteFields]);
+    expect(list('fields')).toEqual([...quoteFieldNames]);
     expect(list('required').toSorted()).toEqual(required.toSorted());
   });
 
@@ -23,5 +24,5 @@ describe.each(['integrations/n8n/quote-request.json', 'integrations/node-red/quo
 
 test('the columns for n8n are the fields of the form, the time and the link', () => {
   const columns = readFileSync('integrations/n8n/quotes-columns.csv', 'utf8').trim().split(',');
-  expect(columns).toEqual([...quoteFields, 'received_at', 'repeats_id']);
+  expect(columns).toEqual([...quoteFieldNames, 'received_at', 'repeats_id']);
 });

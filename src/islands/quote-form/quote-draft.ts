@@ -1,5 +1,4 @@
-import { fieldNames } from './quote-options.ts';
-import type { QuoteValues } from './send-quote.ts';
+import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
 
 // src/scripts/thank-you.ts clears the same key after a post without this island.
 const key = 'quote-draft';
@@ -40,7 +39,7 @@ function isFreshVisit() {
 export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft();
   const parameters = new URLSearchParams(location.search);
-  for (const name of fieldNames) {
+  for (const name of quoteFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
     const linked = control instanceof HTMLSelectElement ? parameters.get(name) : null;
     const kept = draft[name];

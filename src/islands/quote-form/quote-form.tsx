@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { getQuoteField, type QuoteField, quoteFields, quoteFormOrder } from '../../schemas/quote-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, type FieldControl } from '../../ui/field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
-import { fieldErrors, propertyTypeLabels, type QuoteField, serviceLabels } from './quote-options.ts';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 
 /**
@@ -28,17 +28,34 @@ export interface QuoteFormProps {
   labels: { submit: string; sending: string; retry: string; footnote: string };
 }
 
-function Options({ labels }: { labels: Record<string, string> }) {
-  return (
-    <>
-      <option value="">Choose one</option>
-      {Object.entries(labels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
+function QuoteControl({ field, control }: { field: QuoteField; control: FieldControl }) {
+  const entry = getQuoteField(field);
+  const { autoComplete } = entry;
+  switch (entry.control) {
+    case 'select':
+      return (
+        <select {...control} defaultValue="" autoComplete={autoComplete}>
+          <option value="">Choose one</option>
+          {Object.entries(entry.options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'textarea':
+      return <textarea {...control} rows={entry.rows} autoComplete={autoComplete} />;
+    default:
+      return (
+        <input
+          {...control}
+          type={entry.control}
+          inputMode={entry.inputMode}
+          autoComplete={autoComplete}
+          placeholder={entry.placeholder}
+        />
+      );
+  }
 }
 
 /** Hour and minute; toLocaleTimeString takes 20 ms the first time, and the answer on the screen would wait for it. */
@@ -50,7 +67,7 @@ function formatClock(date: Date) {
 /** The browser counts spaces as an answer; the inbox does not. */
 function refuseBlank(control: Control) {
   const isBlank = control.required && control.value !== '' && control.value.trim() === '';
-  control.setCustomValidity(isBlank ? fieldErrors[control.name as QuoteField] : '');
+  control.setCustomValidity(isBlank ? quoteFields[control.name as QuoteField].error : '');
 }
 
 export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
@@ -85,7 +102,7 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
   function handleInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const control = event.target as Control;
-    setErrors((current) => ({ ...current, [control.name]: fieldErrors[control.name as QuoteField] }));
+    setErrors((current) => ({ ...current, [control.name]: quoteFields[control.name as QuoteField].error }));
     const first = event.currentTarget.querySelector<Control>(':invalid');
     if (first === control) control.focus();
   }
@@ -149,35 +166,14 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
         onInvalidCapture={handleInvalid}
         onSubmit={handleSubmit}
       >
-        <Field name="name" label="Full Name" required error={errors.name}>
-          {(control) => <input {...control} type="text" autoComplete="name" placeholder="Your full name" />}
-        </Field>
-        <Field name="phone" label="Phone Number" required error={errors.phone}>
-          {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
-        </Field>
-        <Field name="email" label="Email Address" error={errors.email}>
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-        </Field>
-        <Field name="address" label="Property Address" required error={errors.address}>
-          {(control) => <input {...control} type="text" autoComplete="address-line1" />}
-        </Field>
-        <Field name="property" label="Property Type" required error={errors.property}>
-          {(control) => (
-            <select {...control} defaultValue="" autoComplete="off">
-              <Options labels={propertyTypeLabels} />
-            </select>
-          )}
-        </Field>
-        <Field name="service" label="Service Needed" required error={errors.service}>
-          {(control) => (
-            <select {...control} defaultValue="" autoComplete="off">
-              <Options labels={serviceLabels} />
-            </select>
-          )}
-        </Field>
-        <Field name="message" label="Project Details" wide error={errors.message}>
-          {(control) => <textarea {...control} rows={4} autoComplete="off" />}
-        </Field>
+        {quoteFormOrder.map((name) => {
+          const { label, required, wide } = getQuoteField(name);
+          return (
+            <Field key={name} name={name} label={label} required={required} wide={wide} error={errors[name]}>
+              {(control) => <QuoteControl field={name} control={control} />}
+            </Field>
+          );
+        })}
         <div className={styles.submit}>
           <Button type="submit" disabled={isBusy}>
             {submitLabel}

@@ -1,15 +1,13 @@
-import { fieldNames, type QuoteField } from './quote-options.ts';
-
-export type QuoteValues = Record<QuoteField, string>;
+import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
 
 const timeoutMilliseconds = 15_000;
 // A receiver may accept the lead and then keep the connection open; its status counts then.
 const bodyPatienceMilliseconds = 2_000;
 
-/** The seven fields of the form as the webhook gets them: all strings, blank ones empty. */
+/** The fields of the form as the webhook gets them: all strings, blank ones empty. */
 export function readQuoteValues(form: HTMLFormElement): QuoteValues {
   const data = new FormData(form);
-  return Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
+  return Object.fromEntries(quoteFieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
 }
 
 /**
