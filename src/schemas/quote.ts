@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getQuoteField, type QuoteField, type QuoteRequest, quoteFieldNames } from './quote-fields.ts';
+import { getQuoteField, isBlank, type QuoteField, type QuoteRequest, quoteFieldNames } from './quote-fields.ts';
 
 /** The rule of one field. No length bounds: the specification sets none, and a bound would lose a real lead. */
 function createRule(name: QuoteField) {
@@ -8,7 +8,7 @@ function createRule(name: QuoteField) {
   if (field.control === 'select') {
     return z.enum([...(required ? [] : ['']), ...Object.keys(field.options)], error);
   }
-  const text = z.string(error).refine((value) => !required || value.trim() !== '', error);
+  const text = z.string(error).refine((value) => !(required && isBlank(value)), error);
   // The browser's own rule for type=email, so that no address the form accepts is refused behind it.
   return control === 'email' ? text.refine((value) => value === '' || z.regexes.html5Email.test(value), error) : text;
 }

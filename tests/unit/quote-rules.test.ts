@@ -10,8 +10,8 @@ const whole = Object.fromEntries(
   }),
 );
 
-test('the webhook gets the specified fields in the specified order', () => {
-  expect(quoteFieldNames).toEqual(['name', 'email', 'phone', 'service', 'property', 'message', 'address']);
+test('the webhook gets the specified fields in the specified order, and any others behind them', () => {
+  expect(quoteFieldNames.slice(0, 7)).toEqual(['name', 'email', 'phone', 'service', 'property', 'message', 'address']);
 });
 
 test('each field stands at a place of its own in the form', () => {
@@ -39,6 +39,18 @@ describe('the schema', () => {
       const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
       expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
     }
+  });
+
+  test.each([
+    ['spaces', ' \n\t\u00a0'],
+    ['control characters', '\u0000\u007f\u0085'],
+    ['zero width', '\u200b\u200d\ufeff\u2060'],
+    ['blank letters', '\u3164\u2800'],
+  ])('takes %s alone for no answer', (_what, blank) => {
+    for (const name of ['name', 'phone', 'address'] as const) {
+      expect(quoteRequest.safeParse({ ...whole, [name]: blank }).success).toBe(false);
+    }
+    expect(quoteRequest.safeParse({ ...whole, name: `${blank}李` }).success).toBe(true);
   });
 
   test('refuses a field that the form has not', () => {

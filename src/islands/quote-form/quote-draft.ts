@@ -1,6 +1,6 @@
 import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
 
-// src/scripts/thank-you.ts clears the same key after a post without this island.
+// src/scripts/thank-you.ts removes the same key after a post without this island.
 const key = 'quote-draft';
 
 // Storage throws where the browser denies it: a draft is a kindness, never a condition.
@@ -8,12 +8,6 @@ const key = 'quote-draft';
 export function saveDraft(values: QuoteValues) {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {}
-}
-
-export function clearDraft() {
-  try {
-    sessionStorage.removeItem(key);
   } catch {}
 }
 

@@ -1,10 +1,18 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { getQuoteField, type QuoteField, quoteFields, quoteFormOrder } from '../../schemas/quote-fields.ts';
+import {
+  getQuoteField,
+  isBlank,
+  type QuoteField,
+  type QuoteValues,
+  quoteFieldNames,
+  quoteFields,
+  quoteFormOrder,
+} from '../../schemas/quote-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { clearDraft, restoreDraft, saveDraft } from './quote-draft.ts';
+import { restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 
@@ -14,9 +22,6 @@ import { readQuoteValues, sendQuote } from './send-quote.ts';
  */
 const alertDelays = { staying: 250, leaving: 2_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Until the next frame is drawn; a page that nobody sees draws none. */
-const nextFrame = () =>
-  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), pause(100)]);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = 'editing' | 'sending' | 'failed' | 'sent';
@@ -58,16 +63,26 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
   }
 }
 
-/** Hour and minute; toLocaleTimeString takes 20 ms the first time, and the answer on the screen would wait for it. */
-function formatClock(date: Date) {
-  const hour = date.getHours();
-  return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** The browser counts spaces as an answer; the inbox does not. */
 function refuseBlank(control: Control) {
-  const isBlank = control.required && control.value !== '' && control.value.trim() === '';
-  control.setCustomValidity(isBlank ? quoteFields[control.name as QuoteField].error : '');
+  const isRefused = control.required && control.value !== '' && isBlank(control.value);
+  control.setCustomValidity(isRefused ? quoteFields[control.name as QuoteField].error : '');
+}
+
+const getControl = (form: HTMLFormElement, name: QuoteField) => form.elements.namedItem(name) as Control;
+
+/** Leaves what was typed while the request was on its way. */
+function clearSent(form: HTMLFormElement, sent: QuoteValues) {
+  const current = readQuoteValues(form);
+  for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
+}
+
+/** A press from before this form was alive, which src/scripts/thank-you.ts holds. */
+function sendHeldPress(form: HTMLFormElement) {
+  if (form.dataset['held'] === undefined) return;
+  delete form.dataset['held'];
+  form.setAttribute('aria-busy', 'false');
+  form.requestSubmit();
 }
 
 export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
@@ -84,7 +99,9 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
+    for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     saveDraft(readQuoteValues(form));
+    sendHeldPress(form);
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
@@ -118,17 +135,15 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     };
     // Only while sending: such a listener can keep a page out of the browser's memory of pages to go back to.
     addEventListener('beforeunload', leave);
+    setErrors({});
+    setState('sending');
     const values = readQuoteValues(form);
     try {
-      // The touch is answered first: a phone takes a tenth of a second to draw the form anew and to start a request.
-      await nextFrame();
-      setErrors({});
-      setState('sending');
       await sendQuote(action, values);
-      setSentAt(formatClock(new Date()));
+      setSentAt(new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }));
       setState('sent');
-      clearDraft();
-      form.reset();
+      clearSent(form, values);
+      saveDraft(readQuoteValues(form));
       document.dispatchEvent(new Event('quote-sent'));
     } catch (error) {
       console.error('Quote request not sent:', error);
