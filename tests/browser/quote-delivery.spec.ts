@@ -17,8 +17,7 @@ import {
   watchThanks,
 } from './quote-page.ts';
 
-// Many leads come from one address here, so the inbox may mark them.
-const fields = ({ id: _id, at: _at, spam: _spam, duplicateOf: _duplicateOf, ...rest }: StoredQuote) => rest;
+const fields = (lead: StoredQuote) => lead.fields;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

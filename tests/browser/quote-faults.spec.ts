@@ -345,6 +345,6 @@ plainTest('a request sent again from a duplicated tab is stored and linked to th
   }
   const [first, second, ...more] = readLeads(request.name);
   expect(more).toEqual([]);
-  expect(first?.['duplicateOf']).toBeUndefined();
-  expect(second?.['duplicateOf']).toBe(first?.id);
+  expect(first?.duplicateOf).toBeNull();
+  expect(second?.duplicateOf).toBe(first?.id);
 });

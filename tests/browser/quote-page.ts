@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   getQuoteField,
@@ -94,15 +94,21 @@ export async function expectNoThanks(page: Page) {
 
 export interface StoredQuote {
   id: string;
-  at: string;
-  [field: string]: unknown;
+  duplicateOf: string | null;
+  fields: QuoteValues;
 }
 
-/** The leads on disk that carry this name. */
+/** The leads in the inbox that carry this name. */
 export function readLeads(name: string, folder = process.env['QUOTES_DIR'] ?? ''): StoredQuote[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-    .map((line) => JSON.parse(line) as StoredQuote)
-    .filter((quote) => quote['name'] === name);
+  const database = new DatabaseSync(join(folder, 'quotes.db'), { readOnly: true });
+  try {
+    const rows = database
+      .prepare(
+        "SELECT id, duplicate_of AS duplicateOf, fields FROM requests WHERE fields ->> 'name' = ? ORDER BY number",
+      )
+      .all(name);
+    return rows.map((row) => ({ ...row, fields: JSON.parse(String(row['fields'])) })) as unknown as StoredQuote[];
+  } finally {
+    database.close();
+  }
 }

@@ -309,6 +309,32 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
       expect(Date.now() - started).toBeLessThan(15_000);
     });
 
+    checkForwarder('passes nothing on that is of another type, or empty', async () => {
+      const empty = { ...asScript, body: '' };
+      const others = ['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'].map((type) => ({
+        headers: { 'Content-Type': type },
+        body: asScript.body,
+      }));
+      const answers = [];
+      for (const request of [...others, empty]) answers.push((await post(request)).status);
+      expect(answers).toEqual([415, 415, 415, 400]);
+      expect((await post({ headers: { 'Content-Type': 'text/plain' }, body: '' })).status).toBe(415);
+      expect(receiver.received).toHaveLength(0);
+    });
+
+    check(
+      'passes nothing on whose fields are wrong',
+      async () => {
+        for (const wrong of [{ ...quote, phone: ' ' }, { ...quote, service: 'junk' }, { ...quote, extra: 'x' }, {}]) {
+          const body = JSON.stringify(wrong);
+          expect([body.slice(0, 40), (await post({ ...asScript, body })).status]).toEqual([body.slice(0, 40), 400]);
+          expect((await post({ ...asForm, body: new URLSearchParams(wrong).toString() })).status).toBe(400);
+        }
+        expect(receiver.received).toHaveLength(0);
+      },
+      engine.exceptions.forwarding ? 'forwarding' : 'reading bodies',
+    );
+
     checkForwarder('takes posts alone, and no more than a request can be long', async () => {
       expect((await get(quotePath)).status).toBe(405);
       const long = { ...asForm, body: `message=${'a'.repeat(maxQuoteKilobytes * 1024)}` };
