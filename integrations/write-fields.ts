@@ -19,7 +19,7 @@ export function renderIntegrations(): Record<string, string> {
   const flows = ['n8n/quote-request.json', 'node-red/quote-request.json'];
   return {
     ...Object.fromEntries(flows.map((path) => [path, renderFlow(path)])),
-    'n8n/quotes-columns.csv': `${[...quoteFieldNames, 'received_at', 'repeats_id'].join(',')}\n`,
+    'n8n/quotes-columns.csv': `${[...quoteFieldNames, 'received_at', 'repeats_id', 'request_id'].join(',')}\n`,
   };
 }
 

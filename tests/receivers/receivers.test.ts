@@ -100,6 +100,18 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     expect(told()).toHaveLength(2);
   });
 
+  test('a delivery that comes again under its key is known by it', async () => {
+    const request = { ...awkwardRequest, name: 'Delivered twice' };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k3y0fth1s0ne' };
+      const answer = await fetch(webhook, { method: 'POST', headers, body: JSON.stringify(request) });
+      expect(answer.status).toBe(201);
+    }
+    const rows = await stored(request.name);
+    expect(rows.map(({ key }) => key)).toEqual(['k3y0fth1s0ne', 'k3y0fth1s0ne']);
+    expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, rows[0]?.id]);
+  });
+
   test('a request without a required field is refused, in words for a form', async () => {
     const { phone: _phone, ...request } = { ...awkwardRequest, name: 'No phone' };
     const answer = await post(webhook, { ...request, address: ' ' });
