@@ -1,4 +1,5 @@
 import { type BusinessContact, formatPhone } from '../server/business-contact.ts';
+import { escapeHtml } from '../src/inbox/refusal-page.ts';
 import type { HostSettings } from './headers.ts';
 import { addPagePolicy } from './page-policy.ts';
 
@@ -11,14 +12,11 @@ a{color:#0a678e;outline-offset:2px}
 .call{display:inline-block;padding:.75rem 1.5rem;border-radius:.25rem;background:#ffbd2b;color:#0b2530;font-weight:700}
 `;
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
 export function renderNotSentPage(business: BusinessContact, settings: HostSettings): string {
   const { shown, href } = formatPhone(business.phone);
   const page = `<!doctype html>
-<html lang="en">
+<html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

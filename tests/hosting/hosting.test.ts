@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../hosting/content-types.ts';
 import { maxQuoteKilobytes, quotePath, readHostedSite } from '../../hosting/hosted-site.ts';
+import { awkwardRequest } from '../browser/quote-page.ts';
 import { caddy, cloudflare, type Engine, type Exception, nginx, ownMachine, siteDirectory } from './engines.ts';
 import { call, type Exchange, type Receiver, startReceiver, takeRequest } from './exchange.ts';
 
@@ -21,13 +22,8 @@ const plainFiles = builtFiles.filter((path) => !/^\/_astro\/|\.(html|br|gz)$/.te
 const deepest = site.routes.toSorted((one, other) => other.split('/').length - one.split('/').length)[0] ?? '/';
 
 const quote = {
-  name: 'Zoë "Ana" O’Néill <b>&amp;</b>',
-  email: 'zoe.oneill+quote@example.com',
-  phone: '+1 (719) 555-0188',
-  service: 'multiple-services',
-  property: 'residential',
-  message: `مرحبا بالعالم\n${'Fourteen windows, two stories. 🪟 '.repeat(2000)}`,
-  address: '12 Calle de la Peña, № 7',
+  ...awkwardRequest,
+  message: `${awkwardRequest.message}\n${'Fourteen windows, two stories. 🪟 '.repeat(2000)}`,
 };
 const asScript = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(quote) };
 const asForm = {

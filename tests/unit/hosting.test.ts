@@ -13,6 +13,7 @@ import { renderNetlify } from '../../hosting/hosts/netlify.ts';
 import { renderNginx } from '../../hosting/hosts/nginx.ts';
 import { renderVercel } from '../../hosting/hosts/vercel.ts';
 import { startServer } from '../../server/serve.ts';
+import { plainRequest } from '../browser/quote-page.ts';
 
 const receiverUrl = 'https://flows.example.net/hook/quote?key=private';
 const variables = {
@@ -163,15 +164,7 @@ describe("the receiver's address", () => {
   });
 });
 
-const request = {
-  name: 'Zoë',
-  email: '',
-  phone: '719 555 0188',
-  service: 'roof-cleaning',
-  property: 'other',
-  message: '',
-  address: '1 Main St',
-};
+const request = { ...plainRequest, name: 'Zoë' };
 const asJson = JSON.stringify(request);
 const asForm = new URLSearchParams(request).toString();
 
