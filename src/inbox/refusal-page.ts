@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
-import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../src/schemas/quote-fields.ts';
-import { type BusinessContact, formatPhone } from './business-contact.ts';
-import type { QuoteErrors, QuoteValues } from './quote-body.ts';
+import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../schemas/quote-fields.ts';
+import { type QuoteErrors, type QuoteValues, quotePath } from './quote-request.ts';
 
-export interface QuoteAnswer {
-  business: BusinessContact;
-  /** Where the form on the page posts to. */
-  action: string;
+// Without anything of Node: the Worker (hosting/) shows this page too.
+
+export interface Contact {
+  brand: string;
+  /** The phone number as people write it, and as a link dials it. */
+  phone: { shown: string; href: string };
+}
+
+export interface RefusalPage {
   title: string;
   reason: string;
   values?: QuoteValues | undefined;
   errors?: QuoteErrors | undefined;
 }
 
-const style = `
+export const refusalStyle = `
 @view-transition { navigation: auto }
 *{box-sizing:border-box}
 body{margin:0;background:#f3f8fa;color:#0b2530;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -40,20 +43,21 @@ input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:
 button{min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.25rem;background:#ffbd2b;color:#0b2530;font:inherit;font-weight:700;cursor:pointer}
 `;
 
-/** The policy of the pages below: their one style, a form to the same site, and nothing else. */
-export const quoteAnswerPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The policy of the page: its one style, by the SHA-256 of `refusalStyle` in base64, and a form to the same site. */
+export const refusalPolicy = (styleHash: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
-export function renderQuoteAnswer(answer: QuoteAnswer): string {
-  const { business, action, title, reason, values = {}, errors = {} } = answer;
-  const { shown, href } = formatPhone(business.phone);
+export function renderRefusalPage({ brand, phone }: Contact, page: RefusalPage): string {
+  const { title, reason, values = {}, errors = {} } = page;
+  const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.shown)}</a>`;
   const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
   const errorItems = [
     ...quoteFormOrder
@@ -62,22 +66,22 @@ export function renderQuoteAnswer(answer: QuoteAnswer): string {
     ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} | ${business.brand}`)}</title>
-<style>${style}</style>
+<title>${escapeHtml(`${title} | ${brand}`)}</title>
+<style>${refusalStyle}</style>
 </head>
 <body>
-<header><p><a href="/">${escapeHtml(business.brand)}</a> <a href="${escapeHtml(href)}">Call ${escapeHtml(shown)}</a></p></header>
+<header><p><a href="/">${escapeHtml(brand)}</a> <a href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.shown)}</a></p></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
-<p>You can also call us directly: <a class="call" href="${escapeHtml(href)}">${escapeHtml(shown)}</a></p>
+<p>You can also call us directly: ${call}</p>
 <h2>Your quote request</h2>
-<form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">
+<form method="post" action="${quotePath}" accept-charset="utf-8">
 ${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
 <p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
 <button type="submit">Send it again</button>
@@ -121,7 +125,7 @@ function renderOptions(options: Readonly<Record<string, string>>, chosen: string
   return `<option value="">Choose one</option>${rendered.join('')}`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
