@@ -71,6 +71,9 @@ export function contentSecurityPolicy(settings: HostSettings): string {
     .join('; ');
 }
 
+/** The policy of an answer that is no HTML, should a browser show it as a document after all: nothing. */
+export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The headers of every answer, whichever server gives it. */
 export function securityHeaders(settings: HostSettings): Record<string, string> {
   const headers: Record<string, string> = {

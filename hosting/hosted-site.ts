@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { readBusinessContact } from '../server/business-contact.ts';
+import { formatPhone, readBusinessContact } from '../server/business-contact.ts';
+import { maxBodyBytes } from '../src/inbox/quote-request.ts';
+import type { Contact } from '../src/inbox/refusal-page.ts';
 import { parseSettings, SettingsError } from '../src/settings/settings.ts';
 import { cacheControl, type HostSettings, securityHeaders } from './headers.ts';
 import { renderNotSentPage } from './not-sent-page.ts';
@@ -19,6 +21,7 @@ export interface HostedSite {
   forwardUrl?: string | undefined;
   /** The page for a request that was not taken. */
   notSentPage: string;
+  contact: Contact;
 }
 
 /** How long a browser may keep each kind of file. */
@@ -28,9 +31,11 @@ export const caching = {
   plainFile: cacheControl('/robots.txt'),
 } as const;
 
-export const quotePath = '/api/quote';
+export { quotePath } from '../src/inbox/quote-request.ts';
 export const thankYouPath = '/contact#thank-you';
-export const maxQuoteKilobytes = 256;
+export const maxQuoteKilobytes = maxBodyBytes / 1024;
+/** For servers that cannot read a body: the types a quote request may have. */
+export const quoteContentType = String.raw`^application/(json|x-www-form-urlencoded)\s*(;|$)`;
 /** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
 export const receiverSeconds = 12;
 
@@ -56,6 +61,7 @@ export function readHostedSite(
     ...listBuiltFiles(siteDirectory),
     forwardUrl: readForwardUrl(variables['QUOTE_FORWARD_URL']),
     notSentPage: renderNotSentPage(business, hostSettings),
+    contact: { brand: business.brand, phone: formatPhone(business.phone) },
   };
 }
 

@@ -17,7 +17,7 @@ a{color:${getColor('glacier')};outline-offset:2px}
 export function renderNotSentPage(business: BusinessContact, settings: HostSettings): string {
   const { shown, href } = formatPhone(business.phone);
   const page = `<!doctype html>
-<html lang="en">
+<html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,46 +1,53 @@
-export interface ForwarderSite {
+import { type AnswerSite, answerRefusal, wantsPage } from '../src/inbox/answers.ts';
+import { createResponse, readQuotePost } from './quote-post.ts';
+
+/** What a function of a host has to know of the site. */
+export interface FunctionSite extends AnswerSite {
   headers: Record<string, string>;
   notSentPage: string;
   thankYouPath: string;
-  maxBytes: number;
   receiverSeconds: number;
 }
 
 /**
- * Hands a quote request on to the receiver, as it came. The receiver's own words never reach the visitor, and neither
- * does its address: a request that it took is answered with the thank-you screen (a form post) or with JSON (a
- * script), anything else with 502 and a page that says so.
+ * Checks a quote request as the inbox does and hands it on to the receiver, as it came. The receiver's own words never
+ * reach the visitor, and neither does its address: a request that it took is answered with the thank-you screen (a
+ * form post) or with JSON (a script), anything else with 502 and a page that says so.
  */
 export async function forwardQuote(
   request: Request,
   receiverUrl: string | undefined,
-  site: ForwarderSite,
+  site: FunctionSite,
 ): Promise<Response> {
-  const answer = (status: number, headers: Record<string, string>, body: string | null) =>
-    new Response(body, { status, headers: { ...site.headers, 'Cache-Control': 'no-store', ...headers } });
-  const refuse = (status: number) => answer(status, { 'Content-Type': 'text/html; charset=utf-8' }, site.notSentPage);
-
-  if (request.method !== 'POST') return answer(405, { Allow: 'POST' }, null);
+  const answer = (status: number, headers: Record<string, string>, body: string) =>
+    createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body }, site.headers);
   const contentType = request.headers.get('content-type') ?? '';
-  const isForm = contentType.toLowerCase().startsWith('application/x-www-form-urlencoded');
-  const body = await request.arrayBuffer();
-  if (body.byteLength > site.maxBytes) return refuse(413);
-  if (!receiverUrl) return refuse(502);
+
+  const post = await readQuotePost(request);
+  if ('refusal' in post) {
+    const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
+    return createResponse(answerRefusal(post.refusal, asPage, site, post.values), site.headers);
+  }
+  const isForm = post.mediaType === 'form';
+  const taken = receiverUrl ? await send(receiverUrl, contentType, post.bytes, isForm, site.receiverSeconds) : false;
+  if (!taken) return answer(502, { 'Content-Type': 'text/html; charset=utf-8' }, site.notSentPage);
+  if (isForm) return answer(303, { Location: site.thankYouPath }, '');
+  return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
+}
+
+async function send(url: string, contentType: string, body: BodyInit, isForm: boolean, seconds: number) {
   try {
-    const received = await fetch(receiverUrl, {
+    const received = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': contentType },
       body,
       // Following a redirect would turn the post into a GET and lose the request.
       redirect: 'manual',
-      signal: AbortSignal.timeout(site.receiverSeconds * 1000),
+      signal: AbortSignal.timeout(seconds * 1000),
     });
     await received.body?.cancel();
-    const taken = received.ok || (isForm && received.status === 303);
-    if (!taken) return refuse(502);
+    return received.ok || (isForm && received.status === 303);
   } catch {
-    return refuse(502);
+    return false;
   }
-  if (isForm) return answer(303, { Location: site.thankYouPath }, null);
-  return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }

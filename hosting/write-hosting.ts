@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { SettingsError } from '../src/settings/settings.ts';
 import { type HostedSite, readHostedSite } from './hosted-site.ts';
 import { renderCaddy } from './hosts/caddy.ts';
-import { renderCloudflare } from './hosts/cloudflare.ts';
+import { renderCloudflare, renderCloudflareInbox } from './hosts/cloudflare.ts';
 import { renderDocker } from './hosts/docker.ts';
 import { renderNetlify } from './hosts/netlify.ts';
 import { renderNginx } from './hosts/nginx.ts';
@@ -34,6 +34,7 @@ try {
   writeFiles('caddy', renderCaddy(site));
   writeFiles('netlify', renderNetlify(site));
   writeFiles('cloudflare', renderCloudflare(site));
+  writeFiles('cloudflare-inbox', renderCloudflareInbox(site));
   writeFiles('vercel', renderVercel(site));
   writeFiles('docker', renderDocker());
   console.log(`${site.routes.length} pages of ${site.siteUrl}. What to do with each folder: docs/hosting.md`);

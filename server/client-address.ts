@@ -1,65 +1,38 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 
 /** Reads a comma list of addresses and CIDR blocks; throws on one that is neither. */
-export function parseTrustedProxies(list: string): BlockList {
+export function parseTrustedProxies(list: string): (address: string) => boolean {
   const proxies = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
-    const [address = '', prefix, ...rest] = entry.split('/');
-    const family = familyOf(address);
-    const bits = prefix === undefined ? undefined : Number(prefix);
-    const maxBits = family === 'ipv4' ? 32 : 128;
-    const wrongPrefix = bits !== undefined && (!/^\d+$/.test(prefix ?? '') || bits > maxBits);
-    if (isIP(address) === 0 || wrongPrefix || rest.length > 0) {
+    const [address = '', prefix = '', ...rest] = entry.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    const bits = entry.includes('/') ? prefix : family === 'ipv4' ? '32' : '128';
+    const tooLong = Number(bits) > (family === 'ipv4' ? 32 : 128);
+    if (isIP(address) === 0 || !/^\d+$/.test(bits) || tooLong || rest.length > 0) {
       throw new Error(`"${entry}" is neither an address nor a block of addresses.`);
     }
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, bits, family);
+    proxies.addSubnet(address, Number(bits), family);
   }
-  return proxies;
+  return (text) => {
+    const address = plainAddress(text);
+    return address !== undefined && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  };
 }
 
 /**
- * The address a request came from. Each proxy appends the address it heard from, so the right-most entry of
- * X-Forwarded-For that is no trusted proxy is the last one that could not be made up.
+ * What the limits count by: the right-most address of X-Forwarded-For that is no trusted proxy, which is the last one
+ * that could not be made up; of an IPv6 address the /64 that one connection commonly owns whole.
  */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | undefined,
-  trustedProxies: BlockList,
-): string {
-  let client = plainAddress(socketAddress ?? '') ?? 'unknown';
-  const hops = forwardedFor?.split(',') ?? [];
-  while (hops.length > 0 && isTrusted(client, trustedProxies)) {
-    const hop = plainAddress(hops.pop() ?? '');
-    if (hop === undefined) break;
-    client = hop;
-  }
-  return client;
+export function clientKey(request: FastifyRequest): string {
+  return addressKey(plainAddress(request.ip) ?? request.socket.remoteAddress);
 }
 
-/** The unit the rate is counted by: one IPv4 address, or the IPv6 /64 that one connection commonly owns whole. */
-export function rateLimitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const after = tail === '' ? [] : tail.split(':');
-    // An embedded IPv4 address stands for two groups.
-    const width = after.length + (after.at(-1)?.includes('.') ? 1 : 0);
-    while (groups.length + width < 8) groups.push('0');
-    groups.push(...after);
-  }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
-}
-
-function isTrusted(address: string, trustedProxies: BlockList): boolean {
-  return isIP(address) !== 0 && trustedProxies.check(address, familyOf(address));
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv4(address) ? 'ipv4' : 'ipv6';
+export function addressKey(address: string | undefined): string {
+  const plain = plainAddress(address ?? '');
+  return plain === undefined ? 'unknown' : normalizeIP(plain);
 }
 
 /** Takes off a port, brackets, a zone and the IPv6 wrapping of an IPv4 address. */

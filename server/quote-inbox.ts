@@ -1,192 +1,138 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
-import type { BusinessContact } from './business-contact.ts';
-import { clientAddress, rateLimitKey } from './client-address.ts';
-import { quoteAnswerPolicy, renderQuoteAnswer } from './quote-answer.ts';
-import {
-  parseFormBeginning,
-  parseQuote,
-  type QuoteErrors,
-  type QuoteValues,
-  quoteMediaType,
-  readBody,
-} from './quote-body.ts';
-import { isDiskFull, type QuoteStore, type StoredQuote } from './quote-store.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { RequestHandler } from './static-files.ts';
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as answers from '../src/inbox/answers.ts';
+import * as body from '../src/inbox/quote-request.ts';
+import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
+import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
+import { type BusinessContact, formatPhone } from './business-contact.ts';
+import { clientKey } from './client-address.ts';
+import { hashText } from './quote-database.ts';
+import { type QuoteStore, StoreError } from './quote-store.ts';
+import { createBodyReader } from './request-body.ts';
+import { rateStore, WindowCounter } from './window-counter.ts';
 
-export const quotePath = '/api/quote';
-export const maxBodyBytes = 256 * 1024;
+export interface InboxLimits {
+  postsPerMinute: number;
+  /** What one client may store in an hour. */
+  bytesPerHour: number;
+  /** Of all bodies that are not finished, and of all that wait for the disk. */
+  bodyBytes: number;
+  /** Of one client's unfinished bodies. */
+  bodyBytesPerClient: number;
+}
 
 export interface QuoteInboxOptions {
   store: QuoteStore;
   business: BusinessContact;
-  rateLimit: RateLimit;
-  trustedProxies: BlockList;
+  limits: InboxLimits;
   /** Other origins whose pages may post with fetch and read the answer. */
   allowedOrigins: readonly string[];
-  onStored: (quote: StoredQuote) => void;
-  onFailure: (error: unknown) => void;
+  onStored: (id: string, at: number, quote: QuoteRequest) => void;
+  onFailure: (error: StoreError) => void;
+  now: () => number;
+  /** Milliseconds that no change of the clock moves. */
+  monotonic?: (() => number) | undefined;
 }
 
-interface Refusal {
-  status: number;
-  title: string;
-  reason: string;
-  errors?: QuoteErrors;
-  headers?: OutgoingHttpHeaders;
-}
+const minute = 60_000;
 
-/** Takes quote requests at `quotePath`. It says "taken" only once the request is on disk. */
-export function createQuoteInbox(options: QuoteInboxOptions): RequestHandler {
-  const { store, business, rateLimit, trustedProxies, allowedOrigins, onStored, onFailure } = options;
-  const allowedMethods = allowedOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
-
-  return async (request, response) => {
-    response.setHeader('Cache-Control', 'no-store');
-    const allowedOrigin = setCrossOriginHeaders(request, response);
-    if (request.method === 'OPTIONS' && allowedOrigin !== undefined) {
-      response.writeHead(204, {
-        'Access-Control-Allow-Methods': 'POST',
-        'Access-Control-Allow-Headers': 'Content-Type',
-        'Access-Control-Max-Age': 600,
-      });
-      response.end();
-      return;
-    }
-    if (request.method !== 'POST') {
-      refuse(request, response, {
-        status: 405,
-        title: 'Ask for a free quote',
-        reason: 'This address only takes quote requests. Use the form below.',
-        headers: { Allow: allowedMethods, Connection: 'close' },
-      });
-      return;
-    }
-    await takePost(request, response, allowedOrigin);
+/** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
+export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): Promise<void> {
+  const { store, business, limits, allowedOrigins, now, monotonic } = options;
+  await app.register(rateLimit, { global: false, store: rateStore(monotonic) });
+  const countPost = app.createRateLimit({ max: limits.postsPerMinute, timeWindow: minute, keyGenerator: clientKey });
+  const storedBytes = new WindowCounter(60 * minute, monotonic);
+  const { bodyBytes: all, bodyBytesPerClient: client } = limits;
+  const readBody = createBodyReader({ body: body.maxBodyBytes, client, all });
+  let storingBytes = 0;
+  // Equal only within this run: where a request came from is not to be read from the database.
+  const salt = randomBytes(16).toString('hex');
+  const site: answers.AnswerSite = {
+    contact: { brand: business.brand, phone: formatPhone(business.phone) },
+    ...composeRefusalLook(),
   };
 
-  async function takePost(request: IncomingMessage, response: ServerResponse, allowedOrigin: string | undefined) {
-    const client = clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies);
-    const secondsToWait = rateLimit.take(rateLimitKey(client));
-    const body = await readBody(request, maxBodyBytes).catch(() => undefined);
-    // Without its end a request cannot be answered either: the client is gone.
-    if (!body) return;
+  // The handlers read the bodies themselves, within their bounds.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-    const mediaType = quoteMediaType(request);
-    if (body.overLimit) {
-      const values = mediaType === 'form' ? parseFormBeginning(body.bytes) : {};
-      refuse(request, response, tooLarge, values);
-      return;
+  app.all(body.quotePath, async (request, reply) => {
+    const origin = allowOrigin(request, reply);
+    if (request.method === 'POST') return takePost(request, reply, origin);
+    const Allow = allowedOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
+    if (request.method !== 'OPTIONS' || origin === undefined) {
+      return refuse(request, reply, { ...answers.notPost, headers: { ...answers.notPost.headers, Allow } });
     }
-    if (!mediaType) {
-      refuse(request, response, unknownType);
-      return;
+    reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Methods': 'POST' });
+    return reply
+      .code(204)
+      .headers({ 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': 600 })
+      .send();
+  });
+
+  async function takePost(request: FastifyRequest, reply: FastifyReply, origin: string | undefined) {
+    const { headers } = request;
+    const client = clientKey(request);
+    const rate = await countPost(request);
+    const limited = !rate.isAllowed && rate.isExceeded ? answers.tooMany(Math.max(1, rate.ttlInSeconds)) : undefined;
+    const mediaType = body.quoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
+    // Only a form needs its values back, so only its body is read.
+    if (limited && mediaType !== 'form') return refuse(request, reply, limited);
+
+    const read = await readBody(request.raw, client).catch(() => 'gone' as const);
+    // Without its end a request cannot be answered either: the client is gone.
+    if (read === 'gone') return reply.hijack();
+    if (!read) return refuse(request, reply.header('Connection', 'close'), answers.notStored(503));
+    const { bytes, overLimit } = read;
+    if (overLimit) {
+      return refuse(request, reply, answers.tooLarge, mediaType === 'form' ? body.parseFormBeginning(bytes) : {});
     }
-    const parsed = parseQuote(mediaType, body.bytes);
-    if (secondsToWait > 0) {
-      refuse(request, response, tooMany(secondsToWait), parsed.values);
-      return;
-    }
-    if ('errors' in parsed.result) {
-      refuse(request, response, incomplete(parsed.result.errors), parsed.values);
-      return;
-    }
-    let stored: StoredQuote;
+    if (!mediaType) return refuse(request, reply, answers.unknownType);
+    const { values, result } = body.parseQuote(mediaType, bytes);
+    if (limited) return refuse(request, reply, limited, values);
+    if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), values);
+    if (storingBytes + bytes.length > limits.bodyBytes) return refuse(request, reply, answers.notStored(503), values);
+    const { count, left } = storedBytes.add(client, bytes.length);
+    if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), values);
+
+    const [id, at] = [createId(), now()];
+    const crossSite = headers['sec-fetch-site'] === 'cross-site' && origin === undefined;
+    storingBytes += bytes.length;
     try {
-      stored = await store.add(parsed.result.quote, client);
+      await store.run('add', { id, at, quote: result.quote, client: hashText(salt + client), crossSite });
     } catch (error) {
-      onFailure(error);
-      refuse(request, response, notStored(error), parsed.values);
-      return;
+      const failure = error instanceof StoreError ? error : new StoreError(String(error));
+      options.onFailure(failure);
+      return refuse(request, reply, answers.notStored(failure.full ? 507 : 503), values);
+    } finally {
+      storingBytes -= bytes.length;
     }
-    onStored(stored);
-    if (mediaType === 'json') sendJson(response, 201, { id: stored.id });
-    else response.writeHead(303, { Location: `${allowedOrigin ?? ''}/contact#thank-you`, 'Content-Length': 0 }).end();
+    options.onStored(id, at, result.quote);
+    return send(reply, answers.answerStored(id, mediaType, origin));
   }
 
-  /** Answers the request's origin when it is one of the allowed ones. */
-  function setCrossOriginHeaders(request: IncomingMessage, response: ServerResponse): string | undefined {
+  function refuse(request: FastifyRequest, reply: FastifyReply, refusal: answers.Refusal, values?: body.QuoteValues) {
+    const asPage = answers.wantsPage(request.headers['content-type'] ?? '', request.headers.accept ?? '');
+    return send(reply, answers.answerRefusal(refusal, asPage, site, values));
+  }
+
+  /** The request's origin, told that it may read the answer, when it is one of the allowed ones. */
+  function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): string | undefined {
     if (allowedOrigins.length === 0) return undefined;
-    response.setHeader('Vary', 'Origin');
-    const { origin } = request.headers;
+    reply.header('Vary', 'Origin');
     if (origin === undefined || !allowedOrigins.includes(origin)) return undefined;
-    response.setHeader('Access-Control-Allow-Origin', origin);
+    reply.header('Access-Control-Allow-Origin', origin);
     return origin;
   }
-
-  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, values: QuoteValues = {}) {
-    const { status, reason, errors, headers } = refusal;
-    if (!wantsPage(request)) {
-      sendJson(response, status, errors ? { errors } : { error: reason }, headers);
-      return;
-    }
-    const page = renderQuoteAnswer({ business, action: quotePath, values, ...refusal });
-    response.writeHead(status, {
-      ...headers,
-      'Content-Security-Policy': quoteAnswerPolicy,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': Buffer.byteLength(page),
-    });
-    response.end(request.method === 'HEAD' ? undefined : page);
-  }
 }
 
-const notSent = 'Your request was not sent';
-
-const tooLarge: Refusal = {
-  status: 413,
-  title: notSent,
-  reason: `It is longer than the ${maxBodyBytes / 1024} KB we can take. What was left out is missing below: please shorten it and send it again.`,
-  headers: { Connection: 'close' },
-};
-
-const unknownType: Refusal = {
-  status: 415,
-  title: notSent,
-  reason: 'A quote request must be application/json or application/x-www-form-urlencoded, in UTF-8.',
-};
-
-function tooMany(secondsToWait: number): Refusal {
-  return {
-    status: 429,
-    title: notSent,
-    reason: `Too many requests came from your connection. Please wait ${secondsToWait} seconds and send it again.`,
-    headers: { 'Retry-After': secondsToWait },
-  };
+function send(reply: FastifyReply, { status, headers, body: text }: answers.Answer) {
+  return reply.code(status).headers(headers).send(text);
 }
 
-function incomplete(errors: QuoteErrors): Refusal {
-  return { status: 400, title: 'Please check your request', reason: 'It was not sent yet:', errors };
-}
-
-function notStored(error: unknown): Refusal {
-  return {
-    status: isDiskFull(error) ? 507 : 503,
-    title: notSent,
-    reason: 'Something is wrong on our side and we could not keep it. Please call us, or send it again in a minute.',
-    headers: { 'Retry-After': 60 },
-  };
-}
-
-/** A form post gets a page to read, and so does anything else a browser shows in its window. */
-function wantsPage(request: IncomingMessage): boolean {
-  const type = request.headers['content-type']?.toLowerCase() ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) return true;
-  return !type.startsWith('application/json') && (request.headers.accept ?? '').includes('text/html');
-}
-
-function forwardedFor(request: IncomingMessage): string | undefined {
-  const header = request.headers['x-forwarded-for'];
-  return Array.isArray(header) ? header.join(',') : header;
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown, headers: OutgoingHttpHeaders = {}): void {
-  const body = JSON.stringify(value);
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
+/** Twelve letters and digits without the ones that are mistaken for each other when read aloud. */
+function createId(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+  return [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }

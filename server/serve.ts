@@ -1,18 +1,23 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HostSettings, securityHeaders } from '../hosting/headers.ts';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { filePolicy, type HostSettings, securityHeaders } from '../hosting/headers.ts';
+import { quotePath } from '../src/inbox/quote-request.ts';
+import { type DeliverySettings, readServerSettings } from '../src/settings/server-settings.ts';
 import { type BusinessContact, readBusinessContact } from './business-contact.ts';
 import { parseTrustedProxies } from './client-address.ts';
+import { type ConnectionLimits, limitConnections, limitOpenFiles, standardLimits } from './connection-limits.ts';
+import { createDeliveries } from './deliveries.ts';
+import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
-import { createQuoteInbox, quotePath } from './quote-inbox.ts';
-import { openQuoteStore, type QuoteStoreOptions } from './quote-store.ts';
-import { formatQuoteDetails } from './quote-table.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { readServerSettings } from './server-settings.ts';
-import { createStaticFiles } from './static-files.ts';
+import { databaseName, measureRoom } from './quote-database.ts';
+import { addQuoteInbox, type InboxLimits } from './quote-inbox.ts';
+import { formatTime } from './quote-listing.ts';
+import { openQuoteStore, type QuoteStore } from './quote-store.ts';
+import type { Target } from './quote-writer.ts';
+import { addSiteFiles, answerText } from './site-files.ts';
 
 export interface ServerOptions {
   siteDirectory: string;
@@ -22,16 +27,19 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** Posts a minute. */
   rateLimit: number;
   trustedProxies?: string | undefined;
   allowedOrigins?: readonly string[] | undefined;
-  /** Where the leads and the troubles of the inbox are told. */
+  deliveries?: DeliverySettings | undefined;
+  limits?: Partial<InboxLimits & ConnectionLimits> | undefined;
+  /** Where arrivals and troubles are told, without anything a visitor wrote. */
   print?: ((text: string) => void) | undefined;
   /** How long a client may take over the headers and over the whole request. */
   headersTimeout?: number | undefined;
   requestTimeout?: number | undefined;
-  openFile?: QuoteStoreOptions['openFile'];
-  now?: (() => Date) | undefined;
+  now?: (() => number) | undefined;
+  monotonic?: (() => number) | undefined;
 }
 
 export interface RunningServer {
@@ -41,98 +49,165 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const megabyte = 1024 * 1024;
 const closeMilliseconds = 5_000;
-const idleMilliseconds = 60_000;
+const stalledMilliseconds = 20_000;
 const connectionCheckMilliseconds = 1_000;
+const upkeepMilliseconds = 60_000;
+const hour = 60 * 60_000;
 /** A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway. */
-const unreadOutputBytes = 1024 * 1024;
+const unreadOutputBytes = megabyte;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { siteDirectory, allowedOrigins = [], print = () => undefined } = options;
+  const { siteDirectory, business, allowedOrigins = [], print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
+  const isProxy = readProxies(options.trustedProxies ?? '');
+  const limits = {
+    ...standardLimits(),
+    postsPerMinute: options.rateLimit,
+    bytesPerHour: 4 * megabyte,
+    bodyBytes: 24 * megabyte,
+    bodyBytesPerClient: 2 * megabyte,
+    ...options.limits,
+  };
+  const deliver = createDeliveries(options.deliveries ?? {}, business);
+  const targets = Object.keys(deliver) as Target[];
+  const store = await openQuoteStore({ directory: quotesDirectory, targets, now: now() });
+  tellStart(store, quotesDirectory, print);
+  const outbox = startOutbox({ store, deliver, now, print });
 
-  const headers = Object.entries(securityHeaders(options.hostSettings));
-  const trustedProxies = parseTrustedProxies(options.trustedProxies ?? '');
-  const store = await openQuoteStore({ directory: quotesDirectory, openFile: options.openFile, now: options.now });
-  for (const name of store.setAside) print(`A half-written request was set aside in ${join(quotesDirectory, name)}\n`);
-
-  const serveFile = createStaticFiles(siteDirectory);
-  const takeQuote = createQuoteInbox({
-    store,
-    business: options.business,
-    rateLimit: createRateLimit(options.rateLimit),
-    trustedProxies,
-    allowedOrigins,
-    onStored: (quote) => print(formatQuoteDetails(quote)),
-    onFailure: (error) => print(`A quote request could not be stored: ${showControls(String(error))}\n`),
-  });
-
-  const server = createServer(
-    {
+  const headers = securityHeaders(options.hostSettings);
+  const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
+  const app = Fastify({
+    http: {
       headersTimeout: options.headersTimeout ?? 10_000,
-      requestTimeout: options.requestTimeout ?? 20_000,
       connectionsCheckingInterval: connectionCheckMilliseconds,
     },
-    async (request, response) => {
-      for (const [name, value] of headers) response.setHeader(name, value);
-      try {
-        const path = request.url?.split('?', 1)[0];
-        await (path === quotePath ? takeQuote(request, response) : serveFile(request, response));
-      } catch (error) {
-        print(`A request failed: ${showControls(String(error))}\n`);
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
-      }
+    requestTimeout: options.requestTimeout ?? 20_000,
+    // Ends connections that neither send nor read.
+    connectionTimeout: stalledMilliseconds,
+    keepAliveTimeout: stalledMilliseconds,
+    trustProxy: (address: string) => isProxy(address),
+    // A proxy may send the absolute form.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
+    frameworkErrors: (_error, _request, reply) =>
+      void answerText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
+  });
+  limitConnections(app, limits, isProxy);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(plainHeaders);
+    done();
+  });
+  warnOfProxies(app, isProxy, print);
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (['EMFILE', 'ENFILE'].includes(error.code)) {
+      return answerText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
+    }
+    const status = error.statusCode ?? 500;
+    // Such as Content-Range.
+    reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
+    if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
+    return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
+  });
+  await addSiteFiles(app, { root: siteDirectory, pageHeaders: headers, onFile: limitOpenFiles(limits.openFiles) });
+  await addQuoteInbox(app, {
+    store,
+    business,
+    limits,
+    allowedOrigins,
+    now,
+    monotonic,
+    onStored(id, at, { service }) {
+      outbox.wake();
+      print(`New quote request ${id}, ${formatTime(at)}, ${service}\n`);
     },
-  );
-  // Ends connections that neither send nor read, after the request itself is in.
-  server.setTimeout(idleMilliseconds);
-  try {
-    await listen(server, options.port, options.host);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+    onFailure: (error) => print(`A quote request could not be stored: ${showControls(error.message)}\n`),
+  });
+  const upkeep = setInterval(() => {
+    store.run('forgetOld', now()).catch(() => undefined);
+    warnOfRoom(quotesDirectory, print);
+  }, upkeepMilliseconds);
 
-  return {
-    url: siteAddress(options.host, (server.address() as AddressInfo).port),
-    quotesDirectory,
-    async close() {
-      await closeServer(server);
-      await store.close();
-    },
-  };
+  async function close(): Promise<void> {
+    clearInterval(upkeep);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
+    await app.close();
+    clearTimeout(deadline);
+    await outbox.close();
+    await store.close();
+  }
+  try {
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await close();
+    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw inUse
+      ? new Error(`Port ${options.port} is in use: stop what runs there, or set PORT to another one.`)
+      : error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return { url: siteAddress(options.host, port), quotesDirectory, close };
+}
+
+function readProxies(list: string): (address: string) => boolean {
+  try {
+    return parseTrustedProxies(list);
+  } catch (error) {
+    throw new Error(`TRUSTED_PROXY is wrong: ${(error as Error).message}`);
+  }
 }
 
 function checkDirectories(siteDirectory: string, quotesDirectory: string): void {
   if (!statSync(siteDirectory, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`There is no built site in ${resolve(siteDirectory)}: build it first.`);
   }
-  if ((quotesDirectory + sep).startsWith(realpathSync(siteDirectory) + sep)) {
-    throw new Error(`QUOTES_DIR must not be inside the site that is served: ${quotesDirectory}`);
+  const site = realpathSync(siteDirectory) + sep;
+  for (const path of [quotesDirectory, join(quotesDirectory, databaseName)]) {
+    if ((realPath(path) + sep).startsWith(site)) {
+      throw new Error(`QUOTES_DIR must not be inside the site that is served: ${quotesDirectory}`);
+    }
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolveListening, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      reject(inUse ? new Error(`Port ${port} is in use: stop what runs there, or set PORT to another one.`) : error);
-    });
-    server.listen(port, host, resolveListening);
-  });
+/** Where a path really lies, also one that does not exist yet. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolveClosed) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), closeMilliseconds);
-    server.close(() => {
-      clearTimeout(deadline);
-      resolveClosed();
-    });
-    server.closeIdleConnections();
+function tellStart({ report }: QuoteStore, directory: string, print: (text: string) => void): void {
+  const { imported, givenUp } = report;
+  if (imported.requests > 0) print(`${imported.requests} requests of an older inbox were taken over.\n`);
+  if (imported.unreadable.length > 0) {
+    const lines = imported.unreadable.slice(0, 20).join(', ');
+    print(`These lines of it are no requests and stay in ${join(directory, 'imported')}: ${lines}\n`);
+  }
+  if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries failed for a week. npm run quotes shows them.\n`);
+  warnOfRoom(directory, print);
+}
+
+function warnOfRoom(directory: string, print: (text: string) => void): void {
+  const { free, reserve, warning } = measureRoom(directory);
+  if (free >= warning) return;
+  const left = `${Math.floor(free / megabyte)} MB left on the disk of ${directory}`;
+  print(free < reserve ? `NO ROOM: ${left}: quote requests are refused.\n` : `Little room: ${left}.\n`);
+}
+
+/** Without TRUSTED_PROXY all visitors behind a proxy share one limit, which nobody would notice but they. */
+function warnOfProxies(app: FastifyInstance, isProxy: (address: string) => boolean, print: (text: string) => void) {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+    if (forwarded && performance.now() - warnedAt > hour && !isProxy(socket.remoteAddress ?? '')) {
+      warnedAt = performance.now();
+      print(
+        'Requests name a forwarded address but come from a machine that TRUSTED_PROXY does not name: ' +
+          'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
+      );
+    }
+    done();
   });
 }
 

@@ -4,6 +4,7 @@ import {
   type HostedSite,
   maxQuoteKilobytes,
   pageWithEnding,
+  quoteContentType,
   quotePath,
   receiverSeconds,
   thankYouPath,
@@ -109,9 +110,9 @@ ${site.forwardUrl ? renderForwarder(site.forwardUrl) : '\t\t# QUOTE_FORWARD_URL 
 			header Cache-Control no-store
 			root * ${place.pages}
 			rewrite * /quote-not-sent.html
-			@long expression {err.status_code} == 413
-			file_server @long {
-				status 413
+			@refused expression {err.status_code} in [400, 413, 415]
+			file_server @refused {
+				status {err.status_code}
 			}
 			file_server {
 				status 502
@@ -138,6 +139,17 @@ function renderForwarder(forwardUrl: string): string {
   const { origin, pathname, search } = new URL(forwardUrl);
   return `		@other not method POST
 		respond @other 405
+		# Caddy reads no bodies: whether the fields are right is for the receiver to see.
+		@type {
+			method POST
+			not header_regexp Content-Type (?i)${quoteContentType}
+		}
+		error @type 415
+		@empty {
+			method POST
+			expression {http.request.header.Content-Length} in ["", "0"]
+		}
+		error @empty 400
 		@long expression {http.request.header.Content-Length} != "" && int({http.request.header.Content-Length}) > ${maxQuoteKilobytes * 1024}
 		error @long 413
 		request_body {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { contentTypes } from '../content-types.ts';
 import { caching, type HostedSite } from '../hosted-site.ts';
@@ -6,16 +7,47 @@ import { renderQuoteFunction } from './quote-function.ts';
 /** https://developers.cloudflare.com/workers/static-assets/redirects: 2,000 static rules, further ones are ignored. */
 const maxRedirects = 2000;
 
-const entry = `
+const forwarderEntry = `
+import { forwardQuote } from './quote-forwarder.ts';
+
 export default {
   fetch: (request, env) => forwardQuote(request, env.QUOTE_FORWARD_URL, site),
 };
 `;
 
+const inboxEntry = `
+import { createInbox } from './inbox-worker.ts';
+
+export default createInbox(site);
+`;
+
+const inboxDatabase = 'peak-and-pane-quotes';
+
+/** The site with the forwarder. */
 export function renderCloudflare(site: HostedSite): Record<string, string> {
   return {
-    'wrangler.toml': wranglerConfig,
-    'cloudflare/quote-worker.js': renderQuoteFunction(site, entry),
+    'wrangler.jsonc': renderConfig('cloudflare/quote-worker.js'),
+    'cloudflare/quote-worker.js': renderQuoteFunction(site, forwarderEntry),
+    ...renderAssetRules(site),
+  };
+}
+
+/** The site with the inbox, which keeps the requests in D1 and forwards them from there. */
+export function renderCloudflareInbox(site: HostedSite): Record<string, string> {
+  return {
+    'wrangler.jsonc': renderConfig('cloudflare/inbox-worker.js', {
+      // Without an id: the first deployment creates the database.
+      d1_databases: [{ binding: 'DB', database_name: inboxDatabase }],
+      triggers: { crons: ['* * * * *'] },
+    }),
+    'cloudflare/inbox-worker.js': renderQuoteFunction(site, inboxEntry),
+    'cloudflare/schema.sql': readFileSync(new URL('../../src/inbox/schema.sql', import.meta.url), 'utf8'),
+    ...renderAssetRules(site),
+  };
+}
+
+function renderAssetRules(site: HostedSite): Record<string, string> {
+  return {
     'dist/_headers': renderHeaders(site),
     'dist/_redirects': renderRedirects(site.routes),
     // Cloudflare compresses by itself.
@@ -23,18 +55,22 @@ export function renderCloudflare(site: HostedSite): Record<string, string> {
   };
 }
 
-const wranglerConfig = `# Written by "npm run hosting".
-name = "peak-and-pane"
-main = "cloudflare/quote-worker.js"
-compatibility_date = "2026-06-01"
-
-[assets]
-directory = "dist"
-html_handling = "drop-trailing-slash"
-not_found_handling = "404-page"
-# All else is served without the Worker.
-run_worker_first = ["/api/*"]
-`;
+function renderConfig(main: string, more: object = {}): string {
+  const config = {
+    name: 'peak-and-pane',
+    main,
+    compatibility_date: '2026-06-01',
+    assets: {
+      directory: 'dist',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+      // All else is served without the Worker.
+      run_worker_first: ['/api/*'],
+    },
+    ...more,
+  };
+  return `// Written by "npm run hosting".\n${JSON.stringify(config, null, 2)}\n`;
+}
 
 /**
  * Pages keep Cloudflare's own "public, max-age=0, must-revalidate", which says what no-cache says: a second rule for

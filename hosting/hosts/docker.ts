@@ -1,23 +1,57 @@
+import { readFileSync } from 'node:fs';
+
 /** What the local server needs of the project to run: it is plain TypeScript that Node runs as it is. */
 export const serverFiles = [
   'server',
   'hosting',
+  'src/inbox',
   'src/schemas',
   'src/settings',
+  'src/styles',
   'src/text',
   'src/content/business.yaml',
 ];
-/** Its dependencies, none of which has any of its own. */
-export const serverPackages = ['libphonenumber-js', 'yaml', 'zod'];
+/** What it imports of npm. */
+export const serverDependencies = [
+  '@fastify/rate-limit',
+  '@fastify/static',
+  'csv-stringify',
+  'fastify',
+  'libphonenumber-js',
+  'nodemailer',
+  'yaml',
+  'zod',
+];
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+}
+
+/** Those packages and all that they need in turn, as installed: the rest of node_modules is for the build. */
+export function listServerPackages(lockFile = 'package-lock.json'): string[] {
+  const locked: Record<string, LockedPackage> = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    const own = `node_modules/${name}`;
+    // Copies that a package has for itself come along in its folder, but may need others of the top.
+    for (const [path, { dependencies = {} }] of Object.entries(locked)) {
+      if (path === own || path.startsWith(`${own}/`)) Object.keys(dependencies).forEach(add);
+    }
+  };
+  serverDependencies.forEach(add);
+  return [...found].filter((name) => locked[`node_modules/${name}`]).sort();
+}
 
 export function renderDocker(): Record<string, string> {
-  return { Dockerfile: dockerfile, '.dockerignore': ignored };
+  return { Dockerfile: renderDockerfile(), '.dockerignore': ignored };
 }
 
 const copy = (path: string) => `COPY ${path} ${path}`;
 const copyBuilt = (path: string) => `COPY --from=build /site/${path} ${path}`;
 
-const dockerfile = `# Written by "npm run hosting".
+const renderDockerfile = () => `# Written by "npm run hosting".
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc* ./
@@ -29,12 +63,15 @@ ARG PUBLIC_QUOTE_WEBHOOK_URL
 ARG PUBLIC_UMAMI_SCRIPT_URL
 ARG PUBLIC_UMAMI_WEBSITE_ID
 RUN npm run build
+RUN mkdir /server && cp -r --parents ${listServerPackages()
+  .map((name) => `node_modules/${name}`)
+  .join(' ')} /server
 
 FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 ${copyBuilt('dist')}
-${serverPackages.map((name) => copyBuilt(`node_modules/${name}`)).join('\n')}
+COPY --from=build /server/node_modules node_modules
 COPY package.json ./
 ${serverFiles.map(copy).join('\n')}
 RUN mkdir quotes && chown node quotes

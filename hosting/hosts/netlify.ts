@@ -2,6 +2,8 @@ import { caching, type HostedSite, quotePath } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';
 
 const entry = `
+import { forwardQuote } from './quote-forwarder.ts';
+
 export default (request) => forwardQuote(request, process.env.QUOTE_FORWARD_URL, site);
 
 export const config = { path: '${quotePath}' };

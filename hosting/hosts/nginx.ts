@@ -4,6 +4,7 @@ import {
   type HostedSite,
   maxQuoteKilobytes,
   pageWithEnding,
+  quoteContentType,
   quotePath,
   receiverSeconds,
   thankYouPath,
@@ -104,9 +105,12 @@ function renderForwarder(forwardUrl: string, place: NginxPlace): string {
     # receiver's status and names one of the answers here: nothing else of what the receiver says reaches the visitor.
     location = ${quotePath} {
         if ($request_method != POST) { return 405; }
+        # nginx reads no bodies: whether the fields are right is for the receiver to see.
+        if ($content_type !~* ${quote(`${quoteContentType}`)}) { return 415; }
+        if ($content_length ~ "^0?$") { return 400; }
         client_max_body_size ${maxQuoteKilobytes}k;
         client_body_buffer_size ${maxQuoteKilobytes}k;
-        error_page 413 /quote-not-sent.html;
+        error_page 400 413 415 /quote-not-sent.html;
         error_page 502 504 =502 /quote-not-sent.html;
         proxy_pass http://127.0.0.1:${place.innerPort};
     }

@@ -1,27 +1,33 @@
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
-import { type HostedSite, maxQuoteKilobytes, receiverSeconds, thankYouPath } from '../hosted-site.ts';
-import type { ForwarderSite } from '../quote-forwarder.ts';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { composeRefusalLook } from '../../src/inbox/refusal-look.ts';
+import { type HostedSite, receiverSeconds, thankYouPath } from '../hosted-site.ts';
+import type { FunctionSite } from '../quote-forwarder.ts';
 
-/** The forwarder as plain JavaScript that needs no other file; `entry` is what the host calls. */
-export function renderQuoteFunction(site: HostedSite, entry: string): string {
-  const source = readFileSync(new URL('../quote-forwarder.ts', import.meta.url), 'utf8');
-  const forwarder = ts
-    .transpile(source, { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext })
-    .replace('export async function', 'async function')
-    .trim();
-  const facts: ForwarderSite = {
-    headers: site.headers,
-    notSentPage: site.notSentPage,
+/** A function of a host as one file of JavaScript; `entry` is what the host calls, `site` what it knows of the site. */
+export function renderQuoteFunction({ headers, notSentPage, contact }: HostedSite, entry: string): string {
+  const site: FunctionSite = {
+    headers,
+    contact,
+    ...composeRefusalLook(),
+    notSentPage,
     thankYouPath,
-    maxBytes: maxQuoteKilobytes * 1024,
     receiverSeconds,
   };
-  return `// Written by "npm run hosting". Forwards /api/quote to the address in QUOTE_FORWARD_URL.
-const site = ${JSON.stringify(facts, null, 2)};
-
-${forwarder}
-
-${entry.trim()}
-`;
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `const site = ${JSON.stringify(site)};\n${entry}`,
+      resolveDir: join(import.meta.dirname, '..'),
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    banner: { js: '// Written by "npm run hosting".' },
+  });
+  return outputFiles[0]?.text ?? '';
 }

@@ -1,9 +1,12 @@
 /**
- * Owns the thank-you screen of Contact. The form's island announces a delivered request with 'quote-sent'; a request
- * posted without the island (not loaded yet, or failed to load) comes back by a redirect to #thank-you.
+ * Owns the thank-you screen of Contact, and the form for as long as its island does not. The island announces a
+ * delivered request with 'quote-sent'. A press from before the island is alive is held for it; where it cannot be
+ * loaded, the browser posts the form, and the answer is a redirect to #thank-you.
  * Without JavaScript the style sheet shows the screen by the hash alone.
  */
 const shownFor = 3000;
+/** A script that has not come by then is taken for lost. */
+const heldFor = 10_000;
 const postedKey = 'quote-posted';
 const root = document.documentElement;
 
@@ -38,11 +41,41 @@ function forgetPost() {
 
 document.addEventListener('quote-sent', showThanks);
 
-document.addEventListener('submit', (event) => {
-  if (event.defaultPrevented) return;
+function rememberPost() {
   try {
     sessionStorage.setItem(postedKey, '1');
   } catch {}
+}
+
+let isIslandLost = false;
+
+/** Posts the form by itself, unless the island has taken the press. */
+function postHeldPress(form: HTMLFormElement) {
+  if (form.dataset.held === undefined) return;
+  delete form.dataset.held;
+  rememberPost();
+  form.submit();
+}
+
+document.addEventListener('submit', (event) => {
+  // The island sends it.
+  if (event.defaultPrevented) return;
+  if (isIslandLost) {
+    rememberPost();
+    return;
+  }
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.held !== undefined) return;
+  form.dataset.held = '';
+  form.setAttribute('aria-busy', 'true');
+  setTimeout(postHeldPress, heldFor, form);
+});
+
+document.addEventListener('astro:hydration-error', () => {
+  isIslandLost = true;
+  const held = document.querySelector<HTMLFormElement>('form[data-held]');
+  if (held) postHeldPress(held);
 });
 
 function readHash() {

@@ -1,10 +1,7 @@
-import type { propertyTypes, quoteServices } from '../schemas/quote.ts';
+import type { QuoteRequest } from '../schemas/quote-fields.ts';
 import type { AreaPageKey, ServiceKind } from './paths.ts';
 
-export interface QuoteChoice {
-  service: (typeof quoteServices)[number];
-  property: (typeof propertyTypes)[number];
-}
+export type QuoteChoice = Pick<QuoteRequest, 'service' | 'property'>;
 
 const residentialServices: Record<string, QuoteChoice['service']> = {
   'window-cleaning': 'window-cleaning',

@@ -1,4 +1,4 @@
-import type { ReactNode, RefCallback } from 'react';
+import type { ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -29,7 +29,7 @@ export function Button({
   small,
   children,
   ...rest
-}: Look & { type: 'submit' | 'button'; disabled?: boolean; ref?: RefCallback<HTMLButtonElement> }) {
+}: Look & { type: 'submit' | 'button'; disabled?: boolean; onClick?: () => void }) {
   return (
     <button className={classNames(styles.button, styles[tone], small && styles.small)} {...rest}>
       {children}

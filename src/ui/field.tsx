@@ -17,7 +17,7 @@ export interface FieldProps {
   label: string;
   required?: boolean;
   /** Spans both columns of the form. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }

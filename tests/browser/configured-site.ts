@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
-import { readServerSettings } from '../../server/server-settings.ts';
+import { readServerSettings } from '../../src/settings/server-settings.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { quoteRequest } from '../../src/schemas/quote.ts';
-import { plainRequest, site } from './quote-page.ts';
+import { getQuoteField, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
+import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 
 const addresses = [
   'a@b.co',
@@ -38,4 +39,41 @@ test('the form requires exactly the fields that the inbox requires', async ({ pa
       isRequired: !quoteRequest.safeParse({ ...plainRequest, [field]: '' }).success,
     });
   }
+});
+
+/** All that a form says of itself, field by field. */
+const readFields = (page: Page) =>
+  page.locator('form [name]').evaluateAll((controls) =>
+    (controls as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[]).map((control) => ({
+      name: control.name,
+      label: control.labels?.[0]?.textContent?.replace(/ (\*|\(optional\))$/, ''),
+      control: control instanceof HTMLInputElement ? control.type : control.localName,
+      required: control.required,
+      autoComplete: control.autocomplete,
+      placeholder: control.getAttribute('placeholder') ?? undefined,
+      rows: control instanceof HTMLTextAreaElement ? control.rows : undefined,
+      options:
+        control instanceof HTMLSelectElement
+          ? Object.fromEntries([...control.options].slice(1).map(({ value, text }) => [value, text]))
+          : undefined,
+    })),
+  );
+
+const expectedFields = quoteFormOrder.map((name) => {
+  const { place: _place, error: _error, wide: _wide, ...field } = getQuoteField(name);
+  const { inputMode: _inputMode, ...facts } = { inputMode: undefined, ...field };
+  return { name, placeholder: undefined, rows: undefined, options: undefined, ...facts };
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form, and the page after a refused post, have exactly the fields of the field table', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    expect(await readFields(page)).toEqual(expectedFields);
+    await fillQuoteForm(page, { ...plainRequest, address: ' ' });
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/api\/quote$/);
+    expect(await readFields(page)).toEqual(expectedFields);
+  });
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 import { holdRequests } from './held-requests.ts';
 import {
   awkwardRequest,
+  emptyRequest,
   expectNoThanks,
   expectQuoteForm,
   fillQuoteForm,
@@ -15,8 +17,7 @@ import {
   watchThanks,
 } from './quote-page.ts';
 
-// Many leads come from one address here, so the inbox may mark them.
-const fields = ({ id: _id, at: _at, spam: _spam, duplicateOf: _duplicateOf, ...rest }: StoredQuote) => rest;
+const fields = (lead: StoredQuote) => lead.fields;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -29,8 +30,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/contact$/);
     await waitForQuoteForm(page);
     await fillQuoteForm(page, request);
+    const posting = page.waitForRequest((sent) => sent.method() === 'POST');
     await submitButton(page).tap();
 
+    const posted = await posting;
+    expect(posted.headers()['content-type']).toBe('application/json');
+    expect(Object.keys(posted.postDataJSON())).toEqual([...quoteFieldNames]);
     await expect(thankYou(page)).toBeVisible();
     await expect(thankYou(page)).toBeFocused();
     await expect(page.locator('form')).toBeHidden();
@@ -38,15 +43,7 @@ test.describe('on a phone', () => {
 
     await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
     await expect(page.getByRole('status').filter({ hasText: 'Your request was sent' })).toBeFocused();
-    await expectQuoteForm(page, {
-      name: '',
-      email: '',
-      phone: '',
-      address: '',
-      property: '',
-      service: '',
-      message: '',
-    });
+    await expectQuoteForm(page, emptyRequest);
     await page.reload();
     await expectNoThanks(page);
     await waitForQuoteForm(page);
@@ -106,6 +103,49 @@ test('a post that the island never saw still ends in the thank-you screen, shown
   await page.goto(`${site()}/contact#thank-you`);
   await expect(page).toHaveURL(`${site()}/contact`);
   await expectNoThanks(page);
+});
+
+test.describe('a press before the island is alive', () => {
+  const islandFiles = '**/_astro/*.js';
+
+  test('is held, and sent as JSON once it is', async ({ page }) => {
+    const request = { ...plainRequest, name: `Quick ${test.info().testId}` };
+    const posts: string[] = [];
+    page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.headers()['content-type'] ?? ''));
+    const release = await holdRequests(page, islandFiles);
+    await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
+    await fillQuoteForm(page, request);
+    await submitButton(page).click();
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    await submitButton(page).click();
+    expect(posts).toEqual([]);
+    release();
+    await expect(thankYou(page)).toBeVisible();
+    expect(posts).toEqual(['application/json']);
+    expect(readLeads(request.name)).toHaveLength(1);
+  });
+
+  test('with a blank answer is held too, and the field is named once it is alive', async ({ page }) => {
+    const release = await holdRequests(page, islandFiles);
+    await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
+    await fillQuoteForm(page, { ...plainRequest, name: '   ' });
+    await submitButton(page).click();
+    release();
+    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Add your full name.');
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('is posted by the browser when the island never comes', async ({ page }) => {
+    const request = { ...plainRequest, name: `Waited ${test.info().testId}` };
+    await page.clock.install();
+    await holdRequests(page, islandFiles);
+    await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
+    await fillQuoteForm(page, request);
+    await submitButton(page).click();
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => readLeads(request.name)).toHaveLength(1);
+  });
 });
 
 test('a missing field is named in words at the field, and nothing is sent', async ({ page }) => {

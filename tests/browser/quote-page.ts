@@ -1,11 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
+import {
+  getQuoteField,
+  type QuoteValues,
+  quoteFieldNames,
+  quoteFields,
+  quoteFormOrder,
+} from '../../src/schemas/quote-fields.ts';
 
 export const site = () => process.env['SITE'] ?? '';
 
+export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
+
+/** An answer for each field that asks for one, so that a new field needs no change here. */
+const anyRequest = Object.fromEntries(
+  quoteFieldNames.map((name) => {
+    const field = getQuoteField(name);
+    return [name, field.control === 'select' ? Object.keys(field.options)[0] : 'Anything'];
+  }),
+) as QuoteValues;
+
 /** What a visitor types: every kind of character that has broken a form before. */
-export const awkwardRequest = {
+export const awkwardRequest: QuoteValues = {
+  ...anyRequest,
   name: 'Zoë "Ana" O’Néill <b>&amp;</b>',
   email: 'zoe.oneill+quote@example.com',
   phone: '+1 (719) 555-0188 ext. 4',
@@ -15,9 +33,8 @@ export const awkwardRequest = {
   message: `مرحبا بالعالم ‏RTL\nשלום\n${'Fourteen windows, two stories. 🪟\n'.repeat(150)}`.slice(0, 5000).trim(),
 };
 
-export type QuoteRequest = typeof awkwardRequest;
-
-export const plainRequest: QuoteRequest = {
+export const plainRequest: QuoteValues = {
+  ...anyRequest,
   name: 'Dana Reyes',
   email: '',
   phone: '719 555 0188',
@@ -28,24 +45,18 @@ export const plainRequest: QuoteRequest = {
 };
 
 /** Fills the form by its labels, as a person would. */
-export async function fillQuoteForm(page: Page, request: QuoteRequest) {
-  await page.getByLabel('Full Name').fill(request.name);
-  await page.getByLabel('Phone Number').fill(request.phone);
-  await page.getByLabel('Email Address').fill(request.email);
-  await page.getByLabel('Property Address').fill(request.address);
-  await page.getByLabel('Property Type').selectOption(request.property);
-  await page.getByLabel('Service Needed').selectOption(request.service);
-  await page.getByLabel('Project Details').fill(request.message);
+export async function fillQuoteForm(page: Page, request: QuoteValues) {
+  for (const name of quoteFormOrder) {
+    const { label, control } = quoteFields[name];
+    if (control === 'select') await page.getByLabel(label).selectOption(request[name]);
+    else await page.getByLabel(label).fill(request[name]);
+  }
 }
 
-export async function expectQuoteForm(page: Page, request: QuoteRequest) {
-  await expect(page.getByLabel('Full Name')).toHaveValue(request.name);
-  await expect(page.getByLabel('Phone Number')).toHaveValue(request.phone);
-  await expect(page.getByLabel('Email Address')).toHaveValue(request.email);
-  await expect(page.getByLabel('Property Address')).toHaveValue(request.address);
-  await expect(page.getByLabel('Property Type')).toHaveValue(request.property);
-  await expect(page.getByLabel('Service Needed')).toHaveValue(request.service);
-  await expect(page.getByLabel('Project Details')).toHaveValue(request.message);
+export async function expectQuoteForm(page: Page, request: QuoteValues) {
+  for (const name of quoteFormOrder) {
+    await expect(page.getByLabel(quoteFields[name].label)).toHaveValue(request[name]);
+  }
 }
 
 /** Astro removes the ssr attribute once the island is alive. */
@@ -74,15 +85,21 @@ export async function expectNoThanks(page: Page) {
 
 export interface StoredQuote {
   id: string;
-  at: string;
-  [field: string]: unknown;
+  duplicateOf: string | null;
+  fields: QuoteValues;
 }
 
-/** The leads on disk that carry this name. */
+/** The leads in the inbox that carry this name. */
 export function readLeads(name: string, folder = process.env['QUOTES_DIR'] ?? ''): StoredQuote[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-    .map((line) => JSON.parse(line) as StoredQuote)
-    .filter((quote) => quote['name'] === name);
+  const database = new DatabaseSync(join(folder, 'quotes.db'), { readOnly: true });
+  try {
+    const rows = database
+      .prepare(
+        "SELECT id, duplicate_of AS duplicateOf, fields FROM requests WHERE fields ->> 'name' = ? ORDER BY number",
+      )
+      .all(name);
+    return rows.map((row) => ({ ...row, fields: JSON.parse(String(row['fields'])) })) as unknown as StoredQuote[];
+  } finally {
+    database.close();
+  }
 }

@@ -19,7 +19,15 @@ export const takers: [what: string, answer: Answer][] = [
   ['answers 200', status(200)],
   ['answers 204', status(204, '')],
   ['answers 201 with garbage', status(201, '<<<\u0000 not JSON')],
-  ['answers after 14 seconds', after(14_000, status(200))],
+  ['answers with a page of its own', status(200, '<p>Thanks</p>', { 'Content-Type': 'text/html' })],
+  [
+    'resets the connection in the middle of its answer',
+    (response) => {
+      response.writeHead(200, { ...cors, 'Content-Length': '1000' });
+      response.write('{"half":');
+      setTimeout(() => response.socket?.resetAndDestroy(), 100);
+    },
+  ],
 ];
 
 // Longer than what a network holds on its way: the receiver reads only the first piece of it.
@@ -28,6 +36,8 @@ const longRequest = { ...awkwardRequest, message: 'Fourteen windows. '.repeat(10
 export interface Refuser extends Manners {
   what: string;
   request?: typeof awkwardRequest;
+  /** The visitor's patience has to end before anything is seen. */
+  isSilent?: true;
 }
 
 /** The receivers that may not have the lead, or do not say so where the page can read it. */
@@ -39,7 +49,7 @@ export const refusers: Refuser[] = [
       (request.url === '/elsewhere' ? status(200) : status(301, '', { Location: '/elsewhere' }))(response, request),
   },
   ...[400, 401, 404, 429, 500, 503].map((code) => ({ what: `answers ${code}`, answer: status(code) })),
-  { what: 'never answers', answer: never },
+  { what: 'never answers', answer: never, isSilent: true },
   {
     what: 'resets the connection while the request is uploading',
     answer: never,
@@ -51,14 +61,6 @@ export const refusers: Refuser[] = [
     answer: (response) => response.socket?.resetAndDestroy(),
     // On a connection that is used again Chromium itself repeats the request; receivers link such twins.
     preflight: { ...cors, Connection: 'close' },
-  },
-  {
-    what: 'resets the connection in the middle of its answer',
-    answer: (response) => {
-      response.writeHead(200, { ...cors, 'Content-Length': '1000' });
-      response.write('{"half":');
-      setTimeout(() => response.socket?.resetAndDestroy(), 100);
-    },
   },
   { what: 'sends no CORS headers on the preflight', answer: status(200), preflight: {} },
   { what: 'sends no CORS headers on the answer', answer: (response) => response.writeHead(200).end('{}') },

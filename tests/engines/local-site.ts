@@ -1,6 +1,6 @@
 import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
-import { readServerSettings } from '../../server/server-settings.ts';
+import { readServerSettings } from '../../src/settings/server-settings.ts';
 
 /** This built site on a free port, with an inbox of its own. */
 export function startLocalSite(siteDirectory: string, quotesDirectory: string) {

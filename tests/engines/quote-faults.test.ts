@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../server/serve.ts';
-import { awkwardRequest, plainRequest, type QuoteRequest, readLeads } from '../browser/quote-page.ts';
+import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
+import { awkwardRequest, plainRequest, readLeads } from '../browser/quote-page.ts';
 import { type Manners, type SiteOptions, startReceiver, startSiteFor } from '../browser/receiver.ts';
 import { after, getClosedPort, never, refusers, startBrokenTls, status, takers } from '../browser/receiver-faults.ts';
 import { type DrivenPage, drivePage, elementKey, waitUntil } from './driven-page.ts';
@@ -54,12 +55,12 @@ for (const { name, missing, start } of engines) {
       );
 
     const readForm = () =>
-      run<QuoteRequest>("return Object.fromEntries(new FormData(document.querySelector('form')))").then((form) =>
+      run<QuoteValues>("return Object.fromEntries(new FormData(document.querySelector('form')))").then((form) =>
         // A form's own data has the line ends of the network.
         Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value.replaceAll('\r\n', '\n')])),
       );
 
-    async function fillForm(request: QuoteRequest) {
+    async function fillForm(request: QuoteValues) {
       await send('type', { id: await page.find('[name=phone]'), text: request.phone, value: [...request.phone] });
       await run(
         `for (const [name, value] of Object.entries(arguments[0])) {
@@ -75,7 +76,7 @@ for (const { name, missing, start } of engines) {
     /** A site for this webhook with its form open and filled in. */
     async function openForm(
       webhook: Manners | string,
-      request: QuoteRequest = awkwardRequest,
+      request: QuoteValues = awkwardRequest,
       options: SiteOptions = {},
     ) {
       const leads: string[] = [];
@@ -103,12 +104,12 @@ for (const { name, missing, start } of engines) {
       return text;
     }
 
-    async function expectFailure(request: QuoteRequest = awkwardRequest) {
+    async function expectFailure(request: QuoteValues = awkwardRequest) {
       expect(await takeAlert()).toBe(failureText);
       await expectNotice(request);
     }
 
-    async function expectNotice(request: QuoteRequest = awkwardRequest) {
+    async function expectNotice(request: QuoteValues = awkwardRequest) {
       await waitUntil('the notice', () => isShown('[role=alert] a[href="tel:+17195550142"]'));
       expect(await run('return document.querySelector("[role=alert]").textContent')).toContain('not sent');
       expect(await run('return document.querySelector("[role=alert] button").textContent')).toContain(

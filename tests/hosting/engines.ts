@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
 import { renderCaddy } from '../../hosting/hosts/caddy.ts';
 import { renderCloudflare } from '../../hosting/hosts/cloudflare.ts';
-import { serverFiles, serverPackages } from '../../hosting/hosts/docker.ts';
+import { listServerPackages, serverFiles } from '../../hosting/hosts/docker.ts';
 import { renderNginx } from '../../hosting/hosts/nginx.ts';
 import { startNameServer } from './name-server.ts';
 import { getFreePort, requireDebianTool, requireNpmPackages, startTool } from './tools.ts';
@@ -14,6 +15,7 @@ export type Exception =
   | 'compression'
   | 'ranges'
   | 'forwarding'
+  | 'reading bodies'
   | 'address of the 404 page'
   | 'caching of a missing file';
 
@@ -47,7 +49,7 @@ async function inFolder<Running extends { close(): Promise<void> }>(start: (fold
 
 export const nginx: Engine = {
   name: 'nginx',
-  exceptions: {},
+  exceptions: { 'reading bodies': 'it knows the type and length of a body, never its words' },
   start: (site) =>
     inFolder(async (folder) => {
       const modules = '/usr/lib/nginx/modules';
@@ -84,7 +86,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
 
 export const caddy: Engine = {
   name: 'Caddy',
-  exceptions: {},
+  exceptions: { 'reading bodies': 'it knows the type and length of a body, never its words' },
   start: (site) =>
     inFolder(async (folder) => {
       const binary = requireDebianTool(['/usr/bin/caddy'], ['caddy']);
@@ -111,19 +113,27 @@ export const cloudflare: Engine = {
     'caching of a missing file':
       'the rules in _headers go by the path, whatever the status: developers.cloudflare.com/workers/static-assets/headers',
   },
-  start: (site) =>
-    inFolder(async (folder) => {
-      const tools = requireNpmPackages('wrangler', { wrangler: wranglerVersion }, { scripts: true });
-      cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
-      writeAll(folder, { ...renderCloudflare(site), '.dev.vars': `QUOTE_FORWARD_URL=${site.forwardUrl ?? ''}\n` });
-      const port = await getFreePort();
-      const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
-      const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: folder, XDG_CONFIG_HOME: folder };
-      const url = `http://127.0.0.1:${port}`;
-      const tool = await startTool(join(tools, 'node_modules/.bin/wrangler'), args, url, { cwd: folder, env });
-      return { url, close: tool.close };
-    }),
+  start: (site) => startWrangler(renderCloudflare(site), { QUOTE_FORWARD_URL: site.forwardUrl ?? '' }),
 };
+
+/** Wrangler with the site and these files; `run` is its command line in the same place. */
+export function startWrangler(files: Record<string, string>, variables: Record<string, string>, schema?: string) {
+  return inFolder(async (folder) => {
+    const tools = requireNpmPackages('wrangler', { wrangler: wranglerVersion }, { scripts: true });
+    cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
+    const secrets = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+    writeAll(folder, { ...files, '.dev.vars': secrets.join('') });
+    const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: folder, XDG_CONFIG_HOME: folder };
+    const wrangler = join(tools, 'node_modules/.bin/wrangler');
+    const run = (...args: string[]) => execFileSync(wrangler, args, { cwd: folder, env, stdio: 'pipe' });
+    if (schema) run('d1', 'execute', schema, '--local', '--file', 'cloudflare/schema.sql');
+    const port = await getFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
+    const tool = await startTool(wrangler, args, url, { cwd: folder, env });
+    return { url, folder, run, close: tool.close };
+  });
+}
 
 /** The project's own server, from a folder that holds just what the Dockerfile copies into its image. */
 export const ownMachine: Engine = {
@@ -132,8 +142,9 @@ export const ownMachine: Engine = {
   start: (site) =>
     inFolder(async (folder) => {
       for (const path of serverFiles) cpSync(path, join(folder, path), { recursive: true });
-      mkdirSync(join(folder, 'node_modules'));
-      for (const name of serverPackages) symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+      for (const name of listServerPackages()) {
+        cpSync(join('node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+      }
       writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
       symlinkSync(siteDirectory, join(folder, 'dist'));
       const port = await getFreePort();

@@ -36,7 +36,7 @@ async function makeProject(): Promise<Project> {
 async function startInbox({ directory, port }: Project): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     cwd: directory,
-    env: { PATH: process.env['PATH'], PORT: `${port}`, QUOTE_RATE_LIMIT: '1000000' },
+    env: { PATH: process.env['PATH'], PORT: `${port}`, QUOTE_RATE_LIMIT: '1000000', TRUSTED_PROXY: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -94,7 +94,7 @@ function expectEachOnDiskOnce(directory: string, answered: string[]) {
   const stored = readStored(join(directory, 'quotes'));
   const ids = new Set(stored.map(({ id }) => id));
   expect(ids.size).toBe(stored.length);
-  expect(new Set(stored.map(({ name }) => name)).size).toBe(stored.length);
+  expect(new Set(stored.map(({ fields }) => fields.name)).size).toBe(stored.length);
   expect(new Set(answered).size).toBe(answered.length);
   expect(answered.filter((id) => !ids.has(id))).toEqual([]);
   return stored.length;

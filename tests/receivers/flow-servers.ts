@@ -15,6 +15,8 @@ export interface StoredRequest {
   id: string;
   /** The id of the first request that was the same. */
   repeats: string | undefined;
+  /** Under which the inbox delivered it. */
+  key: string;
   fields: Record<string, unknown>;
 }
 
@@ -103,7 +105,7 @@ export const nodeRed: FlowServerKind = {
           const lines = readFileSync(quotesFile, 'utf8').trim().split('\n').filter(Boolean);
           return lines.map((line) => {
             const { id, at: _at, repeats, ...fields } = JSON.parse(line);
-            return { id, repeats, fields };
+            return { id, repeats, key: id, fields };
           });
         },
         async breakStorage() {
@@ -207,8 +209,16 @@ export const n8n: FlowServerKind = {
         async readRequests() {
           const { data } = await ask('GET', `${tables}/${table.id}/rows?take=100&sortBy=id:asc`);
           return data.map((row: Record<string, unknown>) => {
-            const { id, repeats_id, received_at: _at, createdAt: _created, updatedAt: _updated, ...fields } = row;
-            return { id: String(id), repeats: repeats_id || undefined, fields };
+            const {
+              id,
+              repeats_id,
+              request_id,
+              received_at: _at,
+              createdAt: _created,
+              updatedAt: _updated,
+              ...fields
+            } = row;
+            return { id: String(id), repeats: repeats_id || undefined, key: String(request_id), fields };
           });
         },
         async breakStorage() {

@@ -2,14 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quotePath, readHostedSite } from '../../hosting/hosted-site.ts';
 import { getChromium } from '../../scripts/find-chromium.ts';
-import {
-  awkwardRequest,
-  fillQuoteForm,
-  type QuoteRequest,
-  submitButton,
-  thankYou,
-  waitForQuoteForm,
-} from '../browser/quote-page.ts';
+import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
+import { awkwardRequest, fillQuoteForm, submitButton, thankYou, waitForQuoteForm } from '../browser/quote-page.ts';
 import { startSiteFor } from '../browser/receiver.ts';
 import { nginx, siteDirectory } from '../hosting/engines.ts';
 import { getFreePort } from '../hosting/tools.ts';
@@ -49,7 +43,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
 
   const stored = async (name: string) => (await server.readRequests()).filter(({ fields }) => fields['name'] === name);
 
-  async function send(site: string, request: QuoteRequest, javaScriptEnabled: boolean) {
+  async function send(site: string, request: QuoteValues, javaScriptEnabled: boolean) {
     const page = await browser.newPage({ javaScriptEnabled });
     try {
       await page.goto(`${site}/contact`);
@@ -79,7 +73,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     });
   }
 
-  const post = (url: string, request: Partial<QuoteRequest>, asForm = false) =>
+  const post = (url: string, request: Partial<QuoteValues>, asForm = false) =>
     fetch(url, {
       method: 'POST',
       redirect: 'manual',
@@ -104,6 +98,18 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     // The messages of the repeated ones would be here by now.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(told()).toHaveLength(2);
+  });
+
+  test('a delivery that comes again under its key is known by it', async () => {
+    const request = { ...awkwardRequest, name: 'Delivered twice' };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k3y0fth1s0ne' };
+      const answer = await fetch(webhook, { method: 'POST', headers, body: JSON.stringify(request) });
+      expect(answer.status).toBe(201);
+    }
+    const rows = await stored(request.name);
+    expect(rows.map(({ key }) => key)).toEqual(['k3y0fth1s0ne', 'k3y0fth1s0ne']);
+    expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, rows[0]?.id]);
   });
 
   test('a request without a required field is refused, in words for a form', async () => {

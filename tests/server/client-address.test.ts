@@ -1,84 +1,67 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, parseTrustedProxies, rateLimitKey } from '../../server/client-address.ts';
-import { createRateLimit } from '../../server/rate-limit.ts';
+import { parseTrustedProxies } from '../../server/client-address.ts';
+import { WindowCounter } from '../../server/window-counter.ts';
+import { exampleQuote, postJson, shareSite } from './fixture.ts';
 
-describe('the address of a client', () => {
-  const proxies = parseTrustedProxies('10.0.0.0/8, 192.0.2.7, 2001:db8::/32');
-
-  test.each<[string, string, string | undefined, string]>([
-    ['the socket tells it', '203.0.113.5', undefined, '203.0.113.5'],
-    ['an untrusted sender claims another', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
-    ['a trusted proxy forwards it', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['the client prepends a false one', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
-    ['two trusted proxies stand in between', '10.1.2.3', '198.51.100.1, 192.0.2.7', '198.51.100.1'],
-    ['everything is trusted', '10.1.2.3', '10.9.9.9, 10.8.8.8', '10.9.9.9'],
-    ['the header holds nonsense', '10.1.2.3', '198.51.100.1, nonsense', '10.1.2.3'],
-    ['the header is empty', '10.1.2.3', '', '10.1.2.3'],
-    ['the socket wraps IPv4 in IPv6', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['the proxy speaks IPv6', '2001:db8::1', '[2001:DB9::5]:443', '2001:db9::5'],
-    ['the proxy adds a port', '10.1.2.3', '198.51.100.1:5060', '198.51.100.1'],
-  ])('is right when %s', (_, socket, forwarded, expected) => {
-    expect(clientAddress(socket, forwarded, proxies)).toBe(expected);
-  });
-
-  test.each(['10.0.0.0/33', 'example.com', '10.0.0.1/', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0.0/x'])(
-    'cannot be trusted to "%s"',
-    (list) => {
-      expect(() => parseTrustedProxies(list)).toThrow(list);
-    },
-  );
+describe('behind a trusted proxy', () => {
+  const trustedProxies = '127.0.0.1, 10.0.0.0/8, 192.0.2.7, 2001:db8::/32';
+  const site = shareSite(undefined, { rateLimit: 1, trustedProxies });
+  /** Posts from each of the two in turn; the second is refused when both count as one client. */
+  async function countAsOne(first: string, second: string): Promise<boolean> {
+    const statuses = [];
+    for (const address of [first, second]) {
+      const answer = await postJson(site.url, exampleQuote, { headers: { 'X-Forwarded-For': address } });
+      statuses.push(answer.status);
+    }
+    expect(statuses[0]).toBe(201);
+    return statuses[1] === 429;
+  }
 
   test.each([
-    ['203.0.113.5', '203.0.113.5'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['::', '0:0:0:0::/64'],
-    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-    ['unknown', 'unknown'],
-  ])('%s is counted as %s', (address, expected) => {
-    expect(rateLimitKey(address)).toBe(expected);
+    ['the client prepends a false one', '203.0.113.1', '1.1.1.1, 203.0.113.1'],
+    ['a second trusted proxy stands in between', '203.0.113.2', '203.0.113.2, 192.0.2.7'],
+    ['a proxy adds a port', '203.0.113.3', '203.0.113.3:5060'],
+    ['a proxy speaks IPv6', '2001:db9::5', '[2001:DB9::5]:443'],
+    ['IPv4 is wrapped in IPv6', '203.0.113.4', '::ffff:203.0.113.4'],
+    ['both are in the /64 that one connection owns', '2001:db9:1:2:3:4:5:6', '2001:0db9:0001:0002::9'],
+  ])('one client is counted as one when %s', async (_, first, second) => {
+    expect(await countAsOne(first, second)).toBe(true);
+  });
+
+  test.each([
+    ['their addresses differ', '203.0.113.5', '203.0.113.6'],
+    ['one claims the address of the other', '203.0.113.7', '203.0.113.7, 203.0.113.8'],
+    ['their /64 differ', '2001:db9:2:1::1', '2001:db9:2:2::1'],
+  ])('two clients are counted as two when %s', async (_, first, second) => {
+    expect(await countAsOne(first, second)).toBe(false);
   });
 });
 
-describe('the rate limit', () => {
-  test('opens again as the minute moves on, and refusals do not lengthen the wait', () => {
+test.each(['10.0.0.0/33', 'example.com', '10.0.0.1/', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0.0/x'])(
+  '"%s" is no proxy to trust',
+  (list) => {
+    expect(() => parseTrustedProxies(list)).toThrow(list);
+  },
+);
+
+describe('counting clients', () => {
+  test('opens again after the window, and refusals do not lengthen the wait', () => {
     let clock = 0;
-    const limit = createRateLimit(2, () => clock);
-    expect(limit.take('a')).toBe(0);
+    const counter = new WindowCounter(60_000, () => clock);
+    expect(counter.add('a', 1)).toEqual({ count: 1, left: 60_000 });
     clock = 30_000;
-    expect(limit.take('a')).toBe(0);
-    expect(limit.take('a')).toBe(30);
-    clock = 59_500;
-    expect(limit.take('a')).toBe(1);
+    expect(counter.add('a', 1)).toEqual({ count: 2, left: 30_000 });
+    expect(counter.add('b', 1).count).toBe(1);
     clock = 60_000;
-    expect(limit.take('a')).toBe(0);
-    expect(limit.take('a')).toBe(30);
+    expect(counter.add('a', 1)).toEqual({ count: 1, left: 60_000 });
   });
 
-  test('holds for a limit of thousands', () => {
-    let clock = 0;
-    const limit = createRateLimit(5000, () => clock);
-    const refused = Array.from({ length: 20_000 }, () => {
-      clock += 10;
-      return limit.take('a');
-    });
-    // In any minute of 6,000 requests the first 5,000 pass.
-    expect(refused.filter((seconds) => seconds > 0)).toHaveLength(3000);
-  });
-
-  test('forgets clients only after many others', () => {
-    const limit = createRateLimit(1, () => 0);
-    limit.take('a');
-    for (let other = 0; other < 15_000; other += 1) limit.take(`other ${other}`);
-    expect(limit.take('a')).toBe(60);
-  });
-
-  test('counts each client on its own', () => {
-    const limit = createRateLimit(1, () => 0);
-    expect(limit.take('a')).toBe(0);
-    expect(limit.take('b')).toBe(0);
-    expect(limit.take('a')).toBe(60);
+  test('holds a bounded number of them, and the others stay counted for long', () => {
+    const counter = new WindowCounter(60_000, () => 0);
+    counter.add('a', 1);
+    for (let other = 0; other < 50_000; other += 1) counter.add(`other ${other}`, 1);
+    expect(counter.add('a', 1).count).toBe(2);
+    for (let other = 0; other < 500_000; other += 1) counter.add(`more ${other}`, 1);
+    expect(counter.add('a', 1).count).toBe(1);
   });
 });

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import type { StoredQuote } from '../../server/quote-store.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, onTestFinished } from 'vitest';
+import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import type { QuoteRequest } from '../../src/schemas/quote.ts';
+import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
 
 export const business = { brand: 'Peak & Pane', phone: '+17195550142' };
 
@@ -43,14 +44,18 @@ export interface TestSite {
 }
 
 /** Starts the server on a free port, with a small site and an empty folder for the quotes. */
-export async function startSite(
-  files: Record<string, string | Buffer> = { 'index.html': 'home' },
-  options: Partial<ServerOptions> = {},
-): Promise<TestSite> {
-  const directory = makeTemporaryDirectory();
+export async function startSite(...parameters: SiteParameters): Promise<TestSite> {
+  const site = await startSiteIn(makeTemporaryDirectory(), ...parameters);
+  onTestFinished(site.close);
+  return site;
+}
+
+type SiteParameters = [files?: Record<string, string | Buffer>, options?: Partial<ServerOptions>];
+
+async function startSiteIn(directory: string, ...[files, options]: SiteParameters): Promise<TestSite> {
   const siteDirectory = join(directory, 'dist');
-  const quotesDirectory = join(directory, 'quotes');
-  writeTree(siteDirectory, files);
+  const quotesDirectory = options?.quotesDirectory ?? join(directory, 'quotes');
+  writeTree(siteDirectory, files ?? { 'index.html': 'home' });
   const printed: string[] = [];
   const server = await startServer({
     siteDirectory,
@@ -62,15 +67,29 @@ export async function startSite(
     rateLimit: 1_000_000,
     print: (text) => printed.push(text),
     ...options,
+    limits: { connectionsPerAddress: 2_000, bytesPerHour: 1024 ** 4, ...options?.limits },
   });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= server.close();
     return closing;
   };
-  onTestFinished(close);
   const url = server.url.replace('localhost', '127.0.0.1');
   return { url, directory, siteDirectory, quotesDirectory, printed, close };
+}
+
+/** One site for all tests of a file or of a `describe`, which must leave it as it is. */
+export function shareSite(...parameters: SiteParameters): TestSite {
+  const shared = {} as TestSite;
+  beforeAll(async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'peak-and-pane-'));
+    Object.assign(shared, await startSiteIn(directory, ...parameters));
+    return async () => {
+      await shared.close();
+      rmSync(directory, { recursive: true, force: true });
+    };
+  });
+  return shared;
 }
 
 export interface Answer {
@@ -110,14 +129,22 @@ export function postForm(url: string, fields: Record<string, string> | [string, 
   return send(url, '/api/quote', { method: 'POST', headers }, new URLSearchParams(fields).toString());
 }
 
-/** Every line of every month's file, as it stands. */
-export function readLines(quotesDirectory: string): string[] {
-  return readdirSync(quotesDirectory)
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .flatMap((name) => readFileSync(join(quotesDirectory, name), 'utf8').split('\n').slice(0, -1));
+export type { StoredQuote };
+
+/** Opens the database of a folder beside the running inbox. */
+export function openBeside(quotesDirectory: string): DatabaseSync {
+  return new DatabaseSync(join(quotesDirectory, 'quotes.db'));
 }
 
+/** Every stored request, the oldest first. */
 export function readStored(quotesDirectory: string): StoredQuote[] {
-  return readLines(quotesDirectory).map((line) => JSON.parse(line) as StoredQuote);
+  if (!existsSync(join(quotesDirectory, 'quotes.db'))) return [];
+  const database = openBeside(quotesDirectory);
+  try {
+    return [...readQuotes(database)];
+  } finally {
+    database.close();
+  }
 }
+
+export const readFields = (quotesDirectory: string) => readStored(quotesDirectory).map(({ fields }) => fields);

@@ -1,23 +1,25 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { shorten, showControls } from '../../server/printable-text.ts';
-import type { StoredQuote } from '../../server/quote-store.ts';
-import { formatQuoteCsv, formatQuoteTable, formatTime } from '../../server/quote-table.ts';
-import { exampleQuote, makeTemporaryDirectory, readStored, writeTree } from './fixture.ts';
+import { openDatabase } from '../../server/quote-database.ts';
+import { formatTime } from '../../server/quote-listing.ts';
+import { insertDelivery, insertRequest, settleDelivery } from '../../src/inbox/quote-sql.ts';
+import { parseCsv } from './csv.ts';
+import { exampleQuote, makeTemporaryDirectory, postJson, readStored, startSite } from './fixture.ts';
 
 const run = promisify(execFile);
 const script = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
-
-const stored: StoredQuote = { id: 'k3f9', at: '2026-11-20T18:05:00.000Z', ...exampleQuote };
+const at = Date.parse('2026-01-20T18:05:00.000Z');
 
 async function listQuotes(directory: string, ...args: string[]) {
   try {
-    const { stdout, stderr } = await run(process.execPath, [script, ...args], {
-      env: { ...process.env, QUOTES_DIR: directory },
-    });
+    const env = { ...process.env, QUOTES_DIR: directory };
+    const { stdout, stderr } = await run(process.execPath, [script, ...args], { env, maxBuffer: 1024 ** 3 });
     return { code: 0, stdout, stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -25,90 +27,250 @@ async function listQuotes(directory: string, ...args: string[]) {
   }
 }
 
-function folderWith(...quotes: StoredQuote[]): string {
-  const directory = makeTemporaryDirectory();
-  writeTree(directory, { '2026-11.jsonl': quotes.map((quote) => `${JSON.stringify(quote)}\n`).join('') });
+interface Row {
+  id: string;
+  at?: number;
+  changes?: Partial<typeof exampleQuote> | Record<string, string>;
+  flags?: string;
+  duplicateOf?: string;
+}
+
+function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
+  const directory = join(makeTemporaryDirectory(), 'quotes');
+  const { database } = openDatabase(directory, at);
+  const insert = database.prepare(insertRequest);
+  for (const { id, at: time = at, changes, flags = '', duplicateOf = null } of rows) {
+    insert.run(id, time, JSON.stringify({ ...exampleQuote, ...changes }), flags, duplicateOf);
+  }
+  fill(database);
+  database.close();
   return directory;
 }
 
+async function readCsv(directory: string, ...args: string[]) {
+  const file = join(directory, 'export.csv');
+  const { code } = await listQuotes(directory, '--csv', file, ...args);
+  expect(code).toBe(0);
+  return { file, text: readFileSync(file, 'utf8') };
+}
+
 describe('npm run quotes', () => {
-  test('lists the requests, oldest first', async () => {
-    const { code, stdout } = await listQuotes(
-      folderWith(stored, { ...stored, id: 'zz', spam: ['links'], duplicateOf: 'k3f9' }),
-    );
+  test('lists the requests, oldest first, with how far they were delivered', async () => {
+    const directory = folderWith([{ id: 'k3f9' }, { id: 'zz', flags: 'links', duplicateOf: 'k3f9' }], (database) => {
+      const deliver = (id: string, target: string) => database.prepare(insertDelivery).run(id, target, at);
+      for (const target of ['mail', 'forward']) deliver('k3f9', target);
+      deliver('zz', 'mail');
+      database.prepare(settleDelivery).run('k3f9', 'mail', 'delivered', at, '');
+      database.prepare(settleDelivery).run('zz', 'mail', 'given-up', at, 'refused');
+    });
+    const { code, stdout } = await listQuotes(directory);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^Time +Id +Name +Phone +Service +Property +Message +Flags$/);
+    expect(lines[0]).toMatch(/^Time +Id +Name +Phone +Service +Property +Message +Delivery +Flags$/);
     expect(lines[1]).toMatch(
-      /^Nov 20, 2026, 11:05 AM MST {2}k3f9 {2}Dana Reyes {2}719 555 0188 {2}window-cleaning {2}residential /,
+      /^Jan 20, 2026, 11:05 AM MST +k3f9 +Dana Reyes +719 555 0188 +window-cleaning +residential /,
     );
-    expect(lines[2]).toMatch(/spam: links, same as k3f9$/);
+    expect(lines[1]).toMatch(/forward waiting \(0 tried\), mail ok$/);
+    expect(lines[2]).toMatch(/mail GIVEN UP +links, same as k3f9$/);
   });
 
-  test('says so when there are none', async () => {
-    const { code, stdout } = await listQuotes(join(makeTemporaryDirectory(), 'quotes'));
-    expect(code).toBe(0);
-    expect(stdout).toBe('No quote requests yet.\n');
-  });
-
-  test('names a line that cannot be read and lists the rest', async () => {
-    const directory = makeTemporaryDirectory();
-    writeTree(directory, { '2026-11.jsonl': `broken\n${JSON.stringify(stored)}\n` });
-    const { stdout, stderr } = await listQuotes(directory);
-    expect(stdout).toContain('k3f9');
-    expect(stderr).toContain('2026-11.jsonl:1');
-  });
-
-  test('exports the requests in full as CSV and as JSON', async () => {
-    const long = { ...stored, message: `${'Long. '.repeat(1000)}\nEnd` };
-    const directory = folderWith(long);
-    expect((await listQuotes(directory, '--csv')).stdout).toBe(formatQuoteCsv([long]));
-    expect(JSON.parse((await listQuotes(directory, '--json')).stdout)).toEqual([long]);
-  });
-
-  test('removes the request with the given id', async () => {
-    const directory = folderWith(stored, { ...stored, id: 'other' });
-    const { code, stdout } = await listQuotes(directory, '--delete', 'k3f9');
-    expect(code).toBe(0);
-    expect(stdout).toContain('k3f9');
-    expect(readStored(directory).map(({ id }) => id)).toEqual(['other']);
-  });
-
-  test('refuses an id that does not exist and an option it does not know', async () => {
-    const directory = folderWith(stored);
-    const unknown = await listQuotes(directory, '--delete', 'nope');
-    expect(unknown.code).toBe(1);
-    expect(unknown.stderr).toBe('There is no quote request with the id nope.\n');
-    const option = await listQuotes(directory, '--remove');
-    expect(option.code).toBe(1);
-    expect(option.stderr).toContain('npm run quotes -- --delete <id>');
-    expect(readStored(directory)).toHaveLength(1);
-  });
-
-  test('does not make the folder it only reads', async () => {
+  test('says so when there are none, and does not make the folder it only reads', async () => {
     const directory = join(makeTemporaryDirectory(), 'quotes');
-    await listQuotes(directory);
+    const { code, stdout } = await listQuotes(directory);
+    expect([code, stdout]).toEqual([0, 'No quote requests yet.\n']);
     await listQuotes(directory, '--delete', 'x');
     expect(existsSync(directory)).toBe(false);
   });
 
-  test.each([[], ['--csv'], ['--json']])(
-    'gives the terminal no control character of a visitor (%s)',
-    async (...args) => {
-      const hostile = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u0000\r\u0008';
-      const quote = {
-        ...stored,
-        name: `Eve${hostile}`,
-        phone: hostile,
-        message: `a\n${hostile}`,
-        address: hostile,
-        email: hostile,
-      };
-      const { stdout } = await listQuotes(folderWith(quote), ...args);
-      expect(stdout).toContain('Eve');
-      expect(stdout.replace(/\r\n|\n/g, '')).not.toMatch(/\p{Cc}/u);
-    },
-  );
+  test('finds requests by text, by a part of the phone number and by date', async () => {
+    const directory = folderWith([
+      { id: 'one', changes: { name: 'Zoë O’Néill', phone: '(719) 555-0101' } },
+      { id: 'two', changes: { message: 'The GLASS\nroof "leaks"' }, at: at + 86_400_000 },
+      { id: 'three', at: Date.now() - 3_600_000 },
+    ]);
+    const find = async (...args: string[]) =>
+      (await listQuotes(directory, '--json', ...args)).stdout
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).id);
+    expect(await find('--search', 'zoë')).toEqual(['one']);
+    expect(await find('--search', 'glass\nROOF "')).toEqual(['two']);
+    expect(await find('--search', '719.555.0101')).toEqual(['one']);
+    expect(await find('--search', 'nobody')).toEqual([]);
+    expect(await find('--since', '2026-01-21')).toEqual(['two', 'three']);
+    expect(await find('--since', '1d')).toEqual(['three']);
+    const wrong = await listQuotes(directory, '--since', 'yesterday');
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('--since')]);
+  });
+
+  test('refuses an id that does not exist and an option it does not know', async () => {
+    const directory = folderWith([{ id: 'k3f9' }]);
+    const unknown = await listQuotes(directory, '--delete', 'nope');
+    expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no quote request with the id nope.\n']);
+    const option = await listQuotes(directory, '--remove');
+    expect([option.code, option.stderr]).toEqual([1, expect.stringContaining('npm run quotes -- --delete <id>')]);
+    expect(readStored(directory)).toHaveLength(1);
+  });
+
+  test.each([[], ['--json']])('gives the terminal no control character of a visitor (%s)', async (...args) => {
+    const hostile = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u0000\r\u0008';
+    const changes = { name: `Eve${hostile}`, phone: hostile, message: `a\n${hostile}`, address: hostile };
+    const { stdout } = await listQuotes(folderWith([{ id: 'k3f9', changes }]), ...args);
+    expect(stdout).toContain('Eve');
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('lists a hundred thousand requests in bounded memory', async () => {
+    const count = process.env['TEST_ALL'] ? 1_000_000 : 100_000;
+    const directory = folderWith([], (database) => {
+      database.exec('PRAGMA synchronous = OFF; BEGIN');
+      const insert = database.prepare(insertRequest);
+      const fields = JSON.stringify({ ...exampleQuote, message: 'm'.repeat(300) });
+      for (let number = 0; number < count; number += 1) insert.run(`id${number}`, at, fields, '', null);
+      database.exec('COMMIT');
+    });
+    const args = ['--max-old-space-size=64', script, '--csv', join(directory, 'all.csv')];
+    const { stdout } = await run(process.execPath, args, { env: { ...process.env, QUOTES_DIR: directory } });
+    expect(stdout).toContain('Wrote');
+    expect(statSync(join(directory, 'all.csv')).size).toBeGreaterThan(count * 400);
+    const table = spawn(process.execPath, ['--max-old-space-size=64', script], {
+      env: { ...process.env, QUOTES_DIR: directory },
+    });
+    let lines = 0;
+    table.stdout.on('data', (chunk: Buffer) => {
+      lines += chunk.toString('latin1').split('\n').length - 1;
+    });
+    expect(await once(table, 'close')).toEqual([0, null]);
+    expect(lines).toBe(count + 1);
+  }, 300_000);
+});
+
+describe('--delete', () => {
+  test('removes a request from everything the inbox keeps, also while it runs', async () => {
+    const site = await startSite(undefined, { deliveries: { forwardUrl: 'http://127.0.0.1:9/' } });
+    const ids: string[] = [];
+    for (const name of ['Kept', 'Removed', 'Removed']) {
+      ids.push(JSON.parse((await postJson(site.url, { ...exampleQuote, name, email: '' })).text).id);
+    }
+    const { code, stdout } = await listQuotes(site.quotesDirectory, '--delete', ids[1] ?? '');
+    expect([code, stdout]).toEqual([0, expect.stringContaining(ids[1] ?? '-')]);
+    const stored = readStored(site.quotesDirectory);
+    expect(stored.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
+      [ids[0], undefined],
+      [ids[2], undefined],
+    ]);
+    expect((await postJson(site.url, exampleQuote)).status).toBe(201);
+    await site.close();
+    const database = new DatabaseSync(join(site.quotesDirectory, 'quotes.db'));
+    expect(database.prepare('SELECT count(*) AS count FROM deliveries WHERE request_id = ?').get(ids[1] ?? '')).toEqual(
+      {
+        count: 0,
+      },
+    );
+    database.close();
+  });
+
+  test('leaves nothing of the text in the files', async () => {
+    const directory = folderWith([
+      { id: 'a', changes: { message: 'Secret-of-the-visitor '.repeat(2000) } },
+      { id: 'b' },
+    ]);
+    await listQuotes(directory, '--delete', 'a');
+    expect(readFileSync(join(directory, 'quotes.db')).includes('Secret-of-the-visitor')).toBe(false);
+  });
+
+  test('says where a copy remains: in later backups, in set-aside files, at the receiver, in the mail', async () => {
+    const directory = folderWith([{ id: 'k3f9' }], (database) => {
+      for (const target of ['mail', 'forward']) {
+        database.prepare(insertDelivery).run('k3f9', target, at);
+        database.prepare(settleDelivery).run('k3f9', target, 'delivered', at, '');
+      }
+    });
+    const backup = join(directory, '..', 'backup.db');
+    await listQuotes(directory, '--backup', backup);
+    writeFileSync(
+      join(directory, '2026-10.jsonl'),
+      `${JSON.stringify({ id: 'k3f9', at: new Date(at), ...exampleQuote })}\n`,
+    );
+    const { stdout } = await listQuotes(directory, '--delete', 'k3f9');
+    expect(stdout).toContain(backup);
+    expect(stdout).toMatch(/imported.2026-10\.jsonl/);
+    expect(stdout).toContain('automation');
+    expect(stdout).toContain('mailed');
+  });
+});
+
+describe('--backup', () => {
+  test('writes a private copy while the inbox runs, from which another can start', async () => {
+    const site = await startSite();
+    const post = (name: string) => postJson(site.url, { ...exampleQuote, name });
+    await post('Before');
+    const backup = join(site.directory, 'backup', '..', 'copy.db');
+    const [{ code }] = await Promise.all([listQuotes(site.quotesDirectory, '--backup', backup), post('Meanwhile')]);
+    expect(code).toBe(0);
+    await post('After');
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    const restored = makeTemporaryDirectory();
+    writeFileSync(join(restored, 'quotes.db'), readFileSync(backup));
+    const again = await startSite(undefined, { quotesDirectory: restored });
+    await postJson(again.url, { ...exampleQuote, name: 'Restored' });
+    const names = readStored(restored).map(({ fields }) => fields.name);
+    expect(names.filter((name) => name !== 'Meanwhile')).toEqual(['Before', 'Restored']);
+  });
+
+  test('overwrites nothing', async () => {
+    const directory = folderWith([{ id: 'k3f9' }]);
+    const file = join(directory, 'mine.db');
+    writeFileSync(file, 'mine');
+    expect((await listQuotes(directory, '--backup', file)).code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});
+
+describe('--csv', () => {
+  test('writes a private file with a header and one record per request, and nothing else', async () => {
+    const directory = folderWith([
+      { id: 'k3f9', flags: 'links rate', duplicateOf: 'first', changes: { name: 'Zoë "Ana", Jr.' } },
+    ]);
+    const { file, text } = await readCsv(directory);
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(parseCsv(text.slice(1), ',')).toEqual([
+      ['id', 'at', ...Object.keys(exampleQuote), 'flags', 'duplicateOf', 'delivery'],
+      [
+        'k3f9',
+        '2026-01-20T18:05:00.000Z',
+        ...Object.values({ ...exampleQuote, name: 'Zoë "Ana", Jr.' }),
+        'links rate',
+        'first',
+        '',
+      ],
+    ]);
+  });
+
+  test.each([
+    '=1+1',
+    '+1 719 555 0142',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1+1',
+    '＝1+1',
+    "x;=cmd|'/C calc'!A0",
+    'x\t=1+1',
+    'x,=1+1',
+    'x; "=1+1"',
+    'a\n=1+1',
+    '";=1+1;"',
+    '\r=1',
+  ])('lets no spreadsheet run %j, whichever separator it expects', async (phone) => {
+    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { phone } }]));
+    for (const separator of [',', ';', '\t']) {
+      const cells = parseCsv(text.slice(1), separator).flat();
+      expect(cells.filter((cell) => /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    }
+  });
 });
 
 describe('the table', () => {
@@ -123,50 +285,15 @@ describe('the table', () => {
     expect(showControls(text)).toBe(text);
   });
 
-  test('keeps each request on one line', () => {
-    const table = formatQuoteTable([{ ...stored, name: 'a\nb', message: 'c\nd\u2028e' }]);
-    expect(table.trimEnd().split('\n')).toHaveLength(2);
-    expect(table).toContain('a ⏎ b');
-  });
-
-  test('shortens a long text without cutting a character in two', () => {
+  test('shortens a long text without cutting a character in two, and keeps it on one line', () => {
     expect(shorten('Fourteen windows', 8)).toBe('Fourtee…');
     expect(shorten('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧…');
-    expect(shorten('short', 8)).toBe('short');
+    expect(shorten('a\nb', 8)).toBe('a ⏎ b');
     expect(shorten('x'.repeat(1_000_000), 8)).toBe('xxxxxxx…');
   });
 
   test('tells Mountain Time, summer and winter', () => {
     expect(formatTime('2026-01-01T06:59:00.000Z')).toBe('Dec 31, 2025, 11:59 PM MST');
     expect(formatTime('2026-07-01T18:00:00.000Z')).toBe('Jul 1, 2026, 12:00 PM MDT');
-  });
-});
-
-describe('the CSV export', () => {
-  const cellsOf = (quote: StoredQuote) => formatQuoteCsv([quote]).slice(formatQuoteCsv([]).length);
-
-  test('has a header and one record per request', () => {
-    expect(formatQuoteCsv([stored])).toBe(
-      'id,at,name,email,phone,service,property,message,address,spam,duplicateOf\r\n' +
-        'k3f9,2026-11-20T18:05:00.000Z,Dana Reyes,dana@example.com,719 555 0188,window-cleaning,residential,' +
-        '"Fourteen windows, two stories.","1200 Example Ave, Colorado Springs",,\r\n',
-    );
-  });
-
-  test('quotes commas, quotes and line breaks', () => {
-    expect(cellsOf({ ...stored, name: 'Zoë "Ana", Jr.', message: 'one\ntwo' })).toContain(',"Zoë ""Ana"", Jr.",');
-    expect(cellsOf({ ...stored, message: 'one\ntwo' })).toContain(',"one\ntwo",');
-  });
-
-  test.each(['=1+1', '+1 719 555 0142', '-1', '@SUM(A1)', '\tx'])('lets no spreadsheet run %j', (text) => {
-    expect(cellsOf({ ...stored, phone: text })).toContain(`,'${text},`);
-  });
-
-  test('guards a formula after a carriage return', () => {
-    expect(cellsOf({ ...stored, phone: '\r=1' })).toContain(",'\\r=1,");
-  });
-
-  test('shows every flag', () => {
-    expect(cellsOf({ ...stored, spam: ['links', 'rate'], duplicateOf: 'first' })).toMatch(/,links rate,first\r\n$/);
   });
 });

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { maxBodyBytes } from '../../server/quote-inbox.ts';
-import { exampleQuote, postForm, postJson, readLines, readStored, send, startSite } from './fixture.ts';
+import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
+import {
+  exampleQuote,
+  openBeside,
+  postForm,
+  postJson,
+  readFields,
+  readStored,
+  send,
+  shareSite,
+  startSite,
+} from './fixture.ts';
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+const site = shareSite();
 
 describe('a quote request sent as JSON', () => {
   test('is stored with a time and an id, and answered 201 with that id', async () => {
@@ -15,10 +27,16 @@ describe('a quote request sent as JSON', () => {
     const answer = await postJson(url, exampleQuote);
     expect(answer.status).toBe(201);
     const [stored] = readStored(quotesDirectory);
-    expect(stored).toEqual({ id: JSON.parse(answer.text).id, at: expect.any(String), ...exampleQuote });
+    expect(stored).toEqual({
+      id: JSON.parse(answer.text).id,
+      at: expect.any(String),
+      fields: exampleQuote,
+      flags: [],
+      deliveries: [],
+    });
     expect(Math.abs(Date.now() - Date.parse(stored?.at ?? ''))).toBeLessThan(60_000);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(printed.join('')).toContain('Dana Reyes');
+    expect(printed.join('')).toContain(`New quote request ${stored?.id}`);
   });
 
   test('may say its charset and come with a query in the address', async () => {
@@ -42,31 +60,26 @@ describe('a quote request sent as JSON', () => {
     const { url, quotesDirectory } = await startSite();
     const quote = { ...exampleQuote, name: text, message: text };
     expect((await postJson(url, quote)).status).toBe(201);
-    expect(readStored(quotesDirectory)[0]).toMatchObject(quote);
-  });
-
-  test('is readable in the file itself', async () => {
-    const { url, quotesDirectory } = await startSite();
-    await postJson(url, { ...exampleQuote, name: 'Zoë O’Néill 🪟' });
-    expect(readLines(quotesDirectory)[0]).toContain('"name":"Zoë O’Néill 🪟"');
+    expect(readFields(quotesDirectory).at(-1)).toEqual(quote);
   });
 
   test('has its line breaks stored as LF', async () => {
     const { url, quotesDirectory } = await startSite();
     await postJson(url, { ...exampleQuote, message: 'one\r\ntwo\rthree\n\r\nfour' });
-    expect(readStored(quotesDirectory)[0]?.message).toBe('one\ntwo\nthree\n\nfour');
+    expect(readFields(quotesDirectory)[0]?.message).toBe('one\ntwo\nthree\n\nfour');
   });
 
   test('stands in a file that only its owner may read', async () => {
     const { url, quotesDirectory } = await startSite();
     await postJson(url, exampleQuote);
-    const month = new Date().toISOString().slice(0, 7);
     expect(statSync(quotesDirectory).mode & 0o777).toBe(0o700);
-    expect(statSync(join(quotesDirectory, `${month}.jsonl`)).mode & 0o777).toBe(0o600);
+    const files = readdirSync(quotesDirectory);
+    expect(files).toContain('quotes.db');
+    for (const name of files) expect(statSync(join(quotesDirectory, name)).mode & 0o777).toBe(0o600);
   });
 
   test('may leave the email and the details empty', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     expect((await postJson(url, { ...exampleQuote, email: '', message: '' })).status).toBe(201);
   });
 
@@ -102,17 +115,17 @@ describe('a quote request sent as JSON', () => {
     const answer = await postJson(url, value);
     expect(answer.status).toBe(400);
     expect(answer.text).toBe(JSON.stringify({ errors }));
-    expect(readLines(quotesDirectory)).toEqual([]);
+    expect(readStored(quotesDirectory)).toEqual([]);
   });
 
   test('is refused with a reason for each of its fields', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     const { errors } = JSON.parse((await postJson(url, {})).text);
     expect(Object.keys(errors).sort()).toEqual(Object.keys(exampleQuote).sort());
   });
 
   test('is refused when it is not UTF-8', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     const body = Buffer.from(JSON.stringify({ ...exampleQuote, name: 'Zo\u00eb' }), 'latin1');
     const answer = await send(
       url,
@@ -124,7 +137,7 @@ describe('a quote request sent as JSON', () => {
   });
 
   test('gets an answer of bounded size however many wrong keys it has', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(40)}${index}`, '']));
     const answer = await postJson(url, keys);
     expect(answer.status).toBe(400);
@@ -139,7 +152,7 @@ describe('a quote request sent by the form itself', () => {
     const answer = await postForm(url, quote);
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe('/contact#thank-you');
-    expect(readStored(quotesDirectory)[0]).toMatchObject({ ...quote, message: 'one\ntwo + 100 % 🪟' });
+    expect(readFields(quotesDirectory).at(-1)).toEqual({ ...quote, message: 'one\ntwo + 100 % 🪟' });
   });
 
   test('comes back as a page with the reason, the phone number and every value when a field is wrong', async () => {
@@ -166,7 +179,7 @@ describe('a quote request sent by the form itself', () => {
     expect(answer.text).toContain('rows="4">\n\n&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
     expect(answer.text).not.toContain('<script');
     expect(answer.text).toContain('<form method="post" action="/api/quote"');
-    expect(readLines(quotesDirectory)).toEqual([]);
+    expect(readStored(quotesDirectory)).toEqual([]);
   });
 
   test.each([
@@ -178,7 +191,7 @@ describe('a quote request sent by the form itself', () => {
     'Service Needed *',
     'Project Details',
   ])('comes back with the field "%s"', async (label) => {
-    const { url } = await startSite();
+    const { url } = site;
     const { text } = await postForm(url, {});
     const id = new RegExp(`<label for="(\\w+)">${label.replace('*', '\\*')}</label>`).exec(text)?.[1];
     expect(id).toBeDefined();
@@ -186,7 +199,7 @@ describe('a quote request sent by the form itself', () => {
   });
 
   test('comes back under a policy that allows its one style and no script', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     const { headers, text } = await postForm(url, {});
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -205,40 +218,35 @@ describe('a quote request sent by the form itself', () => {
   ])('is refused for %s', async (_, fields) => {
     const { url, quotesDirectory } = await startSite();
     expect((await postForm(url, fields)).status).toBe(400);
-    expect(readLines(quotesDirectory)).toEqual([]);
+    expect(readStored(quotesDirectory)).toEqual([]);
   });
 
   test('is answered with a page for a person in every refusal, with the values kept', async () => {
-    const failing = await startSite(undefined, {
-      openFile: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
-    });
-    const broken = await startSite(undefined, {
-      openFile: () => Promise.reject(Object.assign(new Error('bad disk'), { code: 'EIO' })),
-    });
+    const broken = await startSite();
+    breakStorage(broken.quotesDirectory);
     const limited = await startSite(undefined, { rateLimit: 1 });
     await postForm(limited.url, exampleQuote);
     const open = await startSite();
     const answers = await Promise.all([
-      postForm(failing.url, exampleQuote),
       postForm(broken.url, exampleQuote),
       postForm(limited.url, exampleQuote),
       postForm(open.url, { ...exampleQuote, message: 'x'.repeat(maxBodyBytes) }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([507, 503, 429, 413]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 429, 413]);
     for (const { text, headers } of answers) {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(text).toContain('value="Dana Reyes"');
       expect(text).toContain('(719) 555-0142');
       expect(text).toContain('Your request was not sent');
     }
-    expect(answers[2]?.headers['retry-after']).toMatch(/^\d+$/);
-    expect(answers[3]?.headers.connection).toBe('close');
+    expect(answers[1]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(answers[2]?.headers.connection).toBe('close');
   });
 });
 
 describe('the inbox', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
-    const { url } = await startSite();
+    const { url } = site;
     const answer = await send(url, '/api/quote', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('POST');
@@ -256,11 +264,11 @@ describe('the inbox', () => {
     const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
     const answer = await send(url, '/api/quote', { method: 'POST', headers }, JSON.stringify(exampleQuote));
     expect(answer.status).toBe(415);
-    expect(readLines(quotesDirectory)).toEqual([]);
+    expect(readStored(quotesDirectory)).toEqual([]);
   });
 
   test('refuses a compressed body with 415', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     expect((await postJson(url, exampleQuote, { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(415);
   });
 
@@ -278,7 +286,7 @@ describe('the inbox', () => {
   });
 
   test('cuts off a body that never ends', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     const { hostname, port } = new URL(url);
     let sent = 0;
     await new Promise<void>((resolve) => {
@@ -334,7 +342,7 @@ describe('the inbox', () => {
       outgoing.write(body.slice(0, -1), () => outgoing.destroy());
     });
     expect((await postJson(url, { ...exampleQuote, name: 'Second' })).status).toBe(201);
-    expect(readStored(quotesDirectory).map(({ name }) => name)).toEqual(['Second']);
+    expect(readFields(quotesDirectory).map(({ name }) => name)).toEqual(['Second']);
   });
 
   test('refuses with 429 past the rate limit and says when to come back', async () => {
@@ -374,28 +382,127 @@ describe('the inbox', () => {
   });
 
   test('never shows where the requests are kept', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     await postJson(url, exampleQuote);
-    const month = new Date().toISOString().slice(0, 7);
-    for (const path of [`/quotes/${month}.jsonl`, `/../quotes/${month}.jsonl`, '/api/quote', '/api/quote/']) {
+    for (const path of ['/quotes/quotes.db', '/../quotes/quotes.db', '/quotes.db', '/api/quote', '/api/quote/']) {
       expect((await send(url, path)).text).not.toContain('Dana');
     }
   });
 
-  test('prints no control character a visitor sent', async () => {
+  test('prints nothing that a visitor wrote', async () => {
     const { url, printed } = await startSite();
-    await postJson(url, { ...exampleQuote, name: 'Eve\u001b]0;owned\u0007\u009b2J\u202e', message: 'a\nb\u001b[1A' });
-    const text = printed.join('');
-    expect(text).toContain('Eve\\u001b]0;owned\\u0007\\u009b2J\\u202e');
-    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    await postJson(url, { ...exampleQuote, name: 'Eve\u001b]0;owned\u0007', message: 'a\nb\u001b[1A' });
+    expect(printed.join('')).toMatch(/^New quote request \w{12}, [\w ,:]+, window-cleaning\n$/);
+  });
+
+  test.each(['address' as const, 'name' as const, 'phone' as const])(
+    'refuses a %s of nothing that can be seen',
+    async (field) => {
+      for (const blank of ['\u0000', '\u001b\u007f', '\u200b\u200d\ufeff', '\u3164', '\u2800 \u00a0', '\u202e']) {
+        const answer = await postJson(site.url, { ...exampleQuote, [field]: blank });
+        expect([blank, answer.status]).toEqual([blank, 400]);
+        expect(Object.keys(JSON.parse(answer.text).errors)).toEqual([field]);
+      }
+    },
+  );
+
+  test('flags a post from a page of another site, and stores it', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+    const { url, quotesDirectory } = await startSite(undefined, { allowedOrigins: ['https://www.example.com'] });
+    expect((await postJson(url, { ...exampleQuote, name: 'One' }, { headers })).status).toBe(201);
+    const allowed = { ...headers, Origin: 'https://www.example.com' };
+    await postJson(url, { ...exampleQuote, name: 'Two' }, { headers: allowed });
+    await postJson(url, { ...exampleQuote, name: 'Three' }, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], [], []]);
+  });
+
+  test('warns once when a proxy forwards addresses that the settings do not trust', async () => {
+    const { url, printed } = await startSite();
+    const headers = { 'X-Forwarded-For': '203.0.113.1' };
+    for (let count = 0; count < 3; count += 1) await send(url, '/', { headers });
+    expect(printed.filter((line) => line.includes('TRUSTED_PROXY'))).toHaveLength(1);
+    expect(printed.join('')).not.toContain('203.0.113.1');
+    const trusting = await startSite(undefined, { trustedProxies: '127.0.0.1' });
+    await send(trusting.url, '/', { headers });
+    expect(trusting.printed).toEqual([]);
+  });
+
+  test('lets nobody wait longer when the clock is set back', async () => {
+    let [clock, running] = [Date.UTC(2026, 10, 22, 12), 1000];
+    const options = { rateLimit: 1, now: () => clock, monotonic: () => running };
+    const { url, quotesDirectory } = await startSite(undefined, options);
+    expect((await postJson(url, exampleQuote)).status).toBe(201);
+    clock -= 2 * 60 * 60_000;
+    running += 30_000;
+    const refused = await postJson(url, exampleQuote);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+    running += 30_000;
+    expect((await postJson(url, exampleQuote)).status).toBe(201);
+    expect(readStored(quotesDirectory)).toHaveLength(2);
+  });
+
+  test('lets one client store only so much in an hour, and says when it may again', async () => {
+    let running = 0;
+    const limits = { bytesPerHour: 10_000 };
+    const { url } = await startSite(undefined, { limits, trustedProxies: '127.0.0.1', monotonic: () => running });
+    const long = { ...exampleQuote, message: 'm'.repeat(6000) };
+    const post = (address: string) => postJson(url, long, { headers: { 'X-Forwarded-For': address } });
+    expect((await post('203.0.113.1')).status).toBe(201);
+    const refused = await post('203.0.113.1');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await post('203.0.113.2')).status).toBe(201);
+    running += 60 * 60_000;
+    expect((await post('203.0.113.1')).status).toBe(201);
+  });
+
+  test('names as the first of equal requests only one that is stored', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const repair = breakStorage(quotesDirectory);
+    expect((await postJson(url, exampleQuote)).status).toBe(503);
+    repair();
+    expect((await postJson(url, exampleQuote)).status).toBe(201);
+    const second = await postJson(url, exampleQuote);
+    const [first] = readStored(quotesDirectory);
+    expect(first?.duplicateOf).toBeUndefined();
+    expect(readStored(quotesDirectory).at(-1)).toMatchObject({
+      id: JSON.parse(second.text).id,
+      duplicateOf: first?.id,
+    });
+  });
+
+  test('keeps pages quick while the disk lets it wait', async () => {
+    const { url, quotesDirectory } = await startSite();
+    const other = openBeside(quotesDirectory);
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = postJson(url, exampleQuote);
+    let answered = false;
+    void waiting.then(() => {
+      answered = true;
+    });
+    for (let count = 0; count < 20; count += 1) expect((await send(url, '/')).status).toBe(200);
+    expect(answered).toBe(false);
+    other.exec('COMMIT');
+    other.close();
+    expect((await waiting).status).toBe(201);
   });
 });
+
+/** Makes every write fail, until the answer is called. */
+function breakStorage(quotesDirectory: string): () => void {
+  const run = (sql: string) => {
+    const database = openBeside(quotesDirectory);
+    database.exec(sql);
+    database.close();
+  };
+  run(`CREATE TRIGGER broken BEFORE INSERT ON requests BEGIN SELECT RAISE(ABORT, 'bad disk'); END`);
+  return () => run('DROP TRIGGER broken');
+}
 
 describe('a page on another origin', () => {
   const origin = 'https://www.example.com';
 
   test('is not let in unless the settings name it', async () => {
-    const { url } = await startSite();
+    const { url } = site;
     const answer = await postJson(url, exampleQuote, { headers: { Origin: origin } });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     const allowing = await startSite(undefined, { allowedOrigins: [origin] });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../server/serve.ts';
@@ -35,7 +36,13 @@ interface RunningScript {
 function startScript(directory: string, environment: Record<string, string> = {}): RunningScript {
   const child = spawn(process.execPath, [script], {
     cwd: directory,
-    env: { PATH: process.env['PATH'], PORT: '0', QUOTE_RATE_LIMIT: '1000000', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      QUOTE_RATE_LIMIT: '1000000',
+      TRUSTED_PROXY: '127.0.0.1',
+      ...environment,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
@@ -76,7 +83,8 @@ describe('the server as npm start runs it', () => {
     running.child.kill('SIGTERM');
     const [code] = await once(running.child, 'exit');
     expect(code).toBe(0);
-    expect(running.output()).toContain('Dana Reyes');
+    expect(running.output()).toMatch(/New quote request [a-z0-9]{12}, .+, window-cleaning\n/);
+    for (const text of ['Dana', 'example.com', '0188', 'Example Ave']) expect(running.output()).not.toContain(text);
     expect(readStored(join(directory, 'quotes'))).toHaveLength(1);
   });
 
@@ -97,11 +105,21 @@ describe('the server as npm start runs it', () => {
     ['QUOTE_ALLOWED_ORIGINS', { QUOTE_ALLOWED_ORIGINS: 'https://example.com/path' }],
     ['PUBLIC_QUOTE_WEBHOOK_URL', { PUBLIC_QUOTE_WEBHOOK_URL: 'nonsense' }],
     ['QUOTES_DIR', { QUOTES_DIR: 'dist/quotes' }],
+    ['QUOTE_FORWARD_URL', { QUOTE_FORWARD_URL: 'flows.example.com' }],
+    [
+      'QUOTE_FORWARD_URL',
+      { SITE_URL: 'https://www.example.com', QUOTE_FORWARD_URL: 'https://www.example.com/api/quote' },
+    ],
+    ['QUOTE_MAIL_URL', { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com', QUOTE_MAIL_TO: 'a@example.com' }],
+    ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://user:secret@mail.example.com' }],
+    ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://mail.example.com', QUOTE_MAIL_TO: 'Dana <dana@example.com>' }],
+    ['QUOTE_CONFIRM', { QUOTE_CONFIRM: '1' }],
   ])('says in one line that %s is wrong', async (name, environment) => {
     const running = startScript(makeProject(), environment);
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
     expect(running.errors()).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\n$`));
+    expect(running.errors()).not.toContain('secret');
   });
 
   test.each<[string, Record<string, string>]>([
@@ -132,13 +150,6 @@ describe('a running server', () => {
     await expect(send(site.url, '/')).rejects.toThrow();
   });
 
-  test('tells where it set a torn request aside', async () => {
-    const directory = makeTemporaryDirectory();
-    writeTree(directory, { '2026-11.jsonl': '{"id":"half' });
-    const { printed } = await startSite(undefined, { quotesDirectory: directory });
-    expect(printed.join('')).toMatch(/set aside in .*2026-11\.torn-.*\.txt\n$/);
-  });
-
   test('keeps no request inside the site', async () => {
     const directory = makeTemporaryDirectory();
     writeTree(directory, { 'dist/index.html': '' });
@@ -149,7 +160,12 @@ describe('a running server', () => {
       business,
       hostSettings: { siteUrl: 'http://localhost' },
     };
-    for (const name of ['dist', 'dist/deep/quotes']) {
+    mkdirSync(join(directory, 'dist/inner'));
+    symlinkSync(join(directory, 'dist/inner'), join(directory, 'linked'));
+    mkdirSync(join(directory, 'outside'));
+    symlinkSync(join(directory, 'dist/quotes.db'), join(directory, 'outside/quotes.db'));
+    writeTree(directory, { 'dist/quotes.db': '' });
+    for (const name of ['dist', 'dist/deep/quotes', 'linked', 'linked/deep/quotes', 'outside']) {
       await expect(
         startServer({ ...options, siteDirectory: join(directory, 'dist'), quotesDirectory: join(directory, name) }),
       ).rejects.toThrow(/QUOTES_DIR/);
@@ -194,11 +210,11 @@ describe('a server killed at any moment', () => {
     expect(answered.size).toBeGreaterThanOrEqual(1 + 200 + 700 + 1000);
     const stored = readStored(join(directory, 'quotes'));
     expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length);
-    expect(new Set(stored.map(({ name }) => name)).size).toBe(stored.length);
-    const namesById = new Map(stored.map(({ id, name }) => [id, name]));
+    expect(new Set(stored.map(({ fields }) => fields.name)).size).toBe(stored.length);
+    const namesById = new Map(stored.map(({ id, fields }) => [id, fields.name]));
     for (const [id, name] of answered) expect(namesById.get(id)).toBe(name);
-    for (const { name, message } of stored) {
-      expect(message).toBe(`Line one\n${'m'.repeat(Number(/-(\d+) /.exec(name)?.[1]))}`);
+    for (const { fields } of stored) {
+      expect(fields.message).toBe(`Line one\n${'m'.repeat(Number(/-(\d+) /.exec(fields.name)?.[1]))}`);
     }
   });
 });

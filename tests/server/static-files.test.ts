@@ -2,8 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncodings, CompressionCache } from '../../server/content-encoding.ts';
-import { send, startSite } from './fixture.ts';
+import { send, shareSite, startSite, writeTree } from './fixture.ts';
 
 const longText = 'Clean glass on every story. '.repeat(200);
 const files = {
@@ -11,6 +10,8 @@ const files = {
   '404.html': 'no such page',
   'services.html': 'services',
   'services/window-cleaning.html': longText,
+  'services/window-cleaning.html.br': brotliCompressSync(longText),
+  'services/window-cleaning.html.gz': gzipSync(longText),
   '_astro/app.abc.js': 'let a;'.repeat(100),
   'robots.txt': 'User-agent: *',
   'digits.bin': '0123456789',
@@ -19,6 +20,8 @@ const files = {
   '.git/config': 'secret',
   'empty.txt': '',
 };
+
+const site = shareSite(files);
 
 describe('an address of the site', () => {
   test.each([
@@ -35,7 +38,7 @@ describe('an address of the site', () => {
     ['/_astro', 404, 'no such page'],
     ['/nothing/', 404, 'no such page'],
   ])('%s answers %i', async (path, status, text) => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const answer = await send(url, path);
     expect(answer.status).toBe(status);
     expect(answer.text).toBe(text);
@@ -50,7 +53,7 @@ describe('an address of the site', () => {
     ['/index', '/'],
     ['/services/window-cleaning.html/', '/services/window-cleaning'],
   ])('%s moves to %s', async (path, location) => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const answer = await send(url, path);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
@@ -59,7 +62,7 @@ describe('an address of the site', () => {
   test.each(['//services', '//elsewhere.example/', '//elsewhere.example/..', '/services//'])(
     '%s never moves a visitor to another site',
     async (path) => {
-      const { url } = await startSite(files);
+      const { url } = site;
       const answer = await send(url, path);
       expect(answer.status).toBe(404);
       expect(answer.headers.location).toBeUndefined();
@@ -74,7 +77,7 @@ describe('an address of the site', () => {
   });
 
   test('answers HEAD with the headers of GET and no body', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const answer = await send(url, '/services', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-length']).toBe('8');
@@ -82,14 +85,14 @@ describe('an address of the site', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const answer = await send(url, '/services', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
   test('carries its type, its cache time and the security headers', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const [page, script, missing] = await Promise.all(
       ['/', '/_astro/app.abc.js', '/nothing'].map((path) => send(url, path)),
     );
@@ -102,6 +105,9 @@ describe('an address of the site', () => {
       expect(answer?.headers['x-content-type-options']).toBe('nosniff');
       expect(answer?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }
+    // A page brings its own rules for scripts; nothing else may run any.
+    expect(page?.headers['content-security-policy']).not.toContain('default-src');
+    expect(script?.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
 
@@ -140,11 +146,11 @@ describe('a path that tries to leave the site', () => {
 
 describe('a repeated request', () => {
   test('is answered 304 while the file is the same', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const { etag = '', 'last-modified': modified = '' } = (await send(url, '/services')).headers;
     for (const headers of [
       { 'If-None-Match': etag },
-      { 'If-None-Match': `"other", W/${etag}` },
+      { 'If-None-Match': `"other", ${etag}` },
       { 'If-None-Match': '*' },
       { 'If-Modified-Since': modified },
     ]) {
@@ -171,12 +177,12 @@ describe('a repeated request', () => {
   });
 
   test('is never answered 304 for a missing page', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     expect((await send(url, '/nothing', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
   });
 
   test('has another tag per encoding', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const path = '/services/window-cleaning';
     const plain = await send(url, path);
     const packed = await send(url, path, { headers: { 'Accept-Encoding': 'br' } });
@@ -191,15 +197,12 @@ describe('a byte range', () => {
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
-    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['bytes=0-0', 206, '0', 'bytes 0-0/10'],
-    ['bytes=5-2', 200, '0123456789', undefined],
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['items=0-1', 200, '0123456789', undefined],
-    ['bytes=-', 200, '0123456789', undefined],
   ])('%s answers %i', async (range, status, text, contentRange) => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const answer = await send(url, '/digits.bin', { headers: { Range: range } });
     expect(answer.status).toBe(status);
     expect(answer.text).toBe(text);
@@ -212,14 +215,14 @@ describe('a byte range', () => {
     ['bytes=-0', '/digits.bin', 10],
     ['bytes=0-', '/empty.txt', 0],
   ])('%s of %s cannot be satisfied', async (range, path, size) => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const answer = await send(url, path, { headers: { Range: range } });
     expect(answer.status).toBe(416);
     expect(answer.headers['content-range']).toBe(`bytes */${size}`);
   });
 
   test('counts the bytes of the file itself, not of its compressed form', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const headers = { Range: 'bytes=0-9', 'Accept-Encoding': 'br' };
     const answer = await send(url, '/services/window-cleaning', { headers });
     expect(answer.text).toBe(longText.slice(0, 10));
@@ -227,7 +230,7 @@ describe('a byte range', () => {
   });
 
   test('is answered with the whole file when that changed in between', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     const { etag = '' } = (await send(url, '/digits.bin')).headers;
     const same = await send(url, '/digits.bin', { headers: { Range: 'bytes=0-1', 'If-Range': etag } });
     expect(same.status).toBe(206);
@@ -239,8 +242,8 @@ describe('a byte range', () => {
 describe('compression', () => {
   const path = '/services/window-cleaning';
 
-  test('packs text as the client likes it best', async () => {
-    const { url } = await startSite(files);
+  test('is handed out as the client likes it best', async () => {
+    const { url } = site;
     const brotli = await send(url, path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(longText);
@@ -251,12 +254,12 @@ describe('compression', () => {
   });
 
   test('leaves text as it is for a client that wants no compression', async () => {
-    const { url } = await startSite(files);
+    const { url } = site;
     for (const encoding of ['identity', 'br;q=0, gzip;q=0', 'deflate', '']) {
       const answer = await send(url, path, { headers: { 'Accept-Encoding': encoding } });
       expect(answer.headers['content-encoding']).toBeUndefined();
       expect(answer.text).toBe(longText);
-      expect(answer.headers.vary).toContain('Accept-Encoding');
+      expect(answer.headers.vary).toBe('accept-encoding');
     }
   });
 
@@ -273,53 +276,34 @@ describe('compression', () => {
     expect(gzip.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('follows a file that changes', async () => {
+  test('follows a site that is built anew', async () => {
     const { url, siteDirectory } = await startSite(files);
     const headers = { 'Accept-Encoding': 'br' };
     await send(url, path, { headers });
     const changed = `${longText}Now with screens.`;
-    writeFileSync(join(siteDirectory, 'services/window-cleaning.html'), changed);
+    writeTree(siteDirectory, {
+      'services/window-cleaning.html': changed,
+      'services/window-cleaning.html.br': brotliCompressSync(changed),
+      'services/gutters.html': 'new page',
+    });
     expect(brotliDecompressSync((await send(url, path, { headers })).body).toString()).toBe(changed);
+    await expect.poll(async () => (await send(url, '/services/gutters')).text, { timeout: 10_000 }).toBe('new page');
+  });
+
+  test('gives the copies no address of their own', async () => {
+    const { url } = site;
+    expect((await send(url, `${path}.html.br`)).status).toBe(404);
   });
 
   test('packs a page that was not found, too', async () => {
-    const { url } = await startSite({ 'index.html': 'home', '404.html': longText });
+    const { url } = await startSite({
+      'index.html': 'home',
+      '404.html': longText,
+      '404.html.br': brotliCompressSync(longText),
+    });
     const answer = await send(url, '/nothing', { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.status).toBe(404);
     expect(brotliDecompressSync(answer.body).toString()).toBe(longText);
-  });
-
-  test('reads a file once for all who ask, and again when its copy had to leave', async () => {
-    const cache = new CompressionCache(40);
-    let reads = 0;
-    const read = async () => {
-      reads += 1;
-      return Buffer.from('glass');
-    };
-    await Promise.all([cache.compress('a', 'gzip', read), cache.compress('a', 'gzip', read)]);
-    expect(reads).toBe(1);
-    await cache.compress('b', 'gzip', read);
-    await cache.compress('a', 'gzip', read);
-    expect(reads).toBe(3);
-  });
-
-  test('tries again after a failed read', async () => {
-    const cache = new CompressionCache(1000);
-    await expect(cache.compress('a', 'gzip', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(gunzipSync(await cache.compress('a', 'gzip', async () => Buffer.from('here'))).toString()).toBe('here');
-  });
-
-  test.each([
-    ['br, gzip', ['br', 'gzip']],
-    ['gzip, br', ['br', 'gzip']],
-    ['gzip;q=0.9, br;q=0.8', ['gzip', 'br']],
-    ['*', ['br', 'gzip']],
-    ['*;q=0.5, br;q=0', ['gzip']],
-    ['GZIP', ['gzip']],
-    ['br;q=nonsense', []],
-    [undefined, []],
-  ])('understands "%s"', (header, expected) => {
-    expect(acceptedEncodings(header)).toEqual(expected);
   });
 });
 

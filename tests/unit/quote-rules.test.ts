@@ -1,36 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import {
-  fieldErrors,
-  fieldNames,
-  propertyTypeLabels,
-  serviceLabels,
-} from '../../src/islands/quote-form/quote-options.ts';
-import { propertyTypes, quoteFields, quoteRequest, quoteServices } from '../../src/schemas/quote.ts';
+import { quoteRequest } from '../../src/schemas/quote.ts';
+import { getQuoteField, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
 
-const whole = {
-  name: 'Dana',
-  email: '',
-  phone: '719 555 0188',
-  service: 'window-cleaning',
-  property: 'other',
-  message: '',
-  address: '1 Main St',
-};
+const whole = Object.fromEntries(
+  quoteFieldNames.map((name) => {
+    const field = getQuoteField(name);
+    if (!field.required) return [name, ''];
+    return [name, field.control === 'select' ? Object.keys(field.options)[0] : 'Something'];
+  }),
+);
 
-describe('the rules that the form ships without Zod', () => {
-  test('name the same fields and options in the same order as the schema', () => {
-    expect(fieldNames).toEqual(quoteFields);
-    expect(Object.keys(serviceLabels)).toEqual(quoteServices);
-    expect(Object.keys(propertyTypeLabels)).toEqual(propertyTypes);
-  });
+test('the webhook gets the specified fields in the specified order, and any others behind them', () => {
+  expect(quoteFieldNames.slice(0, 7)).toEqual(['name', 'email', 'phone', 'service', 'property', 'message', 'address']);
+});
 
-  test.each(quoteFields)('give a wrong %s the same words as the schema', (field) => {
-    const wrong = field === 'message' ? 7 : field === 'email' ? 'no address' : ' ';
-    const result = quoteRequest.safeParse({ ...whole, [field]: wrong });
-    expect(result.error?.issues.map((issue) => issue.message)).toEqual([fieldErrors[field]]);
-  });
+test('each field stands at a place of its own in the form', () => {
+  expect(quoteFormOrder.map((name) => quoteFields[name].place)).toEqual(quoteFieldNames.map((_, index) => index + 1));
+});
 
-  test('accept a request whose optional fields are blank', () => {
+describe('the schema', () => {
+  test('accepts a request whose optional fields are blank', () => {
     expect(quoteRequest.safeParse(whole).success).toBe(true);
+  });
+
+  test.each(quoteFieldNames)('refuses a wrong %s in the words of the field table', (name) => {
+    for (const wrong of [7, getQuoteField(name).required ? ' ' : [], undefined]) {
+      const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
+      expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
+    }
+  });
+
+  test('takes no choice and no address that the form would not let through', () => {
+    for (const [name, wrong] of [
+      ['service', 'roof'],
+      ['property', 'residential '],
+      ['email', 'no address'],
+    ] as const) {
+      const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
+      expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
+    }
+  });
+
+  test.each([
+    ['spaces', ' \n\t\u00a0'],
+    ['control characters', '\u0000\u007f\u0085'],
+    ['zero width', '\u200b\u200d\ufeff\u2060'],
+    ['blank letters', '\u3164\u2800'],
+  ])('takes %s alone for no answer', (_what, blank) => {
+    for (const name of ['name', 'phone', 'address'] as const) {
+      expect(quoteRequest.safeParse({ ...whole, [name]: blank }).success).toBe(false);
+    }
+    expect(quoteRequest.safeParse({ ...whole, name: `${blank}李` }).success).toBe(true);
+  });
+
+  test('refuses a field that the form has not', () => {
+    expect(quoteRequest.safeParse({ ...whole, extra: 'x' }).success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { quoteFields, quoteFormOrder } from '../../schemas/quote-fields.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CallButton, PhoneLink } from '../../ui/phone-link.tsx';
@@ -7,9 +8,10 @@ import { readQuoteValues } from './send-quote.ts';
 
 /** All that the visitor typed, as text to paste into an email or a text message. */
 function describeRequest(form: HTMLFormElement): string {
-  return Object.entries(readQuoteValues(form))
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}: ${value}`)
+  const values = readQuoteValues(form);
+  return quoteFormOrder
+    .filter((name) => values[name] !== '')
+    .map((name) => `${quoteFields[name].label}: ${values[name]}`)
     .join('\n');
 }
 
@@ -33,12 +35,6 @@ export function FailureNotice({
     }
   }
 
-  // Through React it would be the form's only click, and React would then hear every touch of a field (heardEvents).
-  const hearClick = (button: HTMLButtonElement) => {
-    button.addEventListener('click', copyRequest);
-    return () => button.removeEventListener('click', copyRequest);
-  };
-
   return (
     <div className={styles.failure}>
       <Icon name="warning" />
@@ -51,7 +47,7 @@ export function FailureNotice({
         </p>
         <ButtonRow>
           <CallButton phone={phone} />
-          <Button type="button" tone="line" ref={hearClick}>
+          <Button type="button" tone="line" onClick={copyRequest}>
             Copy my message
           </Button>
         </ButtonRow>

@@ -1,7 +1,6 @@
-import { fieldNames } from './quote-options.ts';
-import type { QuoteValues } from './send-quote.ts';
+import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
 
-// src/scripts/thank-you.ts clears the same key after a post without this island.
+// src/scripts/thank-you.ts removes the same key after a post without this island.
 const key = 'quote-draft';
 
 // Storage throws where the browser denies it: a draft is a kindness, never a condition.
@@ -9,12 +8,6 @@ const key = 'quote-draft';
 export function saveDraft(values: QuoteValues) {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {}
-}
-
-export function clearDraft() {
-  try {
-    sessionStorage.removeItem(key);
   } catch {}
 }
 
@@ -40,7 +33,7 @@ function isFreshVisit() {
 export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft();
   const parameters = new URLSearchParams(location.search);
-  for (const name of fieldNames) {
+  for (const name of quoteFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
     const linked = control instanceof HTMLSelectElement || name === 'address' ? parameters.get(name) : null;
     const kept = draft[name];

@@ -1,11 +1,19 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  getQuoteField,
+  isBlank,
+  type QuoteField,
+  type QuoteValues,
+  quoteFieldNames,
+  quoteFields,
+  quoteFormOrder,
+} from '../../schemas/quote-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, type FieldControl } from '../../ui/field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { clearDraft, restoreDraft, saveDraft } from './quote-draft.ts';
+import { restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
-import { fieldErrors, propertyTypeLabels, type QuoteField, serviceLabels } from './quote-options.ts';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 
 /**
@@ -14,9 +22,6 @@ import { readQuoteValues, sendQuote } from './send-quote.ts';
  */
 const alertDelays = { staying: 250, leaving: 2_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Until the next frame is drawn; a page that nobody sees draws none. */
-const nextFrame = () =>
-  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), pause(100)]);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type State = 'editing' | 'sending' | 'failed' | 'sent';
@@ -28,29 +33,56 @@ export interface QuoteFormProps {
   labels: { submit: string; sending: string; retry: string; footnote: string };
 }
 
-function Options({ labels }: { labels: Record<string, string> }) {
-  return (
-    <>
-      <option value="">Choose one</option>
-      {Object.entries(labels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
-}
-
-/** Hour and minute; toLocaleTimeString takes 20 ms the first time, and the answer on the screen would wait for it. */
-function formatClock(date: Date) {
-  const hour = date.getHours();
-  return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+function QuoteControl({ field, control }: { field: QuoteField; control: FieldControl }) {
+  const entry = getQuoteField(field);
+  const { autoComplete } = entry;
+  switch (entry.control) {
+    case 'select':
+      return (
+        <select {...control} defaultValue="" autoComplete={autoComplete}>
+          <option value="">Choose one</option>
+          {Object.entries(entry.options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'textarea':
+      return <textarea {...control} rows={entry.rows} autoComplete={autoComplete} />;
+    default:
+      return (
+        <input
+          {...control}
+          type={entry.control}
+          inputMode={entry.inputMode}
+          autoComplete={autoComplete}
+          placeholder={entry.placeholder}
+        />
+      );
+  }
 }
 
 /** The browser counts spaces as an answer; the inbox does not. */
 function refuseBlank(control: Control) {
-  const isBlank = control.required && control.value !== '' && control.value.trim() === '';
-  control.setCustomValidity(isBlank ? fieldErrors[control.name as QuoteField] : '');
+  const isRefused = control.required && control.value !== '' && isBlank(control.value);
+  control.setCustomValidity(isRefused ? quoteFields[control.name as QuoteField].error : '');
+}
+
+const getControl = (form: HTMLFormElement, name: QuoteField) => form.elements.namedItem(name) as Control;
+
+/** Leaves what was typed while the request was on its way. */
+function clearSent(form: HTMLFormElement, sent: QuoteValues) {
+  const current = readQuoteValues(form);
+  for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
+}
+
+/** A press from before this form was alive, which src/scripts/thank-you.ts holds. */
+function sendHeldPress(form: HTMLFormElement) {
+  if (form.dataset['held'] === undefined) return;
+  delete form.dataset['held'];
+  form.setAttribute('aria-busy', 'false');
+  form.requestSubmit();
 }
 
 export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
@@ -67,7 +99,9 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
+    for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     saveDraft(readQuoteValues(form));
+    sendHeldPress(form);
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
@@ -85,7 +119,7 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
   function handleInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const control = event.target as Control;
-    setErrors((current) => ({ ...current, [control.name]: fieldErrors[control.name as QuoteField] }));
+    setErrors((current) => ({ ...current, [control.name]: quoteFields[control.name as QuoteField].error }));
     const first = event.currentTarget.querySelector<Control>(':invalid');
     if (first === control) control.focus();
   }
@@ -101,17 +135,15 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     };
     // Only while sending: such a listener can keep a page out of the browser's memory of pages to go back to.
     addEventListener('beforeunload', leave);
+    setErrors({});
+    setState('sending');
     const values = readQuoteValues(form);
     try {
-      // The touch is answered first: a phone takes a tenth of a second to draw the form anew and to start a request.
-      await nextFrame();
-      setErrors({});
-      setState('sending');
       await sendQuote(action, values);
-      setSentAt(formatClock(new Date()));
+      setSentAt(new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }));
       setState('sent');
-      clearDraft();
-      form.reset();
+      clearSent(form, values);
+      saveDraft(readQuoteValues(form));
       document.dispatchEvent(new Event('quote-sent'));
     } catch (error) {
       console.error('Quote request not sent:', error);
@@ -149,35 +181,14 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
         onInvalidCapture={handleInvalid}
         onSubmit={handleSubmit}
       >
-        <Field name="name" label="Full Name" required error={errors.name}>
-          {(control) => <input {...control} type="text" autoComplete="name" placeholder="Your full name" />}
-        </Field>
-        <Field name="phone" label="Phone Number" required error={errors.phone}>
-          {(control) => <input {...control} type="tel" inputMode="tel" autoComplete="tel" />}
-        </Field>
-        <Field name="email" label="Email Address" error={errors.email}>
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-        </Field>
-        <Field name="address" label="Property Address" required error={errors.address}>
-          {(control) => <input {...control} type="text" autoComplete="address-line1" />}
-        </Field>
-        <Field name="property" label="Property Type" required error={errors.property}>
-          {(control) => (
-            <select {...control} defaultValue="" autoComplete="off">
-              <Options labels={propertyTypeLabels} />
-            </select>
-          )}
-        </Field>
-        <Field name="service" label="Service Needed" required error={errors.service}>
-          {(control) => (
-            <select {...control} defaultValue="" autoComplete="off">
-              <Options labels={serviceLabels} />
-            </select>
-          )}
-        </Field>
-        <Field name="message" label="Project Details" wide error={errors.message}>
-          {(control) => <textarea {...control} rows={4} autoComplete="off" />}
-        </Field>
+        {quoteFormOrder.map((name) => {
+          const { label, required, wide } = getQuoteField(name);
+          return (
+            <Field key={name} name={name} label={label} required={required} wide={wide} error={errors[name]}>
+              {(control) => <QuoteControl field={name} control={control} />}
+            </Field>
+          );
+        })}
         <div className={styles.submit}>
           <Button type="submit" disabled={isBusy}>
             {submitLabel}

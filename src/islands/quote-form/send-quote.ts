@@ -1,33 +1,41 @@
-import { fieldNames, type QuoteField } from './quote-options.ts';
+import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
 
-export type QuoteValues = Record<QuoteField, string>;
+/** For the connection and the receiver. */
+const patienceMilliseconds = 15_000;
+/** A line slower than this is taken to be broken: 10 KB a second. */
+const leastBytesPerMillisecond = 10;
 
-const timeoutMilliseconds = 15_000;
-// A receiver may accept the lead and then keep the connection open; its status counts then.
-const bodyPatienceMilliseconds = 2_000;
-
-/** The seven fields of the form as the webhook gets them: all strings, blank ones empty. */
+/** The fields of the form as the webhook gets them: all strings, blank ones empty. */
 export function readQuoteValues(form: HTMLFormElement): QuoteValues {
   const data = new FormData(form);
-  return Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
+  return Object.fromEntries(quoteFieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
 }
 
 /**
- * Posts a quote request as JSON. Resolves only when the receiver itself answered with an ok status; throws on every
- * other outcome. Redirects are refused: following one can turn the POST into a GET and lose the lead.
+ * Posts a quote request as JSON. Resolves when the receiver itself answered with an ok status, whatever becomes of the
+ * answer's body; throws on every other outcome. Redirects are refused: following one can turn the POST into a GET and
+ * lose the lead.
  */
 export async function sendQuote(url: string, values: QuoteValues): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(values),
-    redirect: 'error',
-    credentials: 'omit',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-  });
-  if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
-  // The body is drained, never read for meaning: a connection cut in the middle of an answer is no success.
-  const patience = new Promise((resolve) => setTimeout(resolve, bodyPatienceMilliseconds));
-  await Promise.race([response.arrayBuffer(), patience]);
+  const body = JSON.stringify(values);
+  const limit = patienceMilliseconds + new Blob([body]).size / leastBytesPerMillisecond;
+  const timer = new AbortController();
+  const ringing = setTimeout(() => timer.abort(new Error(`no answer within ${Math.round(limit / 1000)} s`)), limit);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: timer.signal,
+    });
+    if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
+    // A host that sends each unknown address to a page answers so; another origin's flow may well thank with a page.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (response.type === 'basic' && isPage) throw new Error("the site's own address answered with a page");
+  } finally {
+    clearTimeout(ringing);
+  }
 }

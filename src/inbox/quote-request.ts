@@ -1,5 +1,20 @@
-import type { IncomingMessage } from 'node:http';
-import { type QuoteField, type QuoteRequest, quoteFields, quoteRequest } from '../src/schemas/quote.ts';
+import { quoteRequest } from '../schemas/quote.ts';
+import {
+  isQuoteField,
+  type QuoteField,
+  type QuoteRequest,
+  quoteFieldNames,
+  quoteFields,
+  requiredQuoteFields,
+} from '../schemas/quote-fields.ts';
+
+// Without anything of Node: the Worker (hosting/) reads its requests with this file too.
+
+export const quotePath = '/api/quote';
+export const maxBodyBytes = 256 * 1024;
+/** What one client may send in a minute, and store in an hour. */
+export const postsPerMinute = 20;
+export const bytesPerHour = 4 * 1024 * 1024;
 
 export type QuoteMediaType = 'json' | 'form';
 export type QuoteValues = Partial<Record<QuoteField, string>>;
@@ -11,70 +26,36 @@ export interface ParsedQuote {
   result: { quote: QuoteRequest } | { errors: QuoteErrors };
 }
 
-export interface RequestBody {
-  /** The body, or its beginning when it was longer than the limit. */
-  bytes: Buffer;
-  overLimit: boolean;
-}
-
-/** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
-const drainBytes = 2 * 1024 * 1024;
 const maxListedErrors = 20;
 const shownKeyLength = 40;
-
-/** Reads a body up to `limit` bytes. Rejects when the client goes away before its end. */
-export function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let kept = 0;
-    let total = 0;
-    const finish = () => {
-      request.removeAllListeners('data');
-      resolve({ bytes: Buffer.concat(chunks), overLimit: total > limit });
-    };
-    request.on('data', (chunk: Buffer) => {
-      total += chunk.length;
-      if (kept < limit) {
-        const part = chunk.subarray(0, limit - kept);
-        chunks.push(part);
-        kept += part.length;
-      }
-      if (total > limit + drainBytes) {
-        request.pause();
-        finish();
-      }
-    });
-    request.once('end', finish);
-    request.once('error', reject);
-    request.once('close', () => reject(new Error('The client went away.')));
-  });
-}
+/** A character that shows: no control, no space, nothing of zero width and none of the blank letters. */
+const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What kind of body a request declares; `undefined` for every kind the inbox does not take. */
-export function quoteMediaType(request: IncomingMessage): QuoteMediaType | undefined {
-  const encoding = request.headers['content-encoding'] ?? 'identity';
-  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
     .find(Boolean);
-  if (encoding !== 'identity' || !['utf-8', 'utf8'].includes(charset ?? 'utf-8')) return undefined;
+  if (!['', 'identity'].includes(contentEncoding) || !['utf-8', 'utf8'].includes(charset ?? 'utf-8')) return undefined;
   if (type.trim() === 'application/json') return 'json';
   if (type.trim() === 'application/x-www-form-urlencoded') return 'form';
   return undefined;
 }
 
 /** Reads a whole body of either kind and checks it against the schema of the form. */
-export function parseQuote(mediaType: QuoteMediaType, bytes: Buffer): ParsedQuote {
-  return mediaType === 'json' ? parseJson(bytes) : parseForm(bytes.toString('utf8'));
+export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array): ParsedQuote {
+  return mediaType === 'json' ? parseJson(bytes) : checkEntries([...new URLSearchParams(decode(bytes))]);
 }
 
 /** Reads what can be read of a form whose end is cut off. */
-export function parseFormBeginning(bytes: Buffer): QuoteValues {
-  const text = bytes.toString('utf8').replace(/%[0-9a-f]?$/i, '');
-  return parseForm(text).values;
+export function parseFormBeginning(bytes: Uint8Array): QuoteValues {
+  return checkEntries([...new URLSearchParams(decode(bytes).replace(/%[0-9a-f]?$/i, ''))]).values;
 }
 
-function parseJson(bytes: Buffer): ParsedQuote {
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function parseJson(bytes: Uint8Array): ParsedQuote {
   let value: unknown;
   let text: string;
   try {
@@ -87,16 +68,12 @@ function parseJson(bytes: Buffer): ParsedQuote {
     return { values: {}, result: { errors: { body: 'The request must be one JSON object.' } } };
   }
   const parsed = checkEntries(Object.entries(value));
-  // JSON.parse keeps the last of two equal keys. A right request is seven keys and seven strings, nothing else, so
-  // any further string is a repeated key.
-  if ('quote' in parsed.result && countStrings(text) !== quoteFields.length * 2) {
+  // JSON.parse keeps the last of two equal keys. A right request is a key and a string for each field and nothing
+  // else, so any further string is a repeated key.
+  if ('quote' in parsed.result && countStrings(text) !== quoteFieldNames.length * 2) {
     return { ...parsed, result: { errors: { body: 'Send each field once.' } } };
   }
   return parsed;
-}
-
-function parseForm(text: string): ParsedQuote {
-  return checkEntries([...new URLSearchParams(text)]);
 }
 
 function checkEntries(entries: [string, unknown][]): ParsedQuote {
@@ -110,19 +87,13 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   const checked = quoteRequest.safeParse(values);
   for (const issue of checked.error?.issues ?? []) {
     const key = String(issue.path[0] ?? 'body');
-    errors.push([key, isQuoteField(key) ? refusalOf(key) : issue.message]);
+    errors.push([key, isQuoteField(key) ? quoteFields[key].error : issue.message]);
+  }
+  for (const field of requiredQuoteFields) {
+    if (!visible.test(values[field] ?? '')) errors.push([field, quoteFields[field].error]);
   }
   if (checked.success && errors.length === 0) return { values, result: { quote: checked.data } };
   return { values, result: { errors: listErrors(errors) } };
-}
-
-/** The sentence the schema has for a field. A failed union member would tell its pattern instead of that sentence. */
-function refusalOf(field: QuoteField): string {
-  return quoteRequest.shape[field].safeParse(undefined).error?.issues[0]?.message ?? 'Check this field.';
-}
-
-function isQuoteField(key: string): key is QuoteField {
-  return (quoteFields as readonly string[]).includes(key);
 }
 
 /** The first message of each key. Keys come from outside, so their number and length are bounded. */
@@ -145,4 +116,10 @@ function countStrings(json: string): number {
     }
   }
   return count;
+}
+
+/** Twelve letters and digits without the ones that are mistaken for each other when read aloud. */
+export function createId(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -1,0 +1,49 @@
+import type { Answer, Refusal } from '../src/inbox/answers.ts';
+import { incomplete, notPost, tooLarge, unknownType } from '../src/inbox/answers.ts';
+import {
+  maxBodyBytes,
+  parseFormBeginning,
+  parseQuote,
+  type QuoteMediaType,
+  type QuoteValues,
+  quoteMediaType,
+} from '../src/inbox/quote-request.ts';
+import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
+
+export type QuotePost =
+  | { refusal: Refusal; values?: QuoteValues }
+  | { quote: QuoteRequest; values: QuoteValues; mediaType: QuoteMediaType; bytes: Uint8Array<ArrayBuffer> };
+
+/** Reads a post and checks it as the inbox does: method, size, type, and each field. */
+export async function readQuotePost(request: Request): Promise<QuotePost> {
+  if (request.method !== 'POST') return { refusal: notPost };
+  const { headers } = request;
+  const mediaType = quoteMediaType(headers.get('content-type') ?? '', headers.get('content-encoding') ?? '');
+  const bytes = await readBeginning(request, maxBodyBytes + 1);
+  if (bytes.length > maxBodyBytes) {
+    return { refusal: tooLarge, ...(mediaType === 'form' && { values: parseFormBeginning(bytes) }) };
+  }
+  if (!mediaType) return { refusal: unknownType };
+  const { values, result } = parseQuote(mediaType, bytes);
+  return 'errors' in result
+    ? { refusal: incomplete(result.errors), values }
+    : { quote: result.quote, values, mediaType, bytes };
+}
+
+async function readBeginning(request: Request, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let read = 0;
+  for await (const chunk of request.body ?? []) {
+    chunks.push(chunk);
+    read += chunk.length;
+    if (read >= length) break;
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer()).subarray(0, length);
+}
+
+export function createResponse({ status, headers, body }: Answer, siteHeaders: Record<string, string>): Response {
+  const all = new Headers({ ...siteHeaders, ...headers });
+  // The host decides about the connection, and may refuse to be told.
+  all.delete('Connection');
+  return new Response(body === '' ? null : body, { status, headers: all });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressKey } from './client-address.ts';
+
+export interface ConnectionLimits {
+  connections: number;
+  connectionsPerAddress: number;
+  /** Requests of one connection that wait for their answers; browsers send one at a time. */
+  unanswered: number;
+  /** Files on their way to clients, who may be slow to take them. */
+  openFiles: number;
+}
+
+/** Files, the database and deliveries need descriptors besides the connections. */
+const otherDescriptors = 600;
+
+export function standardLimits(): ConnectionLimits {
+  let descriptors = Number.POSITIVE_INFINITY;
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    descriptors = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? descriptors);
+  } catch {
+    // Not Linux.
+  }
+  const connections = Math.max(16, Math.min(2_000, descriptors - otherDescriptors));
+  return { connections, connectionsPerAddress: 100, unanswered: 8, openFiles: Math.min(256, connections) };
+}
+
+/**
+ * Bounds what all clients together can hold of memory and descriptors. Where all is taken, whoever has held it longest
+ * without getting on loses it, so that an attacker's connections make room for a visitor's.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  limits: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  /** Requests without an answer yet, for each open connection, the oldest connection first. */
+  const unanswered = new Map<Socket, number>();
+  const perAddress = new Map<string, number>();
+
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    const key = addressKey(remoteAddress);
+    const open = perAddress.get(key) ?? 0;
+    if (unanswered.size >= limits.connections) closeIdle();
+    const crowded = open >= limits.connectionsPerAddress && !isProxy(remoteAddress);
+    if (crowded || unanswered.size >= limits.connections) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, 0);
+    perAddress.set(key, open + 1);
+    socket.once('close', () => {
+      unanswered.delete(socket);
+      const left = (perAddress.get(key) ?? 1) - 1;
+      if (left > 0) perAddress.set(key, left);
+      else perAddress.delete(key);
+    });
+  });
+
+  function closeIdle(): void {
+    for (const [socket, requests] of unanswered) {
+      if (requests > 0) continue;
+      unanswered.delete(socket);
+      socket.destroy();
+      return;
+    }
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    // What the parser has read of a connection comes here even after its end.
+    if (socket.destroyed || waiting > limits.unanswered) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, waiting);
+    reply.raw.once('close', () => {
+      const left = unanswered.get(socket);
+      if (left !== undefined) unanswered.set(socket, left - 1);
+    });
+    done();
+  });
+}
+
+/** Lets at most `most` answers be on their way; one more cuts off the oldest. */
+export function limitOpenFiles(most: number): (reply: FastifyReply) => void {
+  const open = new Set<FastifyReply['raw']>();
+  return ({ raw }) => {
+    const [oldest] = open;
+    if (oldest && open.size >= most) {
+      open.delete(oldest);
+      oldest.destroy();
+    }
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type ImportReport, importOldFiles } from './import-old-files.ts';
+
+export const databaseName = 'quotes.db';
+/** How long one program waits for another's write, such as a deletion, before it gives up. */
+const busyMilliseconds = 5_000;
+
+/** Opens the database of a folder, creating both, and takes over what an older inbox kept there as files. */
+export function openDatabase(directory: string, now: number): { database: DatabaseSync; imported: ImportReport } {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, databaseName);
+  // SQLite gives its journal the mode of the database.
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+  chmodSync(directory, 0o700);
+  const database = new DatabaseSync(path, { timeout: busyMilliseconds });
+  const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
+  if (mode !== 'wal') throw new Error(`${path} is on a file system where SQLite cannot keep a write-ahead log.`);
+  // FULL flushes every commit. The last one keeps a long reader from leaving a huge log behind.
+  database.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864');
+  database.exec(readFileSync(new URL('../src/inbox/schema.sql', import.meta.url), 'utf8'));
+  return { database, imported: importOldFiles(database, directory, now) };
+}
+
+/** Runs `work` as one transaction that other programs see whole or not at all. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // Some failures, such as a full disk, have already ended it.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Short, because the database is full of them and a wrong match only marks a request. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64').slice(0, 16);
+}
+
+export interface Room {
+  free: number;
+  /** Below it nothing more is taken, so that deleting, delivering and the rest of the machine still work. */
+  reserve: number;
+  /** Below it the owner is warned. */
+  warning: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export function measureRoom(directory: string): Room {
+  const { bavail, blocks, bsize } = statfsSync(directory);
+  const total = blocks * bsize;
+  return {
+    free: bavail * bsize,
+    reserve: Math.min(64 * megabyte, total / 20),
+    warning: Math.min(2048 * megabyte, total / 5),
+  };
+}

@@ -1,0 +1,145 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
+import { shorten, showControls, showTerminalControls } from './printable-text.ts';
+
+export interface StoredDelivery {
+  target: string;
+  state: string;
+  attempts: number;
+  /** While waiting: the next attempt. */
+  at: string;
+  error?: string;
+}
+
+export interface StoredQuote {
+  id: string;
+  at: string;
+  fields: Record<QuoteField, string>;
+  flags: string[];
+  duplicateOf?: string;
+  deliveries: StoredDelivery[];
+}
+
+export interface ListingFilter {
+  /** Milliseconds since 1970. */
+  since?: number | undefined;
+  search?: string | undefined;
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
+ * the running inbox can tidy its log meanwhile.
+ */
+export function* readQuotes(database: DatabaseSync, filter: ListingFilter = {}): Generator<StoredQuote> {
+  const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of, (
+      SELECT json_group_array(json_array(target, state, attempts, next_at, error))
+      FROM deliveries WHERE request_id = id) AS deliveries
+    FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
+  const since = filter.since ?? Number.MIN_SAFE_INTEGER;
+  for (let last = -1, more = true; more; ) {
+    const rows = page.all(last, since) as Record<string, never>[];
+    for (const row of rows) {
+      const quote = readRow(row);
+      if (matches(quote, filter.search)) yield quote;
+      last = row['number'] as unknown as number;
+    }
+    more = rows.length === rowsAtOnce;
+  }
+}
+
+function readRow(row: Record<string, never>): StoredQuote {
+  const { id, at, fields, flags, duplicate_of: duplicateOf } = row;
+  const deliveries: [string, string, number, number, string][] = JSON.parse(row['deliveries'] ?? '[]');
+  return {
+    id: id ?? '',
+    at: new Date(at ?? 0).toISOString(),
+    fields: JSON.parse(fields ?? '{}'),
+    flags: String(flags).split(' ').filter(Boolean),
+    ...(duplicateOf ? { duplicateOf } : {}),
+    deliveries: deliveries.map(([target, state, attempts, next, error]) => ({
+      target,
+      state,
+      attempts,
+      at: new Date(next).toISOString(),
+      ...(error ? { error } : {}),
+    })),
+  };
+}
+
+function matches({ id, fields }: StoredQuote, search: string | undefined): boolean {
+  if (search === undefined) return true;
+  const wanted = search.toLowerCase();
+  const digits = search.replace(/\D/g, '');
+  const inPhone =
+    digits.length > 3 && /^[\d\s().+-]+$/.test(search) && fields.phone.replace(/\D/g, '').includes(digits);
+  return inPhone || [id, ...Object.values(fields)].some((text) => text.toLowerCase().includes(wanted));
+}
+
+const mountainTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Denver',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** When it came, as the business reads its clock. */
+export function formatTime(at: string | number): string {
+  // The formatter sets a narrow no-break space before AM and PM, which some terminals cannot show.
+  return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
+}
+
+/** Fixed widths, so that a row can be shown before the next is read. */
+const columns: readonly [title: string, width: number, cell: (quote: StoredQuote) => string][] = [
+  ['Time', 25, ({ at }) => formatTime(at)],
+  ['Id', 12, ({ id }) => showControls(id)],
+  ['Name', 24, ({ fields }) => shorten(fields.name, 24)],
+  ['Phone', 20, ({ fields }) => shorten(fields.phone, 20)],
+  ['Service', 17, ({ fields }) => showControls(fields.service)],
+  ['Property', 17, ({ fields }) => showControls(fields.property)],
+  ['Message', 30, ({ fields }) => shorten(fields.message, 30)],
+  ['Delivery', 30, ({ deliveries }) => deliveries.map(formatDelivery).join(', ')],
+  ['Flags', 0, formatFlags],
+];
+
+export const tableHeader = formatRow(columns.map(([title]) => title));
+
+/** One line for the terminal; nothing a visitor typed reaches it as a control. */
+export const formatTableRow = (quote: StoredQuote): string => formatRow(columns.map(([, , cell]) => cell(quote)));
+
+function formatRow(cells: string[]): string {
+  const padded = cells.map(
+    (cell, column) => cell + ' '.repeat(Math.max(0, (columns[column]?.[1] ?? 0) - [...cell].length)),
+  );
+  return `${padded.join('  ').trimEnd()}\n`;
+}
+
+function formatDelivery({ target, state, attempts }: StoredDelivery): string {
+  if (state === 'given-up') return `${target} GIVEN UP`;
+  return state === 'waiting' ? `${target} waiting (${attempts} tried)` : `${target} ok`;
+}
+
+function formatFlags({ flags, duplicateOf }: StoredQuote): string {
+  return showControls([...flags, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
+}
+
+export const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'delivery'];
+
+export function csvRow(quote: StoredQuote): string[] {
+  const { id, at, fields, flags, duplicateOf, deliveries } = quote;
+  const cells = [id, at, ...quoteFieldNames.map((field) => fields[field] ?? ''), flags.join(' '), duplicateOf ?? ''];
+  return [...cells, deliveries.map(formatDelivery).join(', ')].map(guardFormulas);
+}
+
+/**
+ * A spreadsheet that expects other separators splits a cell at them, so what could begin a formula gets an apostrophe
+ * behind each of them too; space and quotes in between do not help it. Control characters show as escapes.
+ */
+function guardFormulas(cell: string): string {
+  const guarded = cell.replace(/(^|[,;|\t\r\n])([\s"'\u200b\ufeff]*)(?=[=+\-@＝＋－＠])/g, "$1$2'");
+  return showTerminalControls(/^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded);
+}

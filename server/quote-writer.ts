@@ -1,0 +1,155 @@
+/**
+ * The one writer of the database, in a thread of its own, because a commit waits for the disk. What comes in while it
+ * waits is committed as one batch with one flush.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeLikeness, findFlags, type Likes, mailboxOf } from '../src/inbox/quote-flags.ts';
+import * as sql from '../src/inbox/quote-sql.ts';
+import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
+import type { ImportReport } from './import-old-files.ts';
+import { hashText, inTransaction, measureRoom, openDatabase } from './quote-database.ts';
+
+export type Target = 'forward' | 'mail' | 'confirm';
+
+export interface WriterOptions {
+  directory: string;
+  /** Where each request is delivered. */
+  targets: Target[];
+  now: number;
+}
+
+export interface WriterReport {
+  imported: ImportReport;
+  givenUp: number;
+}
+
+export interface NewRequest {
+  id: string;
+  at: number;
+  quote: QuoteRequest;
+  /** A hash of where it came from. */
+  client: string;
+  crossSite: boolean;
+}
+
+export interface Delivery {
+  id: string;
+  at: number;
+  since: number;
+  /** The one that begins now included. */
+  attempts: number;
+  quote: QuoteRequest;
+  flags: string[];
+  duplicateOf: string | null;
+}
+
+/** What the main thread may ask for, and what it gets. */
+export interface Operations {
+  add(request: NewRequest): void;
+  takeDue(target: Target, limit: number, now: number, until: number): Delivery[];
+  settle(id: string, target: Target, state: 'waiting' | 'delivered' | 'given-up', at: number, error: string): void;
+  forgetOld(now: number): void;
+}
+
+export interface WriterCall {
+  number: number;
+  name: keyof Operations;
+  values: unknown[];
+}
+
+export interface WriterReply {
+  number: number;
+  value?: unknown;
+  error?: string;
+  full?: boolean;
+}
+
+const sqliteFull = 13;
+
+function startWriter(port: NonNullable<typeof parentPort>, { directory, targets, now }: WriterOptions): void {
+  const { database, imported } = openDatabase(directory, now);
+  const prepare = (text: string) => database.prepare(text);
+  const findLikes = prepare(sql.findLikes);
+  const insertRecent = prepare(sql.insertRecent);
+  const insertRequest = prepare(sql.insertRequest);
+  const insertDelivery = prepare(sql.insertDelivery);
+  const findDue = prepare(sql.findDue);
+  const leaseDelivery = prepare(sql.leaseDelivery);
+  const settleDelivery = prepare(sql.settleDelivery);
+  const confirmOnce = prepare(sql.confirmOnce);
+  const forget = sql.forgetOld.map(prepare);
+  // What was under way when an earlier run ended is due again.
+  prepare(`UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting'`).run(now);
+  const givenUp = prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get()?.['count'];
+
+  /** A doubtful request must not make us write to whomever it names. */
+  const mayConfirm = (email: string, flags: string[], likes: Likes, at: number) =>
+    email !== '' &&
+    flags.length === 0 &&
+    likes.duplicateOf === null &&
+    confirmOnce.run(hashText(mailboxOf(email)), at).changes === 1;
+
+  const operations: Operations = {
+    add({ id, at, quote, client, crossSite }) {
+      const { content, message, name, phone, email } = describeLikeness(quote);
+      const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hashText(text)));
+      const likes = findLikes.get(...hashes, client, at) as unknown as Likes;
+      const flags = findFlags(quote, likes, crossSite);
+      insertRequest.run(id, at, JSON.stringify(quote), flags.join(' '), likes.duplicateOf);
+      insertRecent.run(...hashes, client, at, likes.duplicateOf ?? id);
+      for (const target of targets) {
+        if (target !== 'confirm' || mayConfirm(quote.email, flags, likes, at)) insertDelivery.run(id, target, at);
+      }
+    },
+    takeDue(target, limit, time, until) {
+      const due = findDue.all(target, time, limit) as unknown as (sql.DueRow & Delivery)[];
+      return due.map((row) => {
+        leaseDelivery.run(row.id, target, until);
+        const doubts = row.flagText === '' ? [] : row.flagText.split(' ');
+        return { ...row, attempts: row.attempts + 1, quote: JSON.parse(row.fields), flags: doubts };
+      });
+    },
+    settle: (id, target, state, time, error) => void settleDelivery.run(id, target, state, time, error),
+    forgetOld: (time) => {
+      for (const statement of forget) statement.run(time);
+    },
+  };
+
+  function commit(batch: WriterCall[]): WriterReply[] {
+    const { free, reserve } = measureRoom(directory);
+    try {
+      return inTransaction(database, () =>
+        batch.map(({ number, name, values }) => {
+          if (name === 'add' && free < reserve) return { number, error: 'The disk is nearly full.', full: true };
+          const perform = operations[name] as (...values: unknown[]) => unknown;
+          return { number, value: perform(...values) };
+        }),
+      );
+    } catch (failure) {
+      const { errcode = 0, message: error } = failure as Error & { errcode?: number };
+      const full = (errcode & 0xff) === sqliteFull || measureRoom(directory).free < reserve;
+      return batch.map(({ number }) => ({ number, error, full }));
+    }
+  }
+
+  let queue: WriterCall[] = [];
+  const empty = () => {
+    const batch = queue;
+    queue = [];
+    if (batch.length > 0) port.postMessage(commit(batch));
+  };
+  port.on('message', (calls: WriterCall[] | 'close') => {
+    if (calls === 'close') {
+      empty();
+      database.close();
+      port.close();
+      return;
+    }
+    // Behind everything that has arrived by now.
+    if (queue.length === 0) setImmediate(empty);
+    queue.push(...calls);
+  });
+  port.postMessage({ imported, givenUp: Number(givenUp) } satisfies WriterReport);
+}
+
+if (parentPort) startWriter(parentPort, workerData as WriterOptions);

@@ -1,0 +1,116 @@
+import { maxBodyBytes, type QuoteErrors, type QuoteMediaType, type QuoteValues } from './quote-request.ts';
+import { type Contact, renderRefusalPage } from './refusal-page.ts';
+
+// Without anything of Node: the Worker (hosting/) gives the same answers.
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Refusal {
+  status: number;
+  title: string;
+  reason: string;
+  errors?: QuoteErrors;
+  headers?: Record<string, string>;
+}
+
+/** What an answer depends on besides its own words. */
+export interface AnswerSite {
+  contact: Contact;
+  /** Of the refusal page: composeRefusalLook(). */
+  style: string;
+  pagePolicy: string;
+}
+
+const notSent = 'Your request was not sent';
+const ourFault =
+  'Something is wrong on our side and we could not keep it. Please call us, or send it again in a minute.';
+
+export const notPost: Refusal = {
+  status: 405,
+  title: 'Ask for a free quote',
+  reason: 'This address only takes quote requests. Use the form below.',
+  headers: { Allow: 'POST', Connection: 'close' },
+};
+
+export const tooLarge: Refusal = {
+  status: 413,
+  title: notSent,
+  reason: `It is longer than the ${maxBodyBytes / 1024} KB we can take. What was left out is missing below: please shorten it and send it again.`,
+  headers: { Connection: 'close' },
+};
+
+export const unknownType: Refusal = {
+  status: 415,
+  title: notSent,
+  reason: 'A quote request must be application/json or application/x-www-form-urlencoded, in UTF-8.',
+};
+
+export const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  title: notSent,
+  reason: `Too many requests came from your connection. Please wait ${describeWait(seconds)} and send it again, or call us.`,
+  headers: { 'Retry-After': String(seconds) },
+});
+
+export const incomplete = (errors: QuoteErrors): Refusal => ({
+  status: 400,
+  title: 'Please check your request',
+  reason: 'It was not sent yet:',
+  errors,
+});
+
+/** 507: no room, which the owner can mend. 503: anything else. */
+export const notStored = (status: 503 | 507): Refusal => ({
+  status,
+  title: notSent,
+  reason: ourFault,
+  headers: { 'Retry-After': '60' },
+});
+
+export function answerRefusal(refusal: Refusal, asPage: boolean, site: AnswerSite, values: QuoteValues = {}): Answer {
+  const { status, reason, errors, headers } = refusal;
+  if (!asPage) return answerJson(status, errors ? { errors } : { error: reason }, headers);
+  return {
+    status,
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': site.pagePolicy,
+      'Content-Type': 'text/html; charset=utf-8',
+    },
+    body: renderRefusalPage(site.contact, site.style, { ...refusal, values }),
+  };
+}
+
+/** A form post goes on to the thank-you screen, of `origin` when the form stands on another site of the owner's. */
+export function answerStored(id: string, mediaType: QuoteMediaType, origin = ''): Answer {
+  if (mediaType === 'json') return answerJson(201, { id });
+  return {
+    status: 303,
+    headers: { Location: `${origin}/contact#thank-you`, 'Cache-Control': 'no-store' },
+    body: '',
+  };
+}
+
+/** A form post gets a page to read, and so does anything else a browser shows in its window. */
+export function wantsPage(contentType: string, accept: string): boolean {
+  const type = contentType.toLowerCase();
+  if (type.startsWith('application/x-www-form-urlencoded')) return true;
+  return !type.startsWith('application/json') && accept.includes('text/html');
+}
+
+function answerJson(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  };
+}
+
+function describeWait(seconds: number): string {
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

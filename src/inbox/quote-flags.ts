@@ -1,0 +1,82 @@
+import { type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
+
+// Without anything of Node: the Worker (hosting/) judges its requests with this file too.
+
+export const flags = ['links', 'repeated-message', 'gibberish', 'rate', 'cross-site'] as const;
+export type Flag = (typeof flags)[number];
+
+/** What the table `recent` is asked for and remembers, before it is hashed; `null` where a request has none of it. */
+export interface Likeness {
+  content: string;
+  message: string | null;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+/** The answer of `findLikes` in quote-sql.ts. */
+export interface Likes {
+  duplicateOf: string | null;
+  otherSenders: number;
+  frequent: number;
+}
+
+const linksInMessage = 3;
+const repeatedBySenders = 2;
+const shortestRepeatedMessage = 20;
+
+export function describeLikeness(quote: QuoteRequest): Likeness {
+  const message = quote.message.toLowerCase().replace(/\s+/g, ' ').trim();
+  return {
+    content: JSON.stringify(quoteFieldNames.map((field) => quote[field])),
+    message: message.length < shortestRepeatedMessage ? null : message,
+    name: quote.name.toLowerCase().trim(),
+    phone: quote.phone.replace(/\D/g, '') || quote.phone,
+    email: quote.email === '' ? null : quote.email.toLowerCase(),
+  };
+}
+
+/**
+ * Reasons to doubt a request. They only mark it: a suspected one is stored like any other, because a wrong guess must
+ * never cost a lead.
+ */
+export function findFlags(quote: QuoteRequest, likes: Likes, crossSite: boolean): Flag[] {
+  const found: Record<Flag, boolean> = {
+    links: hasManyLinks(quote),
+    'repeated-message': likes.otherSenders >= repeatedBySenders,
+    gibberish: isGibberish(quote),
+    rate: likes.frequent === 1,
+    'cross-site': crossSite,
+  };
+  return flags.filter((flag) => found[flag]);
+}
+
+/** One mailbox has many spellings: in capitals, with a tag behind a plus, with dots at Google. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const untagged = local.replace(/(?<=.)\+.*$/, '');
+  return `${/^g(oogle)?mail\.com$/.test(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`;
+}
+
+function hasManyLinks({ name, message, address }: QuoteRequest): boolean {
+  const countLinks = (text: string) => text.match(/https?:\/\/|\bwww\.|\[url\b|<a\s/gi)?.length ?? 0;
+  return countLinks(name) > 0 || countLinks(message) + countLinks(address) >= linksInMessage;
+}
+
+function isGibberish({ name, message }: QuoteRequest): boolean {
+  if (/([^\s\p{P}\p{S}])\1{11}/u.test(`${name}\n${message}`)) return true;
+  if (longWords(name).some(isRandomWord)) return true;
+  const words = longWords(message);
+  return words.length > 0 && words.filter(isRandomWord).length * 2 >= words.length;
+}
+
+/** Only words of plain Latin letters: the rules below know no other script. */
+function longWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}]+/u).filter((word) => /^[a-z]{8,}$/i.test(word));
+}
+
+function isRandomWord(word: string): boolean {
+  const vowels = word.match(/[aeiouy]/gi)?.length ?? 0;
+  const switches = word.match(/[a-z][A-Z]/g)?.length ?? 0;
+  return vowels / word.length < 0.15 || switches >= 4;
+}

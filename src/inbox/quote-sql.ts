@@ -1,0 +1,68 @@
+/** The statements that the inbox and the Worker share. Numbered parameters are all that D1 takes. */
+
+const minute = 60_000;
+/** As long as the flags and the confirmations look back. */
+export const rememberedMilliseconds = 60 * minute;
+const duplicateWindow = 10 * minute;
+const rateWindow = 10 * minute;
+const quotesPerSender = 10;
+
+const countRecent = (column: string, parameter: string) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM recent WHERE ${column} = ${parameter} AND at >= ?7 - ${rateWindow} LIMIT ${quotesPerSender})) >= ${quotesPerSender}`;
+
+/** What is known of a request's likes. content, message, name, phone, email, client (hashes or NULL), now */
+export const findLikes = `SELECT
+  (SELECT first FROM recent WHERE content = ?1 AND at >= ?7 - ${duplicateWindow} ORDER BY at DESC LIMIT 1) AS duplicateOf,
+  (SELECT count(DISTINCT phone) FROM
+    (SELECT name, phone, email FROM recent
+      WHERE message = ?2 AND at >= ?7 - ${rememberedMilliseconds} ORDER BY at DESC LIMIT 20)
+    WHERE name <> ?3 AND phone <> ?4 AND (email IS NULL OR ?5 IS NULL OR email <> ?5)) AS otherSenders,
+  ${countRecent('phone', '?4')} OR ${countRecent('email', '?5')} OR ${countRecent('client', '?6')} AS frequent`;
+
+/** content, message, name, phone, email, client, now, first */
+export const insertRecent =
+  'INSERT INTO recent (content, message, name, phone, email, client, at, first) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)';
+
+/** id, at, fields, flags, duplicateOf */
+export const insertRequest = 'INSERT INTO requests (id, at, fields, flags, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
+
+/** id, target, now */
+export const insertDelivery = `INSERT INTO deliveries (request_id, target, state, since, attempts, next_at, error)
+  VALUES (?1, ?2, 'waiting', ?3, 0, ?3, '')`;
+
+/**
+ * The deliveries that are due, the newest first: who answers first mostly wins the job. target, now, limit
+ */
+export const findDue = `SELECT requests.id, attempts, since, at, fields, flags AS flagText, duplicate_of AS duplicateOf
+  FROM deliveries JOIN requests ON requests.id = request_id
+  WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2 ORDER BY next_at DESC LIMIT ?3`;
+
+export interface DueRow {
+  id: string;
+  attempts: number;
+  since: number;
+  at: number;
+  /** JSON. */
+  fields: string;
+  flagText: string;
+  duplicateOf: string | null;
+}
+
+/** Takes one for as long as an attempt may last, so that nobody else tries meanwhile. id, target, until */
+export const leaseDelivery = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
+  WHERE request_id = ?1 AND target = ?2`;
+
+/** id, target, state, next_at, error */
+export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
+  WHERE request_id = ?1 AND target = ?2`;
+
+/** Changes a row only where none was written to the address within the hour. address (hash), now */
+export const confirmOnce = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
+  ON CONFLICT (address) DO UPDATE SET at = ?2 WHERE at <= ?2 - ${rememberedMilliseconds}`;
+
+/** Forgets what is too old to matter, and what a clock that was set back has put into the future. now */
+export const forgetOld = [
+  `DELETE FROM recent WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
+  `DELETE FROM confirmations WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
+  `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + 2 * ${rememberedMilliseconds}`,
+];

@@ -1,0 +1,89 @@
+import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../schemas/quote-fields.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { type QuoteErrors, type QuoteValues, quotePath } from './quote-request.ts';
+
+// Without anything of Node: the Worker (hosting/) shows this page too.
+
+export interface Contact {
+  brand: string;
+  /** The phone number as people write it, and as a link dials it. */
+  phone: { shown: string; href: string };
+}
+
+export interface RefusalPage {
+  title: string;
+  reason: string;
+  values?: QuoteValues | undefined;
+  errors?: QuoteErrors | undefined;
+}
+
+/** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
+export function renderRefusalPage({ brand, phone }: Contact, style: string, page: RefusalPage): string {
+  const { title, reason, values = {}, errors = {} } = page;
+  const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.shown)}</a>`;
+  const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
+  const errorItems = [
+    ...quoteFormOrder
+      .filter((field) => errors[field] !== undefined)
+      .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? '')}</a></li>`),
+    ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
+  ];
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} | ${brand}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><p><a href="/">${escapeHtml(brand)}</a> <a href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.shown)}</a></p></header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
+<p>You can also call us directly: ${call}</p>
+<h2>Your quote request</h2>
+<form method="post" action="${quotePath}" accept-charset="utf-8">
+${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
+<p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
+<button type="submit">Send it again</button>
+</form>
+</main>
+</body>
+</html>
+`;
+}
+
+function renderField(name: QuoteField, value: string, error: string | undefined): string {
+  const { label, required } = getQuoteField(name);
+  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
+  const note = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
+  const caption = escapeHtml(required ? `${label} *` : label);
+  return `<div class="field"><label for="${name}">${caption}</label>${renderControl(name, value, described)}${note}</div>`;
+}
+
+function renderControl(name: QuoteField, value: string, described: string): string {
+  const field = getQuoteField(name);
+  const common = `id="${name}" name="${name}" autocomplete="${field.autoComplete}"${field.required ? ' required' : ''}${described}`;
+  switch (field.control) {
+    case 'select':
+      return `<select ${common}>${renderOptions(field.options, value)}</select>`;
+    case 'textarea':
+      // A browser drops the first line break of a textarea, which may be one the visitor typed.
+      return `<textarea ${common} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;
+    default: {
+      const { control, inputMode, placeholder } = field;
+      const hints = `${inputMode ? ` inputmode="${inputMode}"` : ''}${placeholder ? ` placeholder="${escapeHtml(placeholder)}"` : ''}`;
+      return `<input ${common} type="${control}"${hints} value="${escapeHtml(value)}">`;
+    }
+  }
+}
+
+function renderOptions(options: Readonly<Record<string, string>>, chosen: string): string {
+  const rendered = Object.entries(options).map(
+    ([value, label]) =>
+      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `<option value="">Choose one</option>${rendered.join('')}`;
+}

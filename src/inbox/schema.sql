@@ -1,0 +1,71 @@
+-- The inbox on the owner's machine and on Cloudflare D1. Tables and indexes alone: D1 takes neither PRAGMA nor BEGIN.
+-- Times are milliseconds since 1970, UTC.
+
+CREATE TABLE IF NOT EXISTS requests (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  at INTEGER NOT NULL,
+  -- JSON, so that a new field needs no new column and no text is altered: not a NUL, not half a surrogate pair.
+  fields TEXT NOT NULL,
+  -- Reasons for doubt, separated by spaces.
+  flags TEXT NOT NULL,
+  duplicate_of TEXT
+);
+CREATE INDEX IF NOT EXISTS requests_at ON requests (at);
+CREATE INDEX IF NOT EXISTS requests_duplicate_of ON requests (duplicate_of) WHERE duplicate_of IS NOT NULL;
+
+-- Hashes of what the flags look for, kept for an hour.
+CREATE TABLE IF NOT EXISTS recent (
+  at INTEGER NOT NULL,
+  -- The id of the first of equal requests.
+  first TEXT NOT NULL,
+  content TEXT NOT NULL,
+  message TEXT,
+  name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  email TEXT,
+  client TEXT
+);
+CREATE INDEX IF NOT EXISTS recent_content ON recent (content, at);
+CREATE INDEX IF NOT EXISTS recent_message ON recent (message, at) WHERE message IS NOT NULL;
+CREATE INDEX IF NOT EXISTS recent_phone ON recent (phone, at);
+CREATE INDEX IF NOT EXISTS recent_email ON recent (email, at) WHERE email IS NOT NULL;
+CREATE INDEX IF NOT EXISTS recent_client ON recent (client, at) WHERE client IS NOT NULL;
+
+-- The outbox: one row for each request and target (forward, mail, confirm).
+CREATE TABLE IF NOT EXISTS deliveries (
+  request_id TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+  target TEXT NOT NULL,
+  -- waiting, delivered or given-up
+  state TEXT NOT NULL,
+  since INTEGER NOT NULL,
+  attempts INTEGER NOT NULL,
+  -- While waiting: when to try (again). Then: when it was delivered or given up.
+  next_at INTEGER NOT NULL,
+  error TEXT NOT NULL,
+  PRIMARY KEY (request_id, target)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (target, next_at) WHERE state = 'waiting';
+CREATE INDEX IF NOT EXISTS deliveries_given_up ON deliveries (target) WHERE state = 'given-up';
+
+-- Whom a confirmation was sent in the last hour, as a hash of the address.
+CREATE TABLE IF NOT EXISTS confirmations (
+  address TEXT PRIMARY KEY,
+  at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- What happened to the whole: a backup, an import, a deletion. Never anything a visitor wrote.
+CREATE TABLE IF NOT EXISTS notes (
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL
+);
+
+-- Where no process lives long enough to count in memory: posts and stored bytes of a client in a window of time.
+CREATE TABLE IF NOT EXISTS rate_counts (
+  client TEXT NOT NULL,
+  window INTEGER NOT NULL,
+  posts INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  PRIMARY KEY (client, window)
+) WITHOUT ROWID;

@@ -1,0 +1,139 @@
+// Without Zod: the form ships this file to the browser.
+
+interface FieldFacts {
+  label: string;
+  required: boolean;
+  /** What a missing or wrong value is told, at the control and in the inbox's answer. */
+  error: string;
+  /** Where it stands in the form, which asks in another order than the webhook's body names. */
+  place: number;
+  /** A token of https://html.spec.whatwg.org/#autofill */
+  autoComplete: string;
+  /** Spans both columns of the form. */
+  wide?: boolean;
+}
+
+export type QuoteFieldEntry = FieldFacts &
+  (
+    | { control: 'text' | 'tel' | 'email'; inputMode?: 'tel' | 'email' | 'numeric'; placeholder?: string }
+    | { control: 'select'; options: Readonly<Record<string, string>> }
+    | { control: 'textarea'; rows: number }
+  );
+
+/**
+ * The fields of a quote request, in the order of the webhook's body. Form, schema, store, refusal page and receivers
+ * take their fields from here: a new field is one entry (docs/developing.md).
+ */
+export const quoteFields = {
+  name: {
+    label: 'Full Name',
+    control: 'text',
+    required: true,
+    autoComplete: 'name',
+    placeholder: 'Your full name',
+    error: 'Add your full name.',
+    place: 1,
+  },
+  email: {
+    label: 'Email Address',
+    control: 'email',
+    required: false,
+    autoComplete: 'email',
+    inputMode: 'email',
+    error: 'Check the email address, or leave it empty.',
+    place: 3,
+  },
+  phone: {
+    label: 'Phone Number',
+    control: 'tel',
+    required: true,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    error: 'Add a phone number so we can reach you.',
+    place: 2,
+  },
+  service: {
+    label: 'Service Needed',
+    control: 'select',
+    required: true,
+    autoComplete: 'off',
+    options: {
+      'window-cleaning': 'Window Cleaning',
+      'pressure-washing': 'Pressure Washing',
+      'house-washing': 'House Washing',
+      'roof-cleaning': 'Roof Cleaning',
+      'concrete-cleaning': 'Concrete Cleaning',
+      // Painting has no option of its own.
+      'multiple-services': 'Multiple services, or painting',
+    },
+    error: 'Choose the service you need.',
+    place: 6,
+  },
+  property: {
+    label: 'Property Type',
+    control: 'select',
+    required: true,
+    autoComplete: 'off',
+    options: {
+      residential: 'Residential Home',
+      apartment: 'Apartment/Condo',
+      commercial: 'Commercial Building',
+      'apartment-complex': 'Apartment Complex',
+      warehouse: 'Warehouse/Industrial',
+      other: 'Other',
+    },
+    error: 'Choose the type of property.',
+    place: 5,
+  },
+  message: {
+    label: 'Project Details',
+    control: 'textarea',
+    required: false,
+    autoComplete: 'off',
+    rows: 4,
+    error: 'Project details must be text.',
+    place: 7,
+    wide: true,
+  },
+  address: {
+    label: 'Property Address',
+    control: 'text',
+    required: true,
+    autoComplete: 'address-line1',
+    error: 'Add the address of the property.',
+    place: 4,
+  },
+} as const satisfies Record<string, QuoteFieldEntry>;
+
+export type QuoteField = keyof typeof quoteFields;
+
+type Value<Entry> = Entry extends { options: infer Options; required: infer Required }
+  ? keyof Options | (Required extends true ? never : '')
+  : string;
+
+/** A request that has been checked: a choice is one of its field's options. */
+export type QuoteRequest = { [Field in QuoteField]: Value<(typeof quoteFields)[Field]> };
+
+/** The same fields as they were typed. */
+export type QuoteValues = Record<QuoteField, string>;
+
+/** An entry as its interface describes it, for code that goes through all of them. */
+export const getQuoteField = (field: QuoteField): QuoteFieldEntry => quoteFields[field];
+
+/** In the order of the webhook's body. */
+export const quoteFieldNames = Object.keys(quoteFields) as readonly QuoteField[];
+
+export const requiredQuoteFields = quoteFieldNames.filter((field) => quoteFields[field].required);
+
+/** In the order of the form. */
+export const quoteFormOrder = [...quoteFieldNames].sort(
+  (one, other) => quoteFields[one].place - quoteFields[other].place,
+);
+
+export const isQuoteField = (name: string): name is QuoteField => Object.hasOwn(quoteFields, name);
+
+/** A character that shows: no space, no control, nothing of zero width and none of the blank letters. */
+const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text says nothing to whoever reads it: no answer to a required field. */
+export const isBlank = (text: string) => !visible.test(text);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { HostSettings } from '../../hosting/headers.ts';
+import { quotePath } from '../inbox/quote-request.ts';
+import { parseSettings } from './settings.ts';
+
+export interface MailSettings {
+  url: string;
+  from: string;
+  to: string[];
+}
+
+/** Where stored requests go. */
+export interface DeliverySettings {
+  /** The owner's automation. */
+  forwardUrl?: string | undefined;
+  mail?: MailSettings | undefined;
+  /** Whether visitors who gave an email address get a confirmation. */
+  confirm?: boolean | undefined;
+}
+
+/** What the environment decides about the local server. */
+export interface ServerSettings {
+  port: number;
+  host: string;
+  quotesDirectory: string;
+  rateLimit: number;
+  trustedProxies: string;
+  allowedOrigins: string[];
+  deliveries: DeliverySettings;
+  hostSettings: HostSettings;
+}
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
+};
+const split = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  QUOTES_DIR: z.string().default('quotes'),
+  QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+  TRUSTED_PROXY: z.string().default(''),
+  QUOTE_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform(split)
+    .refine((origins) => origins.every(isOrigin), 'must list origins such as https://example.com'),
+  QUOTE_FORWARD_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a full address such as https://flows.example.com/webhook/quote' })
+    .optional(),
+  QUOTE_MAIL_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
+    .optional(),
+  QUOTE_MAIL_TO: z
+    .string()
+    .default('')
+    .transform(split)
+    .refine((addresses) => addresses.every((address) => emailAddress.test(address)), 'must list email addresses'),
+  QUOTE_MAIL_FROM: z.string().regex(emailAddress, 'must be an email address').optional(),
+  QUOTE_CONFIRM: z
+    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+    .default('0')
+    .transform((text) => text === '1' || text === 'true'),
+});
+type Environment = z.infer<typeof environment>;
+
+/** Reads the settings; throws one sentence that names the wrong one. */
+export function readServerSettings(variables: Record<string, string | undefined>): ServerSettings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = environment.safeParse(given);
+  const issue = error?.issues[0];
+  // Without the value: an address may hold a password.
+  if (!data) throw new Error(`${String(issue?.path[0])} ${issue?.message}.`);
+  const { siteUrl, quoteWebhookUrl, pictureHost, umami } = parseSettings(variables);
+  if (data.QUOTE_FORWARD_URL === siteUrl + quotePath) {
+    throw new Error('QUOTE_FORWARD_URL must not be the inbox itself.');
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    quotesDirectory: data.QUOTES_DIR,
+    rateLimit: data.QUOTE_RATE_LIMIT,
+    trustedProxies: data.TRUSTED_PROXY,
+    allowedOrigins: data.QUOTE_ALLOWED_ORIGINS,
+    deliveries: { forwardUrl: data.QUOTE_FORWARD_URL, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
+    hostSettings: { siteUrl, quoteWebhookUrl, umamiScriptUrl: umami?.scriptUrl, pictureUrl: pictureHost },
+  };
+}
+
+function readMail(given: Environment): MailSettings | undefined {
+  const { QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: to, QUOTE_MAIL_FROM: from, QUOTE_CONFIRM } = given;
+  if (url === undefined) {
+    if (QUOTE_CONFIRM) throw new Error('QUOTE_CONFIRM needs a mail server in QUOTE_MAIL_URL.');
+    return undefined;
+  }
+  const [firstTo] = to;
+  if (firstTo === undefined) {
+    throw new Error('QUOTE_MAIL_TO must name who gets the requests that QUOTE_MAIL_URL sends.');
+  }
+  // A mail server mostly takes only the address of the account.
+  const account = decodeURIComponent(new URL(url).username);
+  return { url, to, from: from ?? (emailAddress.test(account) ? account : firstTo) };
+}
