@@ -9,6 +9,11 @@ export const mainNavigation: NavigationItem[] = Object.values(pages)
   .filter(({ navigation }) => navigation)
   .map(({ name, path }) => ({ name, href: path }));
 
+/** The other pages of the registry: in the footer, so that each page is a click away from every other. */
+export const footerNavigation: NavigationItem[] = Object.values(pages)
+  .filter(({ navigation, group }) => !navigation && group !== 'none')
+  .map(({ name, path }) => ({ name, href: path }));
+
 /** 'page' on the page itself, 'true' on the pages below it. */
 export function getCurrentState(href: string, route: string): 'page' | 'true' | undefined {
   if (href === route) return 'page';

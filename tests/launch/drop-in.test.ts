@@ -59,6 +59,9 @@ beforeAll(async () => {
   for (const name of readdirSync(join(project, 'src/pages'))) {
     if (!/^(index|gallery)/.test(name)) rmSync(join(project, 'src/pages', name), { recursive: true });
   }
+  // Which two pages alone would not pass.
+  const config = readFileSync(join(project, 'astro.config.ts'), 'utf8');
+  writeFileSync(join(project, 'astro.config.ts'), config.replace(/^ *checkRoutes\(\),\n/m, ''));
   const photo = await makePhonePhoto();
   writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
   // A slot that stood on the file of another, and one that no built page uses.

@@ -16,8 +16,8 @@ describe('the pages and their routes', () => {
   });
 
   it('differ when a route has no entry: the message names route, path and the file of entries', () => {
-    expect(findRouteFaults([...routes, route('/guarantee')])).toEqual([
-      "src/pages/guarantee.astro: is on no list of pages: add an entry with path: '/guarantee' to src/site/pages.ts",
+    expect(findRouteFaults([...routes, route('/unlisted')])).toEqual([
+      "src/pages/unlisted.astro: is on no list of pages: add an entry with path: '/unlisted' to src/site/pages.ts",
     ]);
   });
 
