@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const file = 'src/styles/tokens.css';
+// Bundled by Astro, this module no longer stands beside the style sheet; builds run in the project's folder.
+const beside = join(import.meta.dirname, 'tokens.css');
+const file = existsSync(beside) ? beside : 'src/styles/tokens.css';
 const tokens = new Map(
   [...readFileSync(file, 'utf8').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value] as const),
 );

@@ -178,8 +178,8 @@ describe('one message names file, field and fix when', () => {
   });
 
   it('a file lies where no content belongs', () => {
-    writeFileSync(join(root, 'src/content/prices.yaml'), 'title: Prices');
-    expectOneFault('src/content/prices.yaml: is no content that the site knows: move it');
+    writeFileSync(join(root, 'src/content/coupons.yaml'), 'title: Coupons');
+    expectOneFault('src/content/coupons.yaml: is no content that the site knows: move it');
   });
 
   it('a title is too long once the brand is filled in', () => {
