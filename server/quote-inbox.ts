@@ -96,7 +96,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     const { count, left } = storedBytes.add(client, bytes.length);
     if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), values);
 
-    const [id, at] = [createId(), now()];
+    const [id, at] = [body.createId(), now()];
     const crossSite = headers['sec-fetch-site'] === 'cross-site' && origin === undefined;
     storingBytes += bytes.length;
     try {
@@ -129,10 +129,4 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
 
 function send(reply: FastifyReply, { status, headers, body: text }: answers.Answer) {
   return reply.code(status).headers(headers).send(text);
-}
-
-/** Twelve letters and digits without the ones that are mistaken for each other when read aloud. */
-function createId(): string {
-  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-  return [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }

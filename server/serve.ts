@@ -4,11 +4,11 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { filePolicy, type HostSettings, securityHeaders } from '../hosting/headers.ts';
-import { quotePath } from '../src/inbox/quote-request.ts';
+import { bytesPerHour, quotePath } from '../src/inbox/quote-request.ts';
 import { type DeliverySettings, readServerSettings } from '../src/settings/server-settings.ts';
 import { type BusinessContact, readBusinessContact } from './business-contact.ts';
 import { parseTrustedProxies } from './client-address.ts';
-import { type ConnectionLimits, limitConnections, limitOpenFiles, standardLimits } from './connection-limits.ts';
+import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
 import { createDeliveries } from './deliveries.ts';
 import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = {
     ...standardLimits(),
     postsPerMinute: options.rateLimit,
-    bytesPerHour: 4 * megabyte,
+    bytesPerHour,
     bodyBytes: 24 * megabyte,
     bodyBytesPerClient: 2 * megabyte,
     ...options.limits,
@@ -81,21 +81,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const headers = securityHeaders(options.hostSettings);
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
-    http: {
-      headersTimeout: options.headersTimeout ?? 10_000,
-      connectionsCheckingInterval: connectionCheckMilliseconds,
+    serverFactory(handle) {
+      const timeouts = {
+        headersTimeout: options.headersTimeout ?? 10_000,
+        requestTimeout: options.requestTimeout ?? 20_000,
+        keepAliveTimeout: stalledMilliseconds,
+        connectionsCheckingInterval: connectionCheckMilliseconds,
+      };
+      // The last ends connections that neither send nor read.
+      return createLimitedServer(timeouts, limits, isProxy, handle).setTimeout(stalledMilliseconds);
     },
-    requestTimeout: options.requestTimeout ?? 20_000,
-    // Ends connections that neither send nor read.
-    connectionTimeout: stalledMilliseconds,
-    keepAliveTimeout: stalledMilliseconds,
     trustProxy: (address: string) => isProxy(address),
     // A proxy may send the absolute form.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
       void answerText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
   });
-  limitConnections(app, limits, isProxy);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(plainHeaders);
     done();

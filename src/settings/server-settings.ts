@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HostSettings } from '../../hosting/headers.ts';
-import { quotePath } from '../inbox/quote-request.ts';
+import { postsPerMinute, quotePath } from '../inbox/quote-request.ts';
 import { parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -46,7 +46,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   QUOTES_DIR: z.string().default('quotes'),
-  QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+  QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(postsPerMinute),
   TRUSTED_PROXY: z.string().default(''),
   QUOTE_ALLOWED_ORIGINS: z
     .string()
