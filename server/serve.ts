@@ -140,7 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
   }
   try {
-    await app.listen({ port: options.port, host: options.host });
+    await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
   } catch (error) {
     await close();
     const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
