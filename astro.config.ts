@@ -42,7 +42,5 @@ export default defineConfig({
   vite: {
     // No name may begin with "ad": blockers hide such elements.
     css: { modules: { generateScopedName: 's[hash:base64:5]' } },
-    // Every script is a file of its own, however small: fetched once, and no hash of it in the policy of each page.
-    build: { assetsInlineLimit: 0 },
   },
 });
