@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { say, secondsSince, showProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -61,7 +62,8 @@ export function run(command, args, { env = {}, onOutput } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk;
-        onOutput(chunk);
+        // Colored where CI is set.
+        onOutput(stripVTControlCharacters(chunk));
       });
     }
     child.on('error', reject);

@@ -1,5 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /** One line that says how far the work is: rewritten in place on a terminal, elsewhere written anew now and then. */
 const isTerminal = Boolean(process.stdout.isTTY);
 const silentSeconds = 10;
@@ -30,9 +28,7 @@ export const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
 export function followBuild() {
   let [pages, cards, pictures] = [0, 0, ''];
   return {
-    read(output) {
-      // Colored where CI is set.
-      const chunk = stripVTControlCharacters(output);
+    read(chunk) {
       pages += chunk.match(/├─ \S+\.html/g)?.length ?? 0;
       cards += chunk.match(/├─ \/share\//g)?.length ?? 0;
       pictures =
