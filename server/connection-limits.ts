@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { addressKey } from './client-address.ts';
 
 export interface ConnectionLimits {
@@ -23,24 +24,42 @@ export function standardLimits(): ConnectionLimits {
   } catch {
     // Not Linux.
   }
-  const connections = Math.max(16, Math.min(2_000, descriptors - otherDescriptors));
+  const connections = Math.max(16, Math.min(1_500, descriptors - otherDescriptors));
   return { connections, connectionsPerAddress: 100, unanswered: 8, openFiles: Math.min(256, connections) };
 }
 
 /**
- * Bounds what all clients together can hold of memory and descriptors. Where all is taken, whoever has held it longest
- * without getting on loses it, so that an attacker's connections make room for a visitor's.
+ * An HTTP server that bounds what all clients together can hold of memory and descriptors. Where all is taken, whoever
+ * has held it longest without getting on loses it, so that an attacker's connections make room for a visitor's.
  */
-export function limitConnections(
-  app: FastifyInstance,
+export function createLimitedServer(
+  options: ServerOptions,
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
-): void {
+  handle: RequestListener,
+): Server {
   /** Requests without an answer yet, for each open connection, the oldest connection first. */
   const unanswered = new Map<Socket, number>();
   const perAddress = new Map<string, number>();
 
-  app.server.on('connection', (socket: Socket) => {
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    const waiting = unanswered.get(socket) ?? 0;
+    // What the parser has read of a connection comes here even after its end.
+    if (socket.destroyed) return;
+    if (waiting >= limits.unanswered) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, waiting + 1);
+    response.once('close', () => {
+      const left = unanswered.get(socket);
+      if (left !== undefined) unanswered.set(socket, left - 1);
+    });
+    handle(request, response);
+  });
+
+  server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     const key = addressKey(remoteAddress);
     const open = perAddress.get(key) ?? 0;
@@ -68,31 +87,15 @@ export function limitConnections(
       return;
     }
   }
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const waiting = (unanswered.get(socket) ?? 0) + 1;
-    // What the parser has read of a connection comes here even after its end.
-    if (socket.destroyed || waiting > limits.unanswered) {
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
-    unanswered.set(socket, waiting);
-    reply.raw.once('close', () => {
-      const left = unanswered.get(socket);
-      if (left !== undefined) unanswered.set(socket, left - 1);
-    });
-    done();
-  });
+  return server;
 }
 
-/** Lets at most `most` answers be on their way; one more cuts off the oldest. */
+/** Lets at most `most` answers be on their way; one more cuts off the oldest that its client does not take. */
 export function limitOpenFiles(most: number): (reply: FastifyReply) => void {
   const open = new Set<FastifyReply['raw']>();
   return ({ raw }) => {
-    const [oldest] = open;
-    if (oldest && open.size >= most) {
+    if (open.size >= most) {
+      const oldest = open.values().find(isStalled) ?? raw;
       open.delete(oldest);
       oldest.destroy();
     }
@@ -100,3 +103,7 @@ export function limitOpenFiles(most: number): (reply: FastifyReply) => void {
     raw.once('close', () => open.delete(raw));
   };
 }
+
+/** Also while it waits behind another answer of its connection. */
+const isStalled = ({ socket, writableNeedDrain }: FastifyReply['raw']) =>
+  !socket || writableNeedDrain || socket.writableLength > 0;
