@@ -24,7 +24,7 @@ export function standardLimits(): ConnectionLimits {
   } catch {
     // Not Linux.
   }
-  const connections = Math.max(16, Math.min(2_000, descriptors - otherDescriptors));
+  const connections = Math.max(16, Math.min(1_500, descriptors - otherDescriptors));
   return { connections, connectionsPerAddress: 100, unanswered: 8, openFiles: Math.min(256, connections) };
 }
 

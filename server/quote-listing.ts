@@ -26,7 +26,8 @@ export interface ListingFilter {
   search?: string | undefined;
 }
 
-const rowsAtOnce = 500;
+/** A request may take half a megabyte. */
+const rowsAtOnce = 25;
 
 /**
  * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and

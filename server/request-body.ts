@@ -18,36 +18,51 @@ export interface BodyLimits {
 const drainBytes = 2 * 1024 * 1024;
 /** Of each body this much is always taken: a real request is smaller, and the number of connections is bounded. */
 const freeBytes = 8 * 1024;
+const everybody = '';
+
+interface Unfinished {
+  client: string;
+  size: number;
+  cut: () => void;
+}
 
 /**
  * Makes a reader of bodies that holds a bounded part of memory: when it is full, the bodies that have taken longest
  * are cut off, and resolve with `undefined`. It rejects when a client goes away.
  */
 export function createBodyReader(limits: BodyLimits) {
-  const unfinished = new Set<{ client: string; size: number; cut: () => void }>();
+  const unfinished = new Set<Unfinished>();
+  const held = new Map<string, number>();
 
-  function makeRoom(client: string): void {
-    let [all, own] = [0, 0];
-    for (const body of unfinished) {
-      all += body.size;
-      if (body.client === client) own += body.size;
+  function hold(body: Unfinished, size: number): void {
+    for (const owner of [everybody, body.client]) {
+      const sum = (held.get(owner) ?? 0) + size - body.size;
+      if (sum > 0) held.set(owner, sum);
+      else held.delete(owner);
     }
+    body.size = size;
+  }
+
+  function cutOldest(owner: string, limit: number): void {
     for (const body of unfinished) {
-      const isOwn = body.client === client;
-      if (body.size === 0 || (all <= limits.all && !(isOwn && own > limits.client))) continue;
-      all -= body.size;
-      if (isOwn) own -= body.size;
-      body.cut();
+      if ((held.get(owner) ?? 0) <= limit) return;
+      if (body.size > 0 && (owner === everybody || owner === body.client)) body.cut();
     }
   }
 
   return (request: IncomingMessage, client: string): Promise<RequestBody | undefined> => {
     const { promise, resolve, reject } = Promise.withResolvers<RequestBody | undefined>();
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let [kept, total] = [0, 0];
-    const finish = (body: RequestBody | undefined) => {
+    const forget = () => {
+      hold(entry, 0);
       unfinished.delete(entry);
+      // The request may live on for as long as its client sends.
+      chunks = [];
+    };
+    const finish = (body: RequestBody | undefined) => {
       request.removeAllListeners('data');
+      forget();
       resolve(body);
     };
     const end = () => finish({ bytes: Buffer.concat(chunks), overLimit: total > limits.body });
@@ -60,8 +75,9 @@ export function createBodyReader(limits: BodyLimits) {
         const part = Buffer.from(chunk.subarray(0, limits.body - kept));
         chunks.push(part);
         kept += part.length;
-        entry.size = Math.max(0, kept - freeBytes);
-        if (entry.size > 0) makeRoom(client);
+        hold(entry, Math.max(0, kept - freeBytes));
+        cutOldest(client, limits.client);
+        cutOldest(everybody, limits.all);
       }
       if (total > limits.body + drainBytes) {
         request.pause();
@@ -71,7 +87,7 @@ export function createBodyReader(limits: BodyLimits) {
     request.once('end', end);
     request.on('error', reject);
     request.once('close', () => {
-      unfinished.delete(entry);
+      forget();
       reject(new Error('The client went away.'));
     });
     return promise;

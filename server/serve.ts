@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...standardLimits(),
     postsPerMinute: options.rateLimit,
     bytesPerHour,
-    bodyBytes: 24 * megabyte,
+    bodyBytes: 16 * megabyte,
     bodyBytesPerClient: 2 * megabyte,
     ...options.limits,
   };
@@ -185,7 +185,7 @@ function tellStart({ report }: QuoteStore, directory: string, print: (text: stri
     const lines = imported.unreadable.slice(0, 20).join(', ');
     print(`These lines of it are no requests and stay in ${join(directory, 'imported')}: ${lines}\n`);
   }
-  if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries failed for a week. npm run quotes shows them.\n`);
+  if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries. npm run quotes shows them.\n`);
   warnOfRoom(directory, print);
 }
 

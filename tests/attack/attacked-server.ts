@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { onTestFinished } from 'vitest';
+import { business, makeTemporaryDirectory, writeTree } from '../server/fixture.ts';
+import type { Visit } from './visitor.ts';
+
+export const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
+export const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
+
+export interface Project {
+  directory: string;
+  quotesDirectory: string;
+  port: number;
+  url: string;
+}
+
+/** A built site with a page and a picture that are worth asking for often. */
+export async function makeProject(): Promise<Project> {
+  const directory = makeTemporaryDirectory();
+  writeTree(directory, {
+    'dist/index.html': '<!doctype html><title>Home</title>'.padEnd(60_000, ' home'),
+    'dist/gallery.html': '<!doctype html><title>Gallery</title>'.padEnd(120_000, ' gallery'),
+    'dist/404.html': '<!doctype html><title>Not found</title>',
+    'dist/_astro/picture.jpg': Buffer.alloc(1024 * 1024, 'picture'),
+    'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone}"\n`,
+  });
+  // One port for every start, so that clients find the server again.
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return { directory, quotesDirectory: join(directory, 'quotes'), port, url: `http://127.0.0.1:${port}` };
+}
+
+export interface RunningProject {
+  child: ChildProcess;
+  output: () => string;
+}
+
+/** Starts the server as `npm start` does; `shell` may wrap the command, such as in a limit. */
+export async function start(
+  project: Project,
+  settings: Record<string, string> = {},
+  shell = '',
+): Promise<RunningProject> {
+  const env = { PATH: process.env['PATH'], PORT: String(project.port), QUOTE_RATE_LIMIT: '1000000', ...settings };
+  const options = { cwd: project.directory, env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
+  const child = shell
+    ? spawn('sh', ['-c', `${shell} exec "$0" "$1"`, process.execPath, serveScript], options)
+    : spawn(process.execPath, [serveScript], options);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  const keep = (data: Buffer) => {
+    output = (output + data).slice(-100_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  while (!output.includes('Ctrl+C')) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output}`);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  }
+  return { child, output: () => output };
+}
+
+export async function end({ child }: RunningProject, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** Megabytes that the server has held at most. */
+export function peakMemory({ child }: RunningProject): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Lets a visitor ask for the home page all the while an attack runs. */
+export async function visitDuring(url: string, attack: () => Promise<unknown>): Promise<Visit[]> {
+  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: url });
+  await once(visitor, 'online');
+  try {
+    await attack();
+    const visits = once(visitor, 'message');
+    visitor.postMessage('stop');
+    return (await visits)[0];
+  } finally {
+    await visitor.terminate();
+  }
+}
+
+export interface Attacker {
+  sockets: Socket[];
+  /** How many the server has closed. */
+  closed: () => number;
+  end: () => void;
+}
+
+export interface SocketOptions {
+  /** Sent as soon as a connection is open. */
+  first?: (index: number) => string | Buffer;
+  reads?: boolean;
+  /** From how many addresses; on Linux all of 127.0.0.0/8 is this machine. */
+  addresses?: number;
+}
+
+const localAddress = (index: number) => `127.1.${index >> 7}.${1 + (index & 127)}`;
+
+/** Opens connections that read nothing unless told to. */
+export async function openSockets(port: number, count: number, options: SocketOptions = {}): Promise<Attacker> {
+  const { first = () => '', reads = false, addresses = 1 } = options;
+  let closed = 0;
+  const sockets: Socket[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: localAddress(index % addresses) });
+    socket.on('error', () => undefined).on('close', () => (closed += 1));
+    if (reads) socket.resume();
+    else socket.pause();
+    const bytes = first(index);
+    if (bytes.length > 0) socket.write(bytes);
+    sockets.push(socket);
+    if (index % 100 === 99) await wait(1);
+  }
+  const attacker: Attacker = {
+    sockets,
+    closed: () => closed,
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  onTestFinished(attacker.end);
+  return attacker;
+}

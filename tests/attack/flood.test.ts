@@ -1,0 +1,320 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { exampleQuote, postJson, readStored, send } from '../server/fixture.ts';
+import {
+  end,
+  listScript,
+  makeProject,
+  openSockets,
+  peakMemory,
+  type RunningProject,
+  start,
+  visitDuring,
+} from './attacked-server.ts';
+import type { Visit } from './visitor.ts';
+
+const mostMegabytes = 400;
+const longestMilliseconds = 1_000;
+/** Lets an attack come from many addresses: what a proxy on this machine forwards. */
+const manyAddresses = { TRUSTED_PROXY: '127.0.0.1' };
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const address = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+function expectHeld(server: RunningProject, pages: Visit[]) {
+  const slowest = Math.max(...pages.map(({ milliseconds }) => milliseconds));
+  const peak = peakMemory(server);
+  console.log({ pages: pages.length, slowest: Math.round(slowest), peak: Math.round(peak) });
+  expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(peak).toBeLessThan(mostMegabytes);
+  expect(slowest).toBeLessThan(longestMilliseconds);
+}
+
+test.each([
+  ['from one address', 6, 1],
+  ['from ten', 10, 10],
+])('connections that ask 2,000 times at once and never read, %s', async (_, connections, addresses) => {
+  const project = await makeProject();
+  const server = await start(project);
+  const pages = await visitDuring(project.url, async () => {
+    for (let wave = 0; wave < 3; wave += 1) {
+      await openSockets(project.port, connections, { addresses, first: () => get('/gallery').repeat(2_000) });
+      await wait(3_000);
+    }
+  });
+  expectHeld(server, pages);
+});
+
+test.each([
+  ['from one address', 400, 1],
+  ['from a hundred', 300, 100],
+])('connections that ask for a large file and take it as slowly as they can, %s', async (_, connections, addresses) => {
+  const project = await makeProject();
+  const server = await start(project);
+  const pages = await visitDuring(project.url, async () => {
+    // Four each: a browser's number, and below what a connection may have unanswered.
+    await openSockets(project.port, connections, { addresses, first: () => get('/_astro/picture.jpg').repeat(4) });
+    await wait(8_000);
+  });
+  expectHeld(server, pages);
+});
+
+test.each([
+  ['from one address', 4_000, 1],
+  ['from a thousand', 4_000, 1_000],
+])('bodies of 255 KB that never end, %s', async (_, connections, addresses) => {
+  const project = await makeProject();
+  const server = await start(project, { QUOTE_RATE_LIMIT: '20' });
+  const pages = await visitDuring(project.url, async () => {
+    const body = 'm'.repeat(255 * 1024);
+    const head = `POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 10}\r\n\r\n`;
+    const attackers = await openSockets(project.port, connections, { addresses, first: () => head, reads: true });
+    for (const socket of attackers.sockets) if (!socket.destroyed) socket.write(body);
+    await wait(5_000);
+    // A visitor's own request fits all the while.
+    expect((await postJson(project.url, exampleQuote)).status).toBe(201);
+  });
+  expectHeld(server, pages);
+});
+
+test('more idle connections than there are descriptors', async () => {
+  const project = await makeProject();
+  const server = await start(project, {}, 'ulimit -n 1024;');
+  const pages = await visitDuring(project.url, async () => {
+    for (let wave = 0; wave < 3; wave += 1) {
+      await openSockets(project.port, 1_500, { addresses: 100 });
+      await wait(2_000);
+    }
+    expect((await postJson(project.url, exampleQuote)).status).toBe(201);
+  });
+  expectHeld(server, pages);
+});
+
+test('6,000 idle connections from one address', async () => {
+  const project = await makeProject();
+  const server = await start(project);
+  const pages = await visitDuring(project.url, async () => {
+    const attackers = await openSockets(project.port, 6_000, { reads: true });
+    await expect.poll(attackers.closed, { timeout: 30_000 }).toBeGreaterThanOrEqual(5_900);
+  });
+  expectHeld(server, pages);
+});
+
+test('requests that drip in, a byte at a time', async () => {
+  const project = await makeProject();
+  const server = await start(project);
+  const pages = await visitDuring(project.url, async () => {
+    const attackers = await openSockets(project.port, 500, {
+      addresses: 50,
+      reads: true,
+      first: (index) =>
+        index % 2
+          ? 'POST /api/quote HTTP/1.1\r\nHost: x\r\n'
+          : 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+    });
+    const drip = setInterval(() => {
+      for (const [index, socket] of attackers.sockets.entries()) socket.write(index % 2 ? 'X: y\r\n' : ' ');
+    }, 500);
+    expect((await postJson(project.url, exampleQuote)).status).toBe(201);
+    await expect.poll(attackers.closed, { timeout: 60_000, interval: 500 }).toBe(500);
+    clearInterval(drip);
+  });
+  expectHeld(server, pages);
+});
+
+test('a client that stores as much as it may blinds nobody', async () => {
+  const project = await makeProject();
+  const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '1000' });
+  const statuses = new Map<number, number>();
+  const clients = 40;
+  const pages = await visitDuring(project.url, async () => {
+    const hostile = JSON.stringify({ ...exampleQuote, message: '\u007f'.repeat(255 * 1024) });
+    for (let count = 0; count < 25; count += 1) {
+      const posts = Array.from({ length: clients }, (_, index) =>
+        postJson(project.url, hostile, { headers: { 'X-Forwarded-For': address(index) } }),
+      );
+      for (const { status } of await Promise.all(posts)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect((await postJson(project.url, { ...exampleQuote, name: 'Honest' })).status).toBe(201);
+  });
+  // 4 MB in an hour are 16 of these, whoever sends them.
+  expect(statuses.get(201)).toBeLessThanOrEqual(clients * 16);
+  expect(statuses.get(429)).toBeGreaterThan(0);
+  expectHeld(server, pages);
+  const listing = spawn(process.execPath, ['--max-old-space-size=128', listScript, '--search', 'Honest'], {
+    env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
+  });
+  let text = '';
+  listing.stdout.on('data', (data) => (text += data));
+  expect(await once(listing, 'close')).toEqual([0, null]);
+  expect(text).toContain('Honest');
+});
+
+test('posts that claim a hundred thousand addresses', async () => {
+  const project = await makeProject();
+  const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '20' });
+  const pages = await visitDuring(project.url, async () => {
+    const wrong = JSON.stringify({ ...exampleQuote, name: '' });
+    const send20 = Array.from({ length: 20 }, async (_, lane) => {
+      for (let count = 0; count < 5_000; count += 1) {
+        const headers = { 'X-Forwarded-For': address(lane * 5_000 + count) };
+        expect((await postJson(project.url, wrong, { headers })).status).toBe(400);
+      }
+    });
+    await Promise.all(send20);
+  });
+  expectHeld(server, pages);
+});
+
+test('a deletion that is stopped in the middle costs no request that was taken', async () => {
+  const project = await makeProject();
+  const server = await start(project);
+  const ids: string[] = [];
+  for (let count = 0; count < 50; count += 1) {
+    ids.push(JSON.parse((await postJson(project.url, { ...exampleQuote, name: `Old ${count}` })).text).id);
+  }
+  const taken: string[] = [];
+  let refused = 0;
+  let posting = true;
+  const posts = (async () => {
+    for (let count = 0; posting; count += 1) {
+      const answer = await postJson(project.url, { ...exampleQuote, name: `New ${count}` });
+      if (answer.status === 201) taken.push(JSON.parse(answer.text).id);
+      else refused += 1;
+    }
+  })();
+  const pages = await visitDuring(project.url, async () => {
+    for (const [round, id] of ids.slice(0, 12).entries()) {
+      const deletion = spawn(process.execPath, [listScript, '--delete', id], {
+        env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
+      });
+      const ended = once(deletion, 'close');
+      await wait(150 + round * 30);
+      deletion.kill('SIGSTOP');
+      await wait(round % 4 === 0 ? 6_000 : 500);
+      deletion.kill('SIGCONT');
+      expect(await ended).toEqual([0, null]);
+    }
+  });
+  posting = false;
+  await posts;
+  await end(server, 'SIGTERM');
+  const stored = new Set(readStored(project.quotesDirectory).map(({ id }) => id));
+  expect(taken.filter((id) => !stored.has(id))).toEqual([]);
+  expect(ids.slice(0, 12).filter((id) => stored.has(id))).toEqual([]);
+  expect(ids.slice(12).filter((id) => !stored.has(id))).toEqual([]);
+  console.log({ taken: taken.length, refused });
+  expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('addresses, methods and shapes of requests that have fooled servers before', async () => {
+  const project = await makeProject();
+  const server = await start(project, manyAddresses);
+  const secret = /brand: |SQLite format/;
+  const up = ['..', '%2e%2e', '.%2e', '%2e.', '..%00', '%c0%ae%c0%ae', '..;', '%252e%252e', '%uff0e%uff0e'];
+  const slashes = ['/', '%2f', '\\', '%5c', '//', '/./', '%252f'];
+  const targets = up.flatMap((dots) =>
+    slashes.flatMap((slash) =>
+      ['quotes/quotes.db', 'src/content/business.yaml'].map((file) => `/${dots}${slash}${file}`),
+    ),
+  );
+  for (const target of [...targets, '/file:///etc/passwd', '/proc/self/environ', '/%', '/%00', '/\u007f', '/?', '/#']) {
+    const answer = await send(project.url, target.replace(/[\u007f\\]/g, encodeURIComponent));
+    expect([target, answer.status < 500]).toEqual([target, true]);
+    expect(answer.text).not.toMatch(secret);
+  }
+  for (const method of [
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'OPTIONS',
+    'TRACE',
+    'PROPFIND',
+    'MKCOL',
+    'COPY',
+    'LOCK',
+    'SEARCH',
+    'PURGE',
+  ]) {
+    for (const path of ['/', '/api/quote']) {
+      const answer = await sendMethod(project.url, path, method);
+      expect([method, path, answer >= 400 && answer < 500]).toEqual([method, path, true]);
+    }
+  }
+  const head = 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const hidden = `GET /_astro/picture.jpg HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const shapes = [
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `${head}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${hidden}`,
+    `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+    `${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!`,
+    `${head}Content-Length: +5\r\n\r\nhello`,
+    `${head}Content-Length: -1\r\n\r\nhello`,
+    `${head}Content-Length: 5, 5\r\n\r\nhello`,
+    `${head}Content-Length: 99999999999999999999\r\n\r\nhello`,
+    `${head}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n-1\r\nx\r\n0\r\n\r\n`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n5;x=${'y'.repeat(20_000)}\r\nhello\r\n0\r\n\r\n`,
+    `POST /api/quote HTTP/1.1\nHost: x\nContent-Length: 5\n\nhello`,
+    `POST /api/quote HTTP/9.9\r\nHost: x\r\n\r\n`,
+    `POST /api/quote HTTP/1.1\r\n\r\n`,
+    `POST /api/quote HTTP/1.1\r\nHost: x\r\n X: folded\r\n\r\n`,
+    `POST /api/quote HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`,
+    `GET ${'/a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: x\r\n${'X: y\r\n'.repeat(3_000)}\r\n`,
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    '\0'.repeat(1_000),
+  ];
+  for (const shape of shapes) {
+    const text = await exchange(project.port, shape);
+    // Whatever it answers, it never takes the hidden request for one of its own after a refused one.
+    if (/^HTTP\/1\.1 400/.test(text)) expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+    expect(text).not.toMatch(/^HTTP\/1\.1 5/m);
+  }
+  const bodies = [
+    '['.repeat(200_000),
+    '{"a":'.repeat(40_000),
+    '{"__proto__":{"x":1}}',
+    Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
+    `{"name":${'"x",'.repeat(50_000)}`,
+    'null',
+    '1e999999',
+  ];
+  for (const body of bodies) {
+    const answer = await send(
+      project.url,
+      '/api/quote',
+      { method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      body,
+    );
+    expect(answer.status).toBe(400);
+  }
+  expect(readStored(project.quotesDirectory)).toEqual([]);
+  expectHeld(server, await visitDuring(project.url, () => wait(1_000)));
+});
+
+function sendMethod(url: string, path: string, method: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url + path, { method, agent: false }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Sends bytes as they are and reads what comes back until it is quiet. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  let text = '';
+  const { sockets } = await openSockets(port, 1, { first: () => Buffer.from(bytes, 'latin1'), reads: true });
+  const [socket] = sockets;
+  socket?.on('data', (data) => (text += data.toString('latin1')));
+  await Promise.race([once(socket ?? process, 'close'), wait(1_000)]);
+  socket?.destroy();
+  return text;
+}

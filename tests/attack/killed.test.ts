@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleQuote, readStored } from '../server/fixture.ts';
+import { startMailServer } from '../server/mail-server.ts';
+import { startReceiver } from '../server/receiver.ts';
+import { end, listScript, makeProject, type Project, peakMemory, start } from './attacked-server.ts';
+
+const run = promisify(execFile);
+const mostMegabytes = 400;
+const kills = 20;
+const visitors = 50;
+
+/** The id under which a request was taken, or nothing where the connection broke. */
+function postOnce(url: string, name: string): Promise<string | undefined> {
+  const body = JSON.stringify({ ...exampleQuote, name, email: '' });
+  return new Promise((resolve) => {
+    const options = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      timeout: 20_000,
+      agent: false as const,
+    };
+    const sent = request(`${url}/api/quote`, options, (answer) => {
+      let text = '';
+      answer.on('data', (data) => (text += data)).on('error', () => resolve(undefined));
+      answer.on('end', () => resolve(answer.statusCode === 201 ? JSON.parse(text).id : undefined));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(undefined)).end(body);
+  });
+}
+
+/** Posts from many visitors until it is told to stop; answers what was taken, by its name. */
+function keepPosting(url: string) {
+  const taken = new Map<string, string>();
+  let running = true;
+  let count = 0;
+  const lanes = Array.from({ length: visitors }, async () => {
+    while (running) {
+      count += 1;
+      const name = `Visitor ${count}`;
+      const id = await postOnce(url, name);
+      if (id) taken.set(id, name);
+      else await wait(50);
+    }
+  });
+  return {
+    taken,
+    async stop() {
+      running = false;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+const list = (project: Project, ...args: string[]) =>
+  run(process.execPath, [listScript, ...args], {
+    env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
+    maxBuffer: 1024 ** 3,
+  });
+
+test(`${kills} times killed under ${visitors} visitors, with a neighbor who deletes, lists and backs up: no request that was taken is lost or doubled`, async () => {
+  const project = await makeProject();
+  let server = await start(project, { TRUSTED_PROXY: '127.0.0.1' });
+  const posting = keepPosting(project.url);
+  const deleted = new Set<string>();
+  let backups = 0;
+  let running = true;
+  const neighbor = (async () => {
+    while (running) {
+      const victim = [...posting.taken.keys()].find((id) => !deleted.has(id));
+      if (victim) {
+        await list(project, '--delete', victim);
+        deleted.add(victim);
+      }
+      await list(project, '--search', 'Visitor 1');
+      const backup = join(project.directory, 'backup.db');
+      await list(project, '--backup', backup);
+      rmSync(backup);
+      backups += 1;
+    }
+  })();
+  let peak = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(500 + Math.random() * 1_500);
+    peak = Math.max(peak, peakMemory(server));
+    await end(server, 'SIGKILL');
+    server = await start(project, { TRUSTED_PROXY: '127.0.0.1' });
+  }
+  running = false;
+  await neighbor;
+  await posting.stop();
+  await end(server, 'SIGTERM');
+
+  const stored = readStored(project.quotesDirectory);
+  const names = new Map(stored.map(({ id, fields }) => [id, fields.name]));
+  console.log({
+    taken: posting.taken.size,
+    stored: stored.length,
+    deleted: deleted.size,
+    backups,
+    peak: Math.round(peak),
+  });
+  const lost = [...posting.taken].filter(([id, name]) => !deleted.has(id) && names.get(id) !== name);
+  expect(lost).toEqual([]);
+  expect(new Set(stored.map(({ fields }) => fields.name)).size).toBe(stored.length);
+  expect([...deleted].filter((id) => names.has(id))).toEqual([]);
+  expect(posting.taken.size).toBeGreaterThan(kills * 10);
+  expect(deleted.size).toBeGreaterThan(0);
+  expect(peak).toBeLessThan(mostMegabytes);
+});
+
+/** Ten minutes of failures in the full run; about one otherwise. */
+const failingMilliseconds = process.env['TEN_MINUTES'] ? 600_000 : 60_000;
+const requests = 1_000;
+
+test(`${requests} requests, while automation and mail server fail at random and the server is killed three times: each is delivered and mailed`, async () => {
+  const until = performance.now() + failingMilliseconds;
+  const failing = () => performance.now() < until && Math.random() < 0.5;
+  const failures = [500, 503, 'hang up', 429, 302] as const;
+  const receiver = await startReceiver(() => (failing() ? (failures[Math.floor(Math.random() * 5)] ?? 500) : 201));
+  onTestFinished(receiver.close);
+  const mail = await startMailServer(() => (failing() ? (Math.random() < 0.5 ? 'refuse' : 'hang up') : 'take'));
+  onTestFinished(mail.close);
+  const settings = {
+    TRUSTED_PROXY: '127.0.0.1',
+    QUOTE_FORWARD_URL: receiver.url,
+    QUOTE_MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+    QUOTE_MAIL_TO: 'owner@example.com',
+  };
+  const project = await makeProject();
+  let server = await start(project, settings);
+  const taken: string[] = [];
+  const pause = failingMilliseconds / 4;
+  for (let round = 0; round < 4; round += 1) {
+    const from = performance.now();
+    const names = Array.from({ length: requests / 4 }, (_, index) => `Round ${round}, visitor ${index}`);
+    for (const name of names) {
+      const id = await postOnce(project.url, name);
+      if (id) taken.push(id);
+    }
+    await wait(Math.max(0, pause - (performance.now() - from)));
+    if (round === 3) break;
+    await end(server, 'SIGKILL');
+    server = await start(project, settings);
+  }
+  const waiting = () =>
+    readStored(project.quotesDirectory).flatMap(({ deliveries }) =>
+      deliveries.filter(({ state }) => state !== 'delivered'),
+    );
+  await expect.poll(() => waiting().length, { timeout: 300_000 + failingMilliseconds, interval: 2_000 }).toBe(0);
+  await end(server, 'SIGTERM');
+
+  const forwarded = receiver.posts.map(({ key }) => key);
+  const mailed = mail.messages.map(({ headers }) => headers['idempotency-key']);
+  console.log({ taken: taken.length, forwarded: forwarded.length, mailed: mailed.length });
+  expect(taken).toHaveLength(requests);
+  expect(taken.filter((id) => !forwarded.includes(id))).toEqual([]);
+  expect(taken.filter((id) => !mailed.includes(id))).toEqual([]);
+  // What came twice came under the key of its request.
+  const ids = new Set(readStored(project.quotesDirectory).map(({ id }) => id));
+  expect([...forwarded, ...mailed].filter((key) => !ids.has(key ?? ''))).toEqual([]);
+}, 1_800_000);

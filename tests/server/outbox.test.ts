@@ -1,0 +1,271 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { nextAttemptAt } from '../../src/inbox/delivery-schedule.ts';
+import { mailboxOf } from '../../src/inbox/quote-flags.ts';
+import { exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
+import { type MailDecision, startMailServer } from './mail-server.ts';
+import { type ReceiverAnswer, startReceiver } from './receiver.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const patience = { timeout: 30_000, interval: 50 };
+
+async function receiver(decide?: (key: string) => ReceiverAnswer) {
+  const started = await startReceiver(decide);
+  onTestFinished(started.close);
+  return started;
+}
+
+async function mailServer(decide?: (key: string) => MailDecision) {
+  const started = await startMailServer(decide);
+  onTestFinished(started.close);
+  const url = `smtp://website%40example.com:p%40ss@127.0.0.1:${started.port}`;
+  return { ...started, mail: { url, from: 'website@example.com', to: ['owner@example.com'] } };
+}
+
+const post = async (site: TestSite, changes: Partial<typeof exampleQuote> = {}) => {
+  const answer = await postJson(site.url, { ...exampleQuote, ...changes });
+  expect(answer.status).toBe(201);
+  return String(JSON.parse(answer.text).id);
+};
+
+const deliveriesOf = (site: TestSite) =>
+  readStored(site.quotesDirectory).map(({ deliveries }) =>
+    deliveries.map(({ target, state }) => `${target} ${state}`).join(', '),
+  );
+
+function changeDeliveries(site: TestSite, sql: string, ...values: number[]) {
+  const database = openBeside(site.quotesDirectory);
+  database.prepare(sql).run(...values);
+  database.close();
+}
+
+describe('a stored request', () => {
+  test('goes to the automation at once, as its fields, under its id', async () => {
+    const { posts, url } = await receiver();
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url.replace('//', '//me:p%40ss@') } });
+    const id = await post(site, { message: 'half \ud83d of a face, ünïcode' });
+    await expect.poll(() => posts, patience).toHaveLength(1);
+    expect(posts[0]).toMatchObject({
+      key: id,
+      body: { ...exampleQuote, message: expect.stringContaining('ünïcode') },
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('me:p@ss')}` },
+    });
+    expect(Object.keys(posts[0]?.body ?? {})).toEqual(Object.keys(exampleQuote));
+    await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
+  });
+
+  test('is mailed to the owner with the phone first, a map, and the visitor to reply to', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, {
+      deliveries: { mail: { ...mail, to: ['a@example.com', 'b@example.com'] } },
+    });
+    const id = await post(site, { name: 'Zoë O’Néill 🪟', message: 'one\ntwo' });
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    const [message] = messages;
+    expect(message?.to).toEqual(['a@example.com', 'b@example.com']);
+    expect(message?.text).toMatch(/^Call 719 555 0188\r?\nZoë O’Néill 🪟\r?\n/);
+    expect(message?.text).toContain(
+      'https://www.google.com/maps/search/?api=1&query=1200%20Example%20Ave%2C%20Colorado%20Springs',
+    );
+    expect(message?.text).toContain('Window Cleaning');
+    expect(message?.text).toMatch(/one\r?\ntwo/);
+    expect(message?.headers).toMatchObject({
+      'reply-to': 'dana@example.com',
+      'idempotency-key': id,
+      'message-id': `<${id}@quote-request>`,
+      'content-type': expect.stringContaining('text/plain'),
+    });
+  });
+
+  test('without an email address is mailed too, with nobody to reply to', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
+    await post(site, { email: '' });
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    expect(messages[0]?.headers['reply-to']).toBeUndefined();
+    expect(deliveriesOf(site)).toEqual(['mail delivered']);
+  });
+
+  test('cannot write a line of the header, whatever is typed', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail } });
+    const injection = 'Eve\r\nBcc: all@example.com\r\n\r\n<html>';
+    await post(site, { name: injection, phone: injection, address: injection, email: 'eve@example.com' });
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    expect(messages[0]?.to).toEqual(['owner@example.com']);
+    expect(Object.keys(messages[0]?.headers ?? {}).sort()).toEqual(
+      [
+        'content-transfer-encoding',
+        'content-type',
+        'date',
+        'from',
+        'idempotency-key',
+        'message-id',
+        'mime-version',
+        'reply-to',
+        'subject',
+        'to',
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ['an address that ends in half a character', { address: `${'a'.repeat(299)}🏔️` }],
+    ['a lone surrogate everywhere', { name: 'x\ud83d', phone: '1\udc00', address: '\ud83dy', message: '\udc00' }],
+    ['200 KB of text', { message: 'm'.repeat(200_000) }],
+  ])('with %s is mailed', async (_, changes) => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail } });
+    await post(site, changes);
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    expect(messages[0]?.text.length).toBeLessThan(30_000);
+  });
+});
+
+describe('a receiver that fails', () => {
+  test.each<[string, ReceiverAnswer]>([
+    ['with an error', 500],
+    ['with a redirect', 302],
+    ['by hanging up after it took the request', 'hang up'],
+  ])(
+    '%s gets the request again under the same key, later, and the visitor is thanked all the same',
+    async (_, answer) => {
+      let clock = Date.now();
+      let failures = 2;
+      const tries: string[] = [];
+      const { posts, url } = await receiver((key) => {
+        tries.push(key);
+        failures -= 1;
+        return failures < 0 ? 201 : answer;
+      });
+      const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: () => clock });
+      const id = await post(site);
+      await expect.poll(() => tries.length, patience).toBe(1);
+      clock += 8_000;
+      await expect.poll(() => tries.length, patience).toBe(2);
+      clock += 20_000;
+      await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
+      expect(tries).toEqual([id, id, id]);
+      expect(new Set(posts.map(({ key }) => key))).toEqual(new Set([id]));
+      const told = site.printed.filter((line) => line.includes('fails'));
+      expect(told).toEqual([expect.stringContaining('forward')]);
+      expect(told.join('')).not.toContain('Dana');
+    },
+  );
+
+  test('holds up neither the mail nor the requests after it', async () => {
+    const { messages, mail } = await mailServer();
+    const { url } = await receiver(() => undefined);
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url, mail } });
+    for (let count = 0; count < 10; count += 1) await post(site, { name: `Visitor ${count}` });
+    await expect.poll(() => messages, patience).toHaveLength(10);
+  });
+
+  test('and is down when the server stops gets everything after the next start', async () => {
+    const { port, close } = await startReceiver();
+    await close();
+    const options = { deliveries: { forwardUrl: `http://127.0.0.1:${port}/` } };
+    const site = await startSite(undefined, options);
+    const ids = [];
+    for (const name of ['One', 'Two', 'Three']) ids.push(await post(site, { name }));
+    await site.close();
+    const again = await startReceiver(() => 200, port);
+    onTestFinished(again.close);
+    await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
+    await expect.poll(() => again.posts.map(({ key }) => key).sort(), patience).toEqual(ids.sort());
+  });
+
+  test('gets the newest request first when it is back', async () => {
+    let up = false;
+    const { posts, url } = await receiver(() => (up ? 200 : 503));
+    let clock = Date.now();
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: () => clock });
+    for (let count = 0; count < 12; count += 1) await post(site, { name: `Old ${count}` });
+    const failed = () =>
+      readStored(site.quotesDirectory).filter(({ deliveries }) => (deliveries[0]?.error ?? '') !== '');
+    await expect.poll(() => failed().length, patience).toBe(12);
+    up = true;
+    clock += minute;
+    await post(site, { name: 'New' });
+    await expect.poll(() => posts.length, patience).toBe(13);
+    expect(posts.slice(0, 5).map(({ body }) => body['name'])).toContain('New');
+  });
+
+  test('is given up after a week of trying, and that stands out', async () => {
+    const { url } = await receiver(() => 500);
+    const options = { deliveries: { forwardUrl: url } };
+    const site = await startSite(undefined, options);
+    await post(site);
+    await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience).toContain('500');
+    changeDeliveries(site, 'UPDATE deliveries SET since = since - ?, attempts = 30, next_at = 0', 8 * day);
+    await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward given-up']);
+    await site.close();
+    const again = await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
+    expect(again.printed.join('')).toMatch(/GIVEN UP: 1 /);
+  });
+});
+
+describe('the pauses', () => {
+  test('grow to an hour, differ, and go on for a week', () => {
+    const pause = (attempts: number, random: number) => (nextAttemptAt({ since: 0, attempts }, 0, random) ?? 0) / 1000;
+    expect([1, 2, 3, 4, 20, 1000].map((attempts) => pause(attempts, 0.5))).toEqual([5, 10, 20, 40, 3600, 3600]);
+    expect(pause(1, 0)).toBeLessThan(pause(1, 0.99));
+    expect(nextAttemptAt({ since: 0, attempts: 1000 }, 7 * day)).toBeDefined();
+    expect(nextAttemptAt({ since: 0, attempts: 1000 }, 7 * day + 1)).toBeUndefined();
+  });
+
+  test('give no request up that was hardly tried, as after a week without power', () => {
+    expect(nextAttemptAt({ since: 0, attempts: 1 }, 30 * day)).toBeDefined();
+  });
+});
+
+describe('the confirmation', () => {
+  test('says what happens next, without a word that was typed', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
+    await post(site);
+    await expect.poll(() => messages, patience).toHaveLength(2);
+    const confirmation = messages.find(({ to }) => to.includes('dana@example.com'));
+    expect(confirmation?.text).toContain('within 24 hours');
+    expect(confirmation?.text).toContain('(719) 555-0142');
+    const whole = JSON.stringify([confirmation?.text, confirmation?.headers['subject']]);
+    for (const typed of ['Dana', '0188', 'Fourteen', '1200']) expect(whole).not.toContain(typed);
+    expect(confirmation?.headers['auto-submitted']).toBe('auto-generated');
+  });
+
+  test('goes to one mailbox once an hour, however its address is spelled', async () => {
+    const { messages, mail } = await mailServer();
+    let clock = Date.now();
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: () => clock });
+    const confirmed = () => messages.filter(({ to }) => !to.includes('owner@example.com')).length;
+    for (const [count, email] of ['dana@example.com', 'DANA@example.com', 'dana+1@Example.com'].entries()) {
+      await post(site, { email, name: `Dana ${count}` });
+    }
+    await expect.poll(() => messages.length, patience).toBe(4);
+    expect(confirmed()).toBe(1);
+    clock += 61 * minute;
+    await post(site, { name: 'An hour later' });
+    await expect.poll(confirmed, patience).toBe(2);
+    expect(mailboxOf('D.Ana+x@gmail.com')).toBe(mailboxOf('dana@googlemail.com').replace('googlemail', 'gmail'));
+  });
+
+  test('is not sent for a doubtful request, nor unless the owner asks for it', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
+    await post(site, { name: 'http://casino.example' });
+    await postJson(site.url, exampleQuote, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    const other = await startSite(undefined, { deliveries: { mail } });
+    await post(other);
+    await expect.poll(() => messages.length, patience).toBe(3);
+    expect(deliveriesOf(site)).toEqual(['mail delivered', 'mail delivered']);
+    expect(messages.filter(({ to }) => to.includes('dana@example.com'))).toEqual([]);
+  });
+
+  test('is not tried again at an address that does not exist, while the owner is still told', async () => {
+    const { messages, mail } = await mailServer((key) => (key === 'dana@example.com' ? 'refuse recipient' : 'take'));
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
+    await post(site);
+    await expect.poll(() => deliveriesOf(site), patience).toEqual(['confirm given-up, mail delivered']);
+    expect(messages).toHaveLength(1);
+  });
+});
