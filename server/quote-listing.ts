@@ -27,7 +27,7 @@ export interface ListingFilter {
 }
 
 /** A request may take half a megabyte. */
-const rowsAtOnce = 25;
+const rowsAtOnce = 100;
 
 /**
  * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
