@@ -38,6 +38,21 @@ function tryInstall(command: string, args: string[]) {
 }
 
 /**
+ * Installs fonts as wide as Arial and Times New Roman on a Debian that has none (as root): without them a page moves
+ * when its own fonts come, as it does for next to no visitor. Throws with what to install where it cannot.
+ */
+export function installFallbackFonts(): void {
+  const hasFonts = () => /Arial|Liberation Sans/.test(execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }));
+  if (process.platform !== 'linux' || hasFonts()) return;
+  console.log('No font like Arial found: installing one...');
+  if (process.getuid?.() === 0 && tryInstall('apt-get', ['update'])) {
+    tryInstall('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation']);
+  }
+  if (!hasFonts())
+    throw new Error('The browser tests need a font like Arial. Install Debian\'s "fonts-liberation" package.');
+}
+
+/**
  * Path of a Chromium or Chrome for the browser tests: one that is installed, else Playwright's own, else Debian's
  * package (as root). Throws with what to install when none can be had.
  */

@@ -71,18 +71,18 @@ const steps = [
   { name: 'build', after: [], command: 'astro', args: ['build'], progress: followBuild() },
   { name: 'lint', after: [], command: 'biome', args: ['check', '--error-on-warnings'] },
   vitest('unit', ['lint'], 'tests/unit', 'tests/server'),
-  // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
-  { name: 'types', after: ['build'], command: 'astro', args: ['check', '--noSync'] },
-  vitest('built', ['build'], 'tests/built'),
   {
     name: 'browser',
-    // With two workers it takes both processors by itself.
-    after: ['unit', 'types', 'built'],
+    after: ['build'],
     command: 'playwright',
     args: ['test', '--reporter=line,json'],
     progress: followPlaywright(),
   },
-  ...(all ? [vitest('load', ['browser'], 'tests/load'), vitest('launch', ['load'], 'tests/launch')] : []),
+  // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
+  { name: 'types', after: ['build'], command: 'astro', args: ['check', '--noSync'] },
+  vitest('built', ['build'], 'tests/built'),
+  // These build sites of their own, with both processors.
+  ...(all ? [vitest('load', ['browser', 'built'], 'tests/load'), vitest('launch', ['load'], 'tests/launch')] : []),
 ];
 const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(all ? { TEST_ALL: '1' } : {}) };
 

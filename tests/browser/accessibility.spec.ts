@@ -3,7 +3,7 @@ import { findBarriers } from './accessibility-engines.ts';
 import { lightbox, openGallery, openItem } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest } from './site-pages.ts';
+import { pagesToTest, pagesToTestWide } from './site-pages.ts';
 
 interface State {
   what: string;
@@ -158,7 +158,7 @@ for (const width of process.env['TEST_ALL'] ? [390, 820, 1440, 1920] : [390, 144
       bypassCSP: true,
     });
 
-    for (const path of pagesToTest) {
+    for (const path of width > 400 ? pagesToTestWide : pagesToTest) {
       test(`${path} bars nobody`, async ({ tab: page }) => {
         await page.goto(site() + path);
         expect(await findBarriers(page)).toEqual([]);

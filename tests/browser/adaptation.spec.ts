@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest, pageTypes } from './site-pages.ts';
+import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
 
 /** Everything to press or fill that can be seen and is too small: 44 pixels for what is drawn as a control, 24 for links. */
 const findTooSmall = (page: Page) =>
@@ -28,7 +28,7 @@ const findTooSmall = (page: Page) =>
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  for (const [type, path] of pageTypes) {
+  for (const [type, path] of pageTypes.filter(([, path]) => pagesToTestWide.includes(path))) {
     test(`${type} shows its buttons, fields and focus by lines`, async ({ tab: page }) => {
       await page.emulateMedia({ forcedColors: 'none' });
       await page.goto(site() + path);

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
-import { pagesToTest } from './site-pages.ts';
+import { pagesToTest, pagesToTestWide } from './site-pages.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 /** A phone far from the next mast: what is fetched late shows late. */
@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
   test.describe(`the first page of a visit over a slow network at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
 
-    for (const path of pagesToTest) {
+    for (const path of width > 400 ? pagesToTestWide : pagesToTest) {
       test(`${path} shows every word and control in its font, and hardly moves for it`, async ({ page }) => {
         const browser = await slowDown(page);
         const readShifts = await watchShifts(page);

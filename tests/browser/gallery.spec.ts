@@ -95,7 +95,7 @@ test.describe('the filter', () => {
     await expect(cards(page)).toHaveCount(2);
   });
 
-  test('follows a Back that came before its script did', async ({ page }) => {
+  test('follows a Back that came before its script did', { tag: '@all' }, async ({ page }) => {
     await openGallery(page, site());
     await filterButton(page, 'Concrete').click();
     await expect(page).toHaveURL(/category=concrete/);
@@ -254,7 +254,7 @@ test.describe('the lightbox', () => {
     }
   });
 
-  test('turns by its buttons and wraps inside the filtered projects', async ({ page }) => {
+  test('turns by its buttons and wraps inside the filtered projects', { tag: '@all' }, async ({ page }) => {
     const press = (name: string) => lightbox(page).getByRole('button', { name }).click();
     // In a ring of two, both buttons lead to the same picture.
     await openGallery(page, site(), '#house-washing-before');
@@ -296,7 +296,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/`);
   });
 
-  test('asked to close twice at once, goes back once', async ({ page }) => {
+  test('asked to close twice at once, goes back once', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${site()}/`);
     await openGallery(page, site());
     await openItem(page, 'windows-after');
@@ -317,7 +317,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/`);
   });
 
-  test('gives the focus to the filter when the filter hides the card', async ({ page }) => {
+  test('gives the focus to the filter when the filter hides the card', { tag: '@all' }, async ({ page }) => {
     await openGallery(page, site(), '?category=concrete#windows-after');
     await expect(counter(page)).toHaveText(/^2 of 10/);
     await page.keyboard.press('Escape');
@@ -336,7 +336,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/`);
   });
 
-  test('ignores an anchor that is no project', async ({ page }) => {
+  test('ignores an anchor that is no project', { tag: '@all' }, async ({ page }) => {
     await openGallery(page, site(), '#main');
     await expect(lightbox(page)).toBeHidden();
   });
@@ -360,7 +360,7 @@ test.describe('the lightbox', () => {
     expect(reached).toBe(true);
   });
 
-  test('has the neighbours at hand before they are asked for', async ({ page }) => {
+  test('has the neighbours at hand before they are asked for', { tag: '@all' }, async ({ page }) => {
     await openGallery(page, site());
     await openItem(page, 'house-washing-before');
     const preloaded = page.locator('dialog [hidden] img');
@@ -377,7 +377,7 @@ test.describe('the lightbox', () => {
     expect(requests).toEqual([]);
   });
 
-  test('leaves a click with a key held to the browser', async ({ page, context }) => {
+  test('leaves a click with a key held to the browser', { tag: '@all' }, async ({ page, context }) => {
     await openGallery(page, site());
     const opened = context.waitForEvent('page');
     await cardLink(page, 'windows-after').click({ modifiers: ['ControlOrMeta'] });
@@ -418,7 +418,7 @@ test.describe('the lightbox', () => {
       await expect(counter(page)).toHaveText(/^1 of 10/);
     });
 
-    test('leaves a finger on a zoomed page to the browser', async ({ page }) => {
+    test('leaves a finger on a zoomed page to the browser', { tag: '@all' }, async ({ page }) => {
       await openGallery(page, site(), '#windows-before');
       await expect(counter(page)).toHaveText(/^1 of 10/);
       const session = await page.context().newCDPSession(page);
@@ -429,7 +429,9 @@ test.describe('the lightbox', () => {
       await expect(counter(page)).toHaveText(/^1 of 10/);
     });
 
-    test('keeps its frame where it is from a picture to its counterpart, from edge to edge', async ({ page }) => {
+    test('keeps its frame where it is from a picture to its counterpart, from edge to edge', { tag: '@all' }, async ({
+      page,
+    }) => {
       await openGallery(page, site(), '#house-washing-before');
       const frame = () => lightbox(page).locator('figure img').boundingBox();
       await expect(counter(page)).toHaveText(/^5 of 10/);
@@ -440,7 +442,7 @@ test.describe('the lightbox', () => {
       expect(await frame()).toEqual(before);
     });
 
-    test('wipes instead of turning while it compares', async ({ page }) => {
+    test('wipes instead of turning while it compares', { tag: '@all' }, async ({ page }) => {
       await openGallery(page, site(), '#concrete-after');
       await lightbox(page).getByRole('button', { name: 'Compare' }).tap();
       const box = await lightbox(page).getByRole('slider').boundingBox();

@@ -26,7 +26,7 @@ test.describe('a browser that reads speculation rules', () => {
     expect(await page.evaluate(how)).toEqual(['navigational-prefetch']);
   });
 
-  test('leaves files and other sites alone', async ({ page }) => {
+  test('leaves files and other sites alone', { tag: '@all' }, async ({ page }) => {
     const fetched = await watchPrefetches(page);
     await page.goto(site);
     const others = page.locator('footer a[href*="."]:not([href^="mailto:"])');
@@ -89,7 +89,7 @@ test.describe('a browser without speculation rules', () => {
     });
   });
 
-  test('fetches a page once when the pointer comes to its links, and no file', async ({ page }) => {
+  test('fetches a page once when the pointer comes to its links, and no file', { tag: '@all' }, async ({ page }) => {
     const fetched = watchFetches(page);
     await page.goto(site);
     for (const href of [paths.about, paths.gallery, paths.about]) await page.hover(navigation(href));
@@ -141,7 +141,7 @@ test.describe('the change from page to page', () => {
     expect(await countTransitions(page)).toBe('gradually');
   });
 
-  test('is at once for a visitor who wants less motion', async ({ page }) => {
+  test('is at once for a visitor who wants less motion', { tag: '@all' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await countTransitions(page)).toBe('at once');
   });

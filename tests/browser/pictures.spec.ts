@@ -24,6 +24,11 @@ const pages = [
   '/404',
 ].filter((page) => existsSync(`dist${page === '/' ? '/index' : page.replace(/[?#].*/, '')}.html`));
 
+/** Where a wide screen shows them in other frames than a phone. */
+const widePages = process.env['TEST_ALL']
+  ? pages
+  : pages.filter((page) => !/residential\/|commercial|#|\?|404|terms|reviews/.test(page));
+
 const pictureFiles = /\.(avif|jpeg)$/;
 
 /** Comes by each picture as a visitor does, and measures its box in CSS pixels, whether its file is there or not. */
@@ -94,7 +99,7 @@ for (const { width, density } of screens) {
     });
     const faults: string[] = [];
     let measured = 0;
-    for (const path of pages) {
+    for (const path of width < 400 ? pages : widePages) {
       // In one tab, Chromium would show a larger file that it still holds from the page before.
       const page = await context.newPage();
       const deliver = await holdRequests(page, pictureFiles);
@@ -115,7 +120,7 @@ for (const { width, density } of screens) {
       await page.close();
     }
     await context.close();
-    expect(measured).toBeGreaterThan(pages.length / 2);
+    expect(measured).toBeGreaterThan(widePages.length / 2);
     expect(faults).toEqual([]);
   });
 }

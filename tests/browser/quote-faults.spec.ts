@@ -14,7 +14,7 @@ import {
   watchThanks,
 } from './quote-page.ts';
 import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
-import { after, getClosedPort, never, refusers, startBrokenTls, status, takers } from './receiver-faults.ts';
+import { after, getClosedPort, never, refusers, startBrokenTls, status, tagAlike, takers } from './receiver-faults.ts';
 
 /** What must stand in no URL, no line of the console and no request but the one to the webhook. */
 const secrets = ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen', 'Dana', '555 0188', '1200'];
@@ -96,7 +96,7 @@ async function expectEmptyForm(page: Page) {
 }
 
 for (const [what, answer] of takers) {
-  test(`a receiver that ${what} ends in thanks`, async ({ page, openForm }) => {
+  test(`a receiver that ${what} ends in thanks`, { tag: tagAlike(what) }, async ({ page, openForm }) => {
     const { leads, alerts } = await openForm({ answer });
     await submitButton(page).click();
     await expect(thankYou(page)).toBeVisible();
@@ -106,7 +106,10 @@ for (const [what, answer] of takers) {
 }
 
 for (const { what, request, isSilent, ...manners } of refusers) {
-  test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page, openForm }) => {
+  test(`a receiver that ${what} ends in a failure that keeps the form`, { tag: tagAlike(what) }, async ({
+    page,
+    openForm,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     if (isSilent) await page.clock.install();
@@ -123,7 +126,10 @@ for (const [what, findHost] of [
   ['refuses the connection', async () => `127.0.0.1:${await getClosedPort()}`],
   ['has no such host', async () => 'receiver.invalid'],
 ] as const) {
-  test(`a receiver that ${what} ends in a failure that keeps the form`, async ({ page, openForm }) => {
+  test(`a receiver that ${what} ends in a failure that keeps the form`, { tag: tagAlike(what) }, async ({
+    page,
+    openForm,
+  }) => {
     const { alerts } = await openForm(`http://${await findHost()}/hook`);
     await submitButton(page).click();
     await expectFailure(page, alerts);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest, pageTypes } from './site-pages.ts';
+import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
 
 // Rules that read the whole page are put into it, and style sheets of the tests too.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
   test.describe(`by keyboard at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const [type, path] of pageTypes) {
+    for (const [type, path] of pageTypes.filter(([, path]) => width < 400 || pagesToTestWide.includes(path))) {
       test(`${type} is read in order, and the focus always seen`, async ({ tab: page }) => {
         await page.goto(site() + path);
         if (path === '/contact') await waitForQuoteForm(page);

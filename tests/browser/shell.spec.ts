@@ -54,7 +54,9 @@ test.describe('the menu on a tablet', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('closes by a tap on a slider beside it, though it was open before the script came', async ({ page }) => {
+  test('closes by a tap on a slider beside it, though it was open before the script came', { tag: '@all' }, async ({
+    page,
+  }) => {
     const deliverScript = await holdRequests(page, '**/site-page*.js');
     await page.goto(`${site()}/`, { waitUntil: 'commit' });
     await page.locator('[data-compare-slider]').first().scrollIntoViewIfNeeded();
@@ -111,7 +113,9 @@ test.describe('the Services dropdown', () => {
     }
   });
 
-  test('closes when something else is clicked, though it was open before the script came', async ({ page }) => {
+  test('closes when something else is clicked, though it was open before the script came', { tag: '@all' }, async ({
+    page,
+  }) => {
     const deliverScript = await holdRequests(page, '**/site-page*.js');
     await page.goto(`${site()}/`, { waitUntil: 'commit' });
     await page.locator('[data-dropdown] summary').click();
