@@ -9,7 +9,6 @@ const shortestReported = 16;
 const settleMilliseconds = 800;
 /** Between two keys, and between a touch and the first key: no hand is faster. */
 const keyMilliseconds = 100;
-const mostSigns = 50;
 
 interface Interaction {
   name: string;
@@ -24,16 +23,12 @@ interface Interaction {
 const isThere = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
 
-/** Gives signs of life until the island has taken over. */
-async function wakeIsland(page: Page, takenOver: string) {
-  for (let sign = 1; !(await isThere(page, takenOver)); sign += 1) {
-    if (sign > mostSigns) throw new Error(`${takenOver} did not come.`);
-    await page.mouse.move(sign, sign);
-    await page.waitForTimeout(100);
-  }
+/** Until the island has taken over. */
+async function waitForIsland(page: Page, takenOver: string) {
+  await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, takenOver);
 }
 
-const wakeQuoteForm = (page: Page) => wakeIsland(page, liveQuoteForm);
+const waitForQuoteForm = (page: Page) => waitForIsland(page, liveQuoteForm);
 
 const scrollTo = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
@@ -80,7 +75,7 @@ const interactions: Interaction[] = [
   {
     name: 'filter',
     selector: '[data-gallery] button[name=category]',
-    prepare: (page) => wakeIsland(page, liveGallery),
+    prepare: (page) => waitForIsland(page, liveGallery),
     act: (page) => touch(page, '[data-gallery] button[value=pressure-washing]'),
   },
   {
@@ -97,7 +92,7 @@ const interactions: Interaction[] = [
   {
     name: 'field',
     selector: nameField,
-    prepare: wakeQuoteForm,
+    prepare: waitForQuoteForm,
     act: async (page) => {
       await touch(page, nameField);
       await page.waitForTimeout(keyMilliseconds);
@@ -108,7 +103,7 @@ const interactions: Interaction[] = [
     name: 'submit',
     selector: nameField,
     prepare: async (page) => {
-      await wakeQuoteForm(page);
+      await waitForQuoteForm(page);
       await fillForm(page);
       await scrollTo(page, sendButton);
     },

@@ -6,11 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
+import { type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 
 export const business = { brand: 'Peak & Pane', phone: '+17195550142' };
 
-export const exampleQuote: QuoteRequest = {
+export const exampleQuote = {
+  ...Object.fromEntries(quoteFieldNames.map((name) => [name, ''])),
   name: 'Dana Reyes',
   email: 'dana@example.com',
   phone: '719 555 0188',
@@ -18,7 +19,7 @@ export const exampleQuote: QuoteRequest = {
   property: 'residential',
   message: 'Fourteen windows, two stories.',
   address: '1200 Example Ave, Colorado Springs',
-};
+} as QuoteRequest;
 
 /** A folder that goes away with the test. */
 export function makeTemporaryDirectory(): string {
