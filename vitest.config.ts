@@ -10,5 +10,7 @@ export default defineConfig({
       'tests/launch/**/*.test.ts',
     ],
     testTimeout: 60_000,
+    // Removing a copy of the whole project takes a while on a busy machine.
+    hookTimeout: 60_000,
   },
 });
