@@ -10,5 +10,7 @@ export default defineConfig({
       'tests/launch/**/*.test.ts',
     ],
     testTimeout: 60_000,
+    // Of two processors it would leave one to itself.
+    maxWorkers: '100%',
   },
 });
