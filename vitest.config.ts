@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Removing a copy of the whole project takes a while on a busy machine.
     hookTimeout: 60_000,
+    // Of two processors it would leave one to itself.
+    maxWorkers: '100%',
   },
 });

@@ -121,19 +121,19 @@ describe('npm run quotes', () => {
     expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('lists a hundred thousand requests in bounded memory', async () => {
-    const count = process.env['TEST_ALL'] ? 1_000_000 : 100_000;
+  test('lists more requests than its memory holds', async () => {
+    const [count, length] = process.env['TEST_ALL'] ? [1_000_000, 300] : [4_000, 20_000];
     const directory = folderWith([], (database) => {
       database.exec('PRAGMA synchronous = OFF; BEGIN');
       const insert = database.prepare(insertRequest);
-      const fields = JSON.stringify({ ...exampleQuote, message: 'm'.repeat(300) });
+      const fields = JSON.stringify({ ...exampleQuote, message: 'm'.repeat(length) });
       for (let number = 0; number < count; number += 1) insert.run(`id${number}`, at, fields, '', null);
       database.exec('COMMIT');
     });
     const args = ['--max-old-space-size=64', script, '--csv', join(directory, 'all.csv')];
     const { stdout } = await run(process.execPath, args, { env: { ...process.env, QUOTES_DIR: directory } });
     expect(stdout).toContain('Wrote');
-    expect(statSync(join(directory, 'all.csv')).size).toBeGreaterThan(count * 400);
+    expect(statSync(join(directory, 'all.csv')).size).toBeGreaterThan(count * length);
     const table = spawn(process.execPath, ['--max-old-space-size=64', script], {
       env: { ...process.env, QUOTES_DIR: directory },
     });
@@ -249,23 +249,25 @@ describe('--csv', () => {
     ]);
   });
 
-  test.each([
-    '=1+1',
-    '+1 719 555 0142',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    ' =1+1',
-    '＝1+1',
-    "x;=cmd|'/C calc'!A0",
-    'x\t=1+1',
-    'x,=1+1',
-    'x; "=1+1"',
-    'a\n=1+1',
-    '";=1+1;"',
-    '\r=1',
-  ])('lets no spreadsheet run %j, whichever separator it expects', async (phone) => {
-    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { phone } }]));
+  test('lets no spreadsheet run a cell, whichever separator it expects', async () => {
+    const phones = [
+      '=1+1',
+      '+1 719 555 0142',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      ' =1+1',
+      '＝1+1',
+      "x;=cmd|'/C calc'!A0",
+      'x\t=1+1',
+      'x,=1+1',
+      'x; "=1+1"',
+      'a\n=1+1',
+      '";=1+1;"',
+      '\r=1',
+    ];
+    const { text } = await readCsv(folderWith(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } }))));
+    expect(parseCsv(text.slice(1), ',')).toHaveLength(phones.length + 1);
     for (const separator of [',', ';', '\t']) {
       const cells = parseCsv(text.slice(1), separator).flat();
       expect(cells.filter((cell) => /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
