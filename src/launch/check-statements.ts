@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentSource } from '../content-loading/content-source.ts';
 import { type Claim, claim } from '../schemas/claim.ts';
@@ -7,6 +7,19 @@ import type { LaunchIssue } from './launch-issue.ts';
 
 const claimsFile = 'src/content/claims.yaml';
 const legalFiles = Object.values(pages).flatMap(({ group, content }) => (group === 'legal' ? [content] : []));
+
+/** The content files that say a claim. */
+function listFilesThatSay({ id, words, where, optional }: Claim, root: string): string[] {
+  const sought = optional ? [`claim: ${id}`] : words;
+  return globSync(where, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => {
+      if (path === claimsFile) return false;
+      const said = readFileSync(join(root, path), 'utf8').toLowerCase();
+      return sought.length === 0 || sought.some((word) => said.includes(word.toLowerCase()));
+    })
+    .sort();
+}
 
 /** Claims of the site that the owner has not confirmed yet. */
 export function checkClaims(root: string): LaunchIssue[] {
@@ -19,11 +32,11 @@ export function checkClaims(root: string): LaunchIssue[] {
       const what = `${issue?.path.join('.')} ${issue?.message}`;
       return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
     }
-    const { claim: words, where: files, optional, confirmed }: Claim = result.data;
-    const missing = files.filter((path) => !existsSync(join(root, path)));
-    if (missing.length > 0) {
-      const what = `The claim names ${missing.join(', ')}, which does not exist`;
-      return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
+    const { claim: words, optional, confirmed } = result.data;
+    const files = listFilesThatSay(result.data, root);
+    if (files.length === 0) {
+      const what = `No content file says any more: ${words}`;
+      return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct its words, or remove the entry.' }];
     }
     if (confirmed) return [];
     if (optional) {
@@ -31,13 +44,14 @@ export function checkClaims(root: string): LaunchIssue[] {
         'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
       return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, where, fix }];
     }
+    const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
     return [
       {
         kind: 'blocker',
         sort: 'unconfirmed-claim',
-        what: `${words} (said in ${files.length === 1 ? files[0] : `${files.length} files, listed there`})`,
+        what: `${words} (said in ${named})`,
         where,
-        fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, change the words in the files named and remove the entry.',
+        fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
       },
     ];
   });

@@ -5,7 +5,14 @@ import { text } from './prose.ts';
 export const claim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens'),
   claim: text.describe('What the site says, as a sentence.'),
-  where: z.array(z.string()).min(1).describe('The content files that say it.'),
+  words: z
+    .array(text)
+    .default([])
+    .describe('A content file that holds one of these says it, in capitals or not. Not for optional claims.'),
+  where: z
+    .array(z.string())
+    .default(['src/content/**/*.{yaml,md}'])
+    .describe('The content files to look in; without words, each of them says it. Left out: all.'),
   optional: z
     .boolean()
     .default(false)

@@ -27,7 +27,6 @@ export type ListedPage = PageHead &
     group: 'main' | 'legal' | 'residential' | 'commercial' | 'area';
   };
 
-const propertyNames = { hotel: 'Hotel', apartment: 'Apartment', university: 'University' };
 const home: Crumb = { name: pages.home.name, href: paths.home };
 
 /** A page that exists once, from its entry in src/site/pages.ts; those without a card are in no list. */
@@ -95,7 +94,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
   const areasServed: Crumb = { name: 'Areas Served', href: paths.areasServed };
   return {
     route: areaPageHref(page),
-    name: `${page.kind === 'residential' ? service?.name : `${propertyNames[page.type]} Window Cleaning`} in ${area.name}`,
+    name: page.hero.heading,
     group: 'area',
     title: `${work} ${area.name}, CO | ${brand}`,
     description: page.description,

@@ -20,7 +20,7 @@ export interface AnswerQuestion {
   kind: 'residential' | 'commercial';
   /** Of the area; 'both' on pages about no area. */
   zone: 'city' | 'nearby' | 'both';
-  /** Where the service's own questions stand; left out on the page that holds them. */
+  /** The page with the questions, the service's own or About; left out on the page that holds them. */
   serviceHref?: string;
 }
 

@@ -85,7 +85,7 @@ export function getSiblingGroups(page: AreaPage, directory: AreaDirectory) {
   ].filter((link) => link.href !== areaPageHref(page));
   const work = isResidential(page) ? serviceNames[page.service] : windowNames[page.type];
   return [
-    { heading: `Also in ${area?.name}`, links: own },
+    { heading: `Also around ${area?.name}`, links: own },
     { heading: `${work} nearby`, links: near },
   ].filter((group) => group.links.length > 0);
 }

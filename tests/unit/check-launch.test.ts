@@ -64,6 +64,7 @@ describe('the site as it is delivered', () => {
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
     for (const claim of [/rope access/i, /lead rules/, /wash water/i, /insured/]) expect(words).toMatch(claim);
+    expect(words).toContain('about 7 years. (said in src/content/legal/privacy-policy.md)');
     expect(issues.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(
       count('src/content/gallery.yaml', /picture:/g),
     );
@@ -110,6 +111,12 @@ describe('a site with everything resolved', () => {
       'wrong-claim',
       'src/content/claims.yaml',
       () => replace('src/content/claims.yaml', /confirmed: "[\d-]+"/, 'confirmed: yes indeed'),
+    ],
+    // What nobody says any more needs no confirmation, and a wrong word would hide where it is said.
+    [
+      'wrong-claim',
+      'src/content/claims.yaml',
+      () => replace('src/content/claims.yaml', /words: \["licens"\]/, 'words: ["lisens"]'),
     ],
     [
       'illustrative-picture',
