@@ -32,7 +32,8 @@ function readTarget(href: string): string {
   return from < 0 ? '' : main.slice(from);
 }
 
-const targetsOf = ({ strip }: AreaPage) => [...strip.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
+/** The links of the strip to other pages of the site. */
+const targetsOf = ({ strip }: AreaPage) => [...strip.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href = '']) => href);
 const says = (topic: string) => (page: AreaPage) => (page.answers.get(labels[topic] ?? '') ?? '') !== '';
 
 /** What buyers ask first. Each is answered on the page itself or behind one link of it. */
