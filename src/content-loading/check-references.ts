@@ -55,6 +55,11 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
       }
     }
   }
+  for (const { file, data } of select<typeof zipCodes>('zipCodes')) {
+    for (const row of [...data.city.zips, ...data.nearby.zips]) {
+      for (const slug of row.areas) expectArea(file, `${row.zip}.areas`, slug);
+    }
+  }
   for (const { file, data } of select<typeof areaPage>('areaPages')) {
     expectArea(file, 'area', data.area);
     const name =

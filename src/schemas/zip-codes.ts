@@ -4,6 +4,10 @@ import { atLeast, text } from './prose.ts';
 const row = z.strictObject({
   zip: z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'),
   places: text.describe('What of this ZIP belongs to the group, as visitors call it.'),
+  areas: z
+    .array(z.string())
+    .default([])
+    .describe('Areas (file names in src/content/areas) to lead on to, beside those that name this ZIP themselves.'),
 });
 const answer = text.describe('What holds here: one or two short sentences.');
 

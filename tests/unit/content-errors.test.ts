@@ -162,6 +162,13 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${serviceFile}: kind: "industrial" is none of the kinds there are`);
   });
 
+  it('the ZIP check leads to an area that does not exist', () => {
+    edit('src/content/zip-codes.yaml', (content) => content.setIn(['city', 'zips', 0, 'areas'], ['downtwn']));
+    expectOneFault(
+      'src/content/zip-codes.yaml: 80903.areas: there is no src/content/areas/downtwn.yaml: did you mean downtown?',
+    );
+  });
+
   it('the ZIP check does not know a ZIP of an area', () => {
     edit(areaFile, (content) => content.addIn(['zips'], '80818'));
     expectOneFault(`${areaFile}: zips: 80818 is not under nearby in src/content/zip-codes.yaml: add it there`);
