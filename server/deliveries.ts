@@ -36,21 +36,15 @@ export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings
 function createForward(forwardUrl: string): Deliver {
   const url = new URL(forwardUrl);
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const authorization: Record<string, string> =
-    login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+  const authorization = login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
   // fetch takes no credentials in an address.
   url.username = '';
   url.password = '';
   return async ({ id, quote }, signal) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...authorization };
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...authorization } as HeadersInit;
+    const body = JSON.stringify(quote);
     // Following a redirect would turn the post into a GET and lose the request.
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(quote),
-      redirect: 'manual',
-      signal,
-    });
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
   };

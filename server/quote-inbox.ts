@@ -93,7 +93,8 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     if (limited) return refuse(request, reply, limited, values);
     if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), values);
     if (storingBytes + bytes.length > limits.bodyBytes) return refuse(request, reply, answers.notStored(503), values);
-    const { count, left } = storedBytes.add(client, bytes.length);
+    // Not what came: a control character takes one byte in a form and six in the store.
+    const { count, left } = storedBytes.add(client, Buffer.byteLength(JSON.stringify(result.quote)));
     if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), values);
 
     const [id, at] = [body.createId(), now()];

@@ -10,6 +10,7 @@ import type { ImportReport } from './import-old-files.ts';
 import { hashText, inTransaction, measureRoom, openDatabase } from './quote-database.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
+export type DeliveryState = 'waiting' | 'delivered' | 'given-up';
 
 export interface WriterOptions {
   directory: string;
@@ -32,33 +33,27 @@ export interface NewRequest {
   crossSite: boolean;
 }
 
-export interface Delivery {
-  id: string;
-  at: number;
-  since: number;
-  /** The one that begins now included. */
-  attempts: number;
+/** What is due, with the attempt that begins now counted. */
+export interface Delivery extends Omit<sql.DueRow, 'fields' | 'flagText'> {
   quote: QuoteRequest;
   flags: string[];
-  duplicateOf: string | null;
 }
 
 /** What the main thread may ask for, and what it gets. */
 export interface Operations {
   add(request: NewRequest): void;
-  takeDue(target: Target, limit: number, now: number, until: number): Delivery[];
-  settle(id: string, target: Target, state: 'waiting' | 'delivered' | 'given-up', at: number, error: string): void;
+  takeDue(target: Target, now: number, until: number): Delivery | undefined;
+  settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void;
   forgetOld(now: number): void;
 }
 
 export interface WriterCall {
-  number: number;
   name: keyof Operations;
   values: unknown[];
 }
 
+/** One for each call, in their order. */
 export interface WriterReply {
-  number: number;
   value?: unknown;
   error?: string;
   full?: boolean;
@@ -101,13 +96,12 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
         if (target !== 'confirm' || mayConfirm(quote.email, flags, likes, at)) insertDelivery.run(id, target, at);
       }
     },
-    takeDue(target, limit, time, until) {
-      const due = findDue.all(target, time, limit) as unknown as (sql.DueRow & Delivery)[];
-      return due.map((row) => {
-        leaseDelivery.run(row.id, target, until);
-        const doubts = row.flagText === '' ? [] : row.flagText.split(' ');
-        return { ...row, attempts: row.attempts + 1, quote: JSON.parse(row.fields), flags: doubts };
-      });
+    takeDue(target, time, until) {
+      const due = findDue.get(target, time, 1) as unknown as sql.DueRow | undefined;
+      if (!due) return undefined;
+      leaseDelivery.run(due.id, target, until);
+      const { fields, flagText, attempts, ...rest } = due;
+      return { ...rest, attempts: attempts + 1, quote: JSON.parse(fields), flags: flagText.split(' ').filter(Boolean) };
     },
     settle: (id, target, state, time, error) => void settleDelivery.run(id, target, state, time, error),
     forgetOld: (time) => {
@@ -119,16 +113,16 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
     const { free, reserve } = measureRoom(directory);
     try {
       return inTransaction(database, () =>
-        batch.map(({ number, name, values }) => {
-          if (name === 'add' && free < reserve) return { number, error: 'The disk is nearly full.', full: true };
+        batch.map(({ name, values }) => {
+          if (name === 'add' && free < reserve) return { error: 'The disk is nearly full.', full: true };
           const perform = operations[name] as (...values: unknown[]) => unknown;
-          return { number, value: perform(...values) };
+          return { value: perform(...values) };
         }),
       );
     } catch (failure) {
       const { errcode = 0, message: error } = failure as Error & { errcode?: number };
       const full = (errcode & 0xff) === sqliteFull || measureRoom(directory).free < reserve;
-      return batch.map(({ number }) => ({ number, error, full }));
+      return batch.map(() => ({ error, full }));
     }
   }
 

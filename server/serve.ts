@@ -2,10 +2,10 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { filePolicy, type HostSettings, securityHeaders } from '../hosting/headers.ts';
+import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
+import { filePolicy, securityHeaders } from '../hosting/headers.ts';
 import { bytesPerHour, quotePath } from '../src/inbox/quote-request.ts';
-import { type DeliverySettings, readServerSettings } from '../src/settings/server-settings.ts';
+import { readServerSettings, type ServerSettings } from '../src/settings/server-settings.ts';
 import { type BusinessContact, readBusinessContact } from './business-contact.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
@@ -19,25 +19,16 @@ import { openQuoteStore, type QuoteStore } from './quote-store.ts';
 import type { Target } from './quote-writer.ts';
 import { addSiteFiles, answerText } from './site-files.ts';
 
-export interface ServerOptions {
+type OptionalSetting = 'trustedProxies' | 'allowedOrigins' | 'deliveries';
+
+export interface ServerOptions
+  extends Omit<ServerSettings, OptionalSetting>,
+    Partial<Pick<ServerSettings, OptionalSetting>> {
   siteDirectory: string;
-  quotesDirectory: string;
   business: BusinessContact;
-  hostSettings: HostSettings;
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Posts a minute. */
-  rateLimit: number;
-  trustedProxies?: string | undefined;
-  allowedOrigins?: readonly string[] | undefined;
-  deliveries?: DeliverySettings | undefined;
   limits?: Partial<InboxLimits & ConnectionLimits> | undefined;
   /** Where arrivals and troubles are told, without anything a visitor wrote. */
   print?: ((text: string) => void) | undefined;
-  /** How long a client may take over the headers and over the whole request. */
-  headersTimeout?: number | undefined;
-  requestTimeout?: number | undefined;
   now?: (() => number) | undefined;
   monotonic?: (() => number) | undefined;
 }
@@ -51,8 +42,6 @@ export interface RunningServer {
 
 const megabyte = 1024 * 1024;
 const closeMilliseconds = 5_000;
-const stalledMilliseconds = 20_000;
-const connectionCheckMilliseconds = 1_000;
 const upkeepMilliseconds = 60_000;
 const hour = 60 * 60_000;
 /** A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway. */
@@ -63,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { siteDirectory, business, allowedOrigins = [], print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
-  const isProxy = readProxies(options.trustedProxies ?? '');
+  const isProxy = parseTrustedProxies(options.trustedProxies ?? '');
   const limits = {
     ...standardLimits(),
     postsPerMinute: options.rateLimit,
@@ -81,34 +70,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const headers = securityHeaders(options.hostSettings);
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
-    serverFactory(handle) {
-      const timeouts = {
-        headersTimeout: options.headersTimeout ?? 10_000,
-        requestTimeout: options.requestTimeout ?? 20_000,
-        keepAliveTimeout: stalledMilliseconds,
-        connectionsCheckingInterval: connectionCheckMilliseconds,
-      };
-      // The last ends connections that neither send nor read.
-      return createLimitedServer(timeouts, limits, isProxy, handle).setTimeout(stalledMilliseconds);
-    },
-    trustProxy: (address: string) => isProxy(address),
+    serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
+    trustProxy: isProxy,
     // A proxy may send the absolute form.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
       void answerText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders);
+    if (performance.now() - warnedAt > hour && isForwarded(request) && !isProxy(request.socket.remoteAddress ?? '')) {
+      warnedAt = performance.now();
+      print(
+        'Requests name a forwarded address but come from a machine that TRUSTED_PROXY does not name: ' +
+          'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
+      );
+    }
     done();
   });
-  warnOfProxies(app, isProxy, print);
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
     if (['EMFILE', 'ENFILE'].includes(error.code)) {
       return answerText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
     }
     const status = error.statusCode ?? 500;
     // Such as Content-Range.
-    reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
+    reply.headers(error.headers ?? {});
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
@@ -152,13 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url: siteAddress(options.host, port), quotesDirectory, close };
 }
 
-function readProxies(list: string): (address: string) => boolean {
-  try {
-    return parseTrustedProxies(list);
-  } catch (error) {
-    throw new Error(`TRUSTED_PROXY is wrong: ${(error as Error).message}`);
-  }
-}
+const isForwarded = ({ headers }: FastifyRequest) => 'x-forwarded-for' in headers || 'forwarded' in headers;
 
 function checkDirectories(siteDirectory: string, quotesDirectory: string): void {
   if (!statSync(siteDirectory, { throwIfNoEntry: false })?.isDirectory()) {
@@ -178,8 +159,7 @@ function realPath(path: string): string {
   return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
 }
 
-function tellStart({ report }: QuoteStore, directory: string, print: (text: string) => void): void {
-  const { imported, givenUp } = report;
+function tellStart({ report: { imported, givenUp } }: QuoteStore, directory: string, print: (text: string) => void) {
   if (imported.requests > 0) print(`${imported.requests} requests of an older inbox were taken over.\n`);
   if (imported.unreadable.length > 0) {
     const lines = imported.unreadable.slice(0, 20).join(', ');
@@ -189,27 +169,12 @@ function tellStart({ report }: QuoteStore, directory: string, print: (text: stri
   warnOfRoom(directory, print);
 }
 
+/** The owner hears of a disk that fills up long before the inbox has to refuse. */
 function warnOfRoom(directory: string, print: (text: string) => void): void {
   const { free, reserve, warning } = measureRoom(directory);
   if (free >= warning) return;
   const left = `${Math.floor(free / megabyte)} MB left on the disk of ${directory}`;
   print(free < reserve ? `NO ROOM: ${left}: quote requests are refused.\n` : `Little room: ${left}.\n`);
-}
-
-/** Without TRUSTED_PROXY all visitors behind a proxy share one limit, which nobody would notice but they. */
-function warnOfProxies(app: FastifyInstance, isProxy: (address: string) => boolean, print: (text: string) => void) {
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
-    const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-    if (forwarded && performance.now() - warnedAt > hour && !isProxy(socket.remoteAddress ?? '')) {
-      warnedAt = performance.now();
-      print(
-        'Requests name a forwarded address but come from a machine that TRUSTED_PROXY does not name: ' +
-          'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
-      );
-    }
-    done();
-  });
 }
 
 function siteAddress(host: string, port: number): string {

@@ -6,10 +6,10 @@ const mostKeys = 100_000;
  * process: a clock that is set back lets nobody wait.
  */
 export class WindowCounter {
-  readonly #length: number;
-  readonly #now: () => number;
   #counts = new Map<string, number>();
   #end = 0;
+  readonly #length: number;
+  readonly #now: () => number;
 
   constructor(milliseconds: number, now: () => number = () => performance.now()) {
     this.#length = milliseconds;
