@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
@@ -22,14 +21,11 @@ const connectionCheckMilliseconds = 1_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
 const otherDescriptors = 600;
 
+const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | string } } };
+
 export function standardLimits(): ConnectionLimits {
-  let descriptors = Number.POSITIVE_INFINITY;
-  try {
-    const limits = readFileSync('/proc/self/limits', 'utf8');
-    descriptors = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? descriptors);
-  } catch {
-    // Not Linux.
-  }
+  // May be 'unlimited', and Windows has none.
+  const descriptors = Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
   const connections = Math.max(16, Math.min(1_500, descriptors - otherDescriptors));
   return {
     connections,

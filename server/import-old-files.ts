@@ -38,7 +38,7 @@ export function importOldFiles(database: DatabaseSync, directory: string, now: n
   if (names.length === 0) return report;
   const insert = database.prepare(`${insertRequest} ON CONFLICT (id) DO NOTHING`);
   const isThere = database.prepare('SELECT 1 FROM requests WHERE id = ? AND fields = ?');
-  const add = ({ id, at, fields, spam, duplicateOf }: OldRequest) => {
+  const add = ({ id, at, fields, spam, duplicateOf }: NonNullable<ReturnType<typeof parseLine>>) => {
     let { changes } = insert.run(id, at, fields, spam, duplicateOf);
     // Two requests under one id are both kept.
     if (changes === 0 && !isThere.get(id, fields)) {
@@ -65,17 +65,8 @@ export function importOldFiles(database: DatabaseSync, directory: string, now: n
   return report;
 }
 
-interface OldRequest {
-  id: string;
-  at: number;
-  /** JSON. */
-  fields: string;
-  spam: string;
-  duplicateOf: string | null;
-}
-
 /** Checked by hand: the form's schema may have changed since, and old lines stay requests. */
-function parseLine(text: string): OldRequest | undefined {
+function parseLine(text: string) {
   try {
     const value = JSON.parse(text);
     const fields = quoteFieldNames.map((field) => [field, value[field] ?? ''] as const);

@@ -28,6 +28,7 @@ const options = {
   backup: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function run(directory: string): Promise<void> {
   const { values } = parseArgs({ options });
@@ -46,10 +47,7 @@ async function run(directory: string): Promise<void> {
   }
 }
 
-async function list(
-  database: DatabaseSync,
-  { csv, json, search, since }: { csv?: string; json?: boolean; search?: string; since?: string },
-): Promise<void> {
+async function list(database: DatabaseSync, { csv, json, search, since }: Options): Promise<void> {
   const quotes = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
   if (csv !== undefined) {
     const rows = stringify({ header: true, columns: csvColumns, bom: true, quoted: true, record_delimiter: 'windows' });
@@ -109,17 +107,17 @@ function remove(database: DatabaseSync, directory: string, id: string): void {
 
 function backUp(database: DatabaseSync, path: string): void {
   // SQLite writes into a file that is there and empty, which keeps its mode.
-  closeSync(openSync(path, 'wx', 0o600));
+  const file = openSync(path, 'wx', 0o600);
   try {
     const at = Date.now();
     database.prepare('VACUUM INTO ?').run(path);
-    const file = openSync(path, 'r+');
     fsyncSync(file);
-    closeSync(file);
     database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'backup', ?)`).run(at, path);
   } catch (error) {
     unlinkSync(path);
     throw error;
+  } finally {
+    closeSync(file);
   }
   console.log(`Wrote a copy of all requests to ${path}`);
 }

@@ -18,13 +18,6 @@ export interface OutboxOptions {
   print: (text: string) => void;
 }
 
-export interface Outbox {
-  /** Something new may be due. */
-  wake(): void;
-  /** Gives what is under way a moment to end; the rest is due again at the next start. */
-  close(): Promise<void>;
-}
-
 /** How many attempts run at once, for each target by itself: one that is stuck holds up no other. */
 const attemptsAtOnce = 4;
 const lookMilliseconds = 1_000;
@@ -32,7 +25,7 @@ const closeMilliseconds = 5_000;
 const tellAgainMilliseconds = 10 * 60_000;
 
 /** Delivers what the store holds, each request at least once to each target, under its id. */
-export function startOutbox({ store, deliver, now, print }: OutboxOptions): Outbox {
+export function startOutbox({ store, deliver, now, print }: OutboxOptions) {
   const closing = new AbortController();
   const bell = new EventEmitter().setMaxListeners(0);
   const toldAt = new Map<Target, number>();
@@ -73,18 +66,20 @@ export function startOutbox({ store, deliver, now, print }: OutboxOptions): Outb
   const lanes = Object.entries(deliver).flatMap(([target, send]) =>
     Array.from({ length: attemptsAtOnce }, () => work(target as Target, send)),
   );
+  /** Something new may be due. */
   const wake = () => void bell.emit('wake');
-  return {
-    wake,
-    async close() {
-      closed = true;
-      wake();
-      const ended = Promise.all(lanes);
-      await Promise.race([ended, wait(closeMilliseconds, undefined, { ref: false })]);
-      closing.abort();
-      await ended;
-    },
-  };
+
+  /** Gives what is under way a moment to end; the rest is due again at the next start. */
+  async function close(): Promise<void> {
+    closed = true;
+    wake();
+    const ended = Promise.all(lanes);
+    await Promise.race([ended, wait(closeMilliseconds, undefined, { ref: false })]);
+    closing.abort();
+    await ended;
+  }
+
+  return { wake, close };
 }
 
 /** Without the words of the other side: a mail server's may hold an address. */

@@ -20,12 +20,6 @@ export interface StoredQuote {
   deliveries: StoredDelivery[];
 }
 
-export interface ListingFilter {
-  /** Milliseconds since 1970. */
-  since?: number | undefined;
-  search?: string | undefined;
-}
-
 interface Row {
   number: number;
   id: string;
@@ -43,12 +37,15 @@ const rowsAtOnce = 20;
  * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
  * the running inbox can tidy its log meanwhile.
  */
-export function* readQuotes(database: DatabaseSync, { since, search }: ListingFilter = {}): Generator<StoredQuote> {
+export function* readQuotes(
+  database: DatabaseSync,
+  { since = Number.MIN_SAFE_INTEGER, search }: { since?: number | undefined; search?: string | undefined } = {},
+): Generator<StoredQuote> {
   const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of AS duplicateOf, (
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
-  const readPage = (last: number) => page.all(last, since ?? Number.MIN_SAFE_INTEGER) as unknown as Row[];
+  const readPage = (last: number) => page.all(last, since) as unknown as Row[];
   for (let rows = readPage(-1); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? 0)) {
     for (const row of rows) {
       const quote = parseRow(row);

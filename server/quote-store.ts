@@ -13,20 +13,10 @@ export class StoreError extends Error {
   }
 }
 
-export interface QuoteStore {
-  /** What was found at the start. */
-  report: WriterReport;
-  /** Resolves once the operation is on disk. */
-  run<Name extends keyof Operations>(
-    name: Name,
-    ...values: Parameters<Operations[Name]>
-  ): Promise<ReturnType<Operations[Name]>>;
-  /** Waits for what is being written; later calls are refused. */
-  close(): Promise<void>;
-}
+export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
 
 /** Starts the thread that writes. */
-export async function openQuoteStore(options: WriterOptions): Promise<QuoteStore> {
+export async function openQuoteStore(options: WriterOptions) {
   const writer = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options });
   const [report] = (await once(writer, 'message')) as [WriterReport];
   /** In the order of the calls, which is that of the replies. */
@@ -47,28 +37,31 @@ export async function openQuoteStore(options: WriterOptions): Promise<QuoteStore
   };
   writer.on('error', end).on('exit', end);
 
-  return {
-    report,
-    run: (name, ...values) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new StoreError('The quote store is closed.'));
-        pending.push({ resolve, reject });
-        // One message for all that one turn of the event loop brings.
-        if (calls.length === 0) {
-          setImmediate(() => {
-            writer.postMessage(calls);
-            calls = [];
-          });
-        }
-        calls.push({ name, values });
-      }),
-    async close() {
-      if (closed) return;
-      closed = true;
-      const ended = once(writer, 'exit');
-      // Behind the calls of this turn.
-      setImmediate(() => writer.postMessage('close'));
-      await ended;
-    },
-  };
+  /** Resolves once the operation is on disk. */
+  function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
+    return new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
+      if (closed) return reject(new StoreError('The quote store is closed.'));
+      pending.push({ resolve, reject });
+      // One message for all that one turn of the event loop brings.
+      if (calls.length === 0) {
+        setImmediate(() => {
+          writer.postMessage(calls);
+          calls = [];
+        });
+      }
+      calls.push({ name, values });
+    });
+  }
+
+  /** Waits for what is being written; later calls are refused. */
+  async function close(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    const ended = once(writer, 'exit');
+    // Behind the calls of this turn.
+    setImmediate(() => writer.postMessage('close'));
+    await ended;
+  }
+
+  return { report, run, close };
 }

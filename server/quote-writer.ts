@@ -2,7 +2,8 @@
  * The one writer of the database, in a thread of its own, because a commit waits for the disk. What comes in while it
  * waits is committed as one batch with one flush.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import type { DatabaseSync } from 'node:sqlite';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { describeLikeness, findFlags, type Likes, mailboxOf } from '../src/inbox/quote-flags.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
@@ -19,10 +20,8 @@ export interface WriterOptions {
   now: number;
 }
 
-export interface WriterReport {
-  imported: ImportReport;
-  givenUp: number;
-}
+/** What the writer says first. */
+export type WriterReport = { imported: ImportReport; givenUp: number };
 
 export interface NewRequest {
   id: string;
@@ -40,12 +39,7 @@ export interface Delivery extends Omit<sql.DueRow, 'fields' | 'flagText'> {
 }
 
 /** What the main thread may ask for, and what it gets. */
-export interface Operations {
-  add(request: NewRequest): void;
-  takeDue(target: Target, now: number, until: number): Delivery | undefined;
-  settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void;
-  forgetOld(now: number): void;
-}
+export type Operations = ReturnType<typeof createOperations>;
 
 export interface WriterCall {
   name: keyof Operations;
@@ -61,8 +55,7 @@ export interface WriterReply {
 
 const sqliteFull = 13;
 
-function startWriter(port: NonNullable<typeof parentPort>, { directory, targets, now }: WriterOptions): void {
-  const { database, imported } = openDatabase(directory, now);
+function createOperations(database: DatabaseSync, targets: Target[]) {
   const prepare = (text: string) => database.prepare(text);
   const findLikes = prepare(sql.findLikes);
   const insertRecent = prepare(sql.insertRecent);
@@ -73,9 +66,6 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
   const settleDelivery = prepare(sql.settleDelivery);
   const confirmOnce = prepare(sql.confirmOnce);
   const forget = sql.forgetOld.map(prepare);
-  // What was under way when an earlier run ended is due again.
-  prepare(`UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting'`).run(now);
-  const givenUp = prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get()?.['count'];
 
   /** A doubtful request must not make us write to whomever it names. */
   const mayConfirm = (email: string, flags: string[], likes: Likes, at: number) =>
@@ -84,8 +74,8 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
     likes.duplicateOf === null &&
     confirmOnce.run(hashText(mailboxOf(email)), at).changes === 1;
 
-  const operations: Operations = {
-    add({ id, at, quote, client, crossSite }) {
+  return {
+    add({ id, at, quote, client, crossSite }: NewRequest): void {
       const { content, message, name, phone, email } = describeLikeness(quote);
       const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hashText(text)));
       const likes = findLikes.get(...hashes, client, at) as unknown as Likes;
@@ -96,18 +86,28 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
         if (target !== 'confirm' || mayConfirm(quote.email, flags, likes, at)) insertDelivery.run(id, target, at);
       }
     },
-    takeDue(target, time, until) {
-      const due = findDue.get(target, time, 1) as unknown as sql.DueRow | undefined;
+    takeDue(target: Target, now: number, until: number): Delivery | undefined {
+      const due = findDue.get(target, now, 1) as unknown as sql.DueRow | undefined;
       if (!due) return undefined;
       leaseDelivery.run(due.id, target, until);
       const { fields, flagText, attempts, ...rest } = due;
       return { ...rest, attempts: attempts + 1, quote: JSON.parse(fields), flags: flagText.split(' ').filter(Boolean) };
     },
-    settle: (id, target, state, time, error) => void settleDelivery.run(id, target, state, time, error),
-    forgetOld: (time) => {
-      for (const statement of forget) statement.run(time);
+    settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void {
+      settleDelivery.run(id, target, state, at, error);
+    },
+    forgetOld(now: number): void {
+      for (const statement of forget) statement.run(now);
     },
   };
+}
+
+function startWriter(port: MessagePort, { directory, targets, now }: WriterOptions): void {
+  const { database, imported } = openDatabase(directory, now);
+  const operations = createOperations(database, targets);
+  // What was under way when an earlier run ended is due again.
+  database.prepare(`UPDATE deliveries SET next_at = ? WHERE state = 'waiting'`).run(now);
+  const givenUp = database.prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get();
 
   function commit(batch: WriterCall[]): WriterReply[] {
     const { free, reserve } = measureRoom(directory);
@@ -136,14 +136,13 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
     if (calls === 'close') {
       empty();
       database.close();
-      port.close();
-      return;
+      return port.close();
     }
     // Behind everything that has arrived by now.
     if (queue.length === 0) setImmediate(empty);
     queue.push(...calls);
   });
-  port.postMessage({ imported, givenUp: Number(givenUp) } satisfies WriterReport);
+  port.postMessage({ imported, givenUp: Number(givenUp?.['count']) } satisfies WriterReport);
 }
 
 if (parentPort) startWriter(parentPort, workerData as WriterOptions);

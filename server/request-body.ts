@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 
-export interface RequestBody {
-  /** The body, or its beginning when it was longer than the limit. */
-  bytes: Buffer;
-  overLimit: boolean;
-}
+/** A body, or its beginning when it was longer than the limit. */
+type RequestBody = { bytes: Buffer; overLimit: boolean };
 
 export interface BodyLimits {
-  /** Of one body; the rest is dropped. */
-  body: number;
-  /** Of one client's bodies that are not finished, and of everybody's. */
-  client: number;
-  all: number;
+  /** Of all bodies that are not finished, and of all that wait for the disk. */
+  bodyBytes: number;
+  /** Of one client's unfinished bodies. */
+  bodyBytesPerClient: number;
 }
 
 /** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
@@ -29,7 +26,7 @@ interface Unfinished {
  * Makes a reader of bodies that holds a bounded part of memory: when it is full, the bodies that have taken longest
  * are cut off, and resolve with `undefined`. It rejects when a client goes away.
  */
-export function createBodyReader(limits: BodyLimits) {
+export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) {
   /** The oldest first. */
   const unfinished = new Set<Unfinished>();
 
@@ -53,23 +50,23 @@ export function createBodyReader(limits: BodyLimits) {
       chunks = [];
       resolve(body);
     };
-    const end = () => finish({ bytes: Buffer.concat(chunks), overLimit: total > limits.body });
+    const end = () => finish({ bytes: Buffer.concat(chunks), overLimit: total > maxBodyBytes });
     const entry: Unfinished = { client, size: 0, cut: () => finish() };
     unfinished.add(entry);
     request.on('data', (chunk: Buffer) => {
-      const room = limits.body - total;
+      const room = maxBodyBytes - total;
       total += chunk.length;
       if (room > 0) {
         // A copy: the part would keep the whole chunk in memory, which may hold much else.
         chunks.push(Buffer.from(chunk.subarray(0, room)));
-        entry.size = Math.max(0, Math.min(total, limits.body) - freeBytes);
+        entry.size = Math.max(0, Math.min(total, maxBodyBytes) - freeBytes);
         makeRoom(
           [...unfinished].filter((body) => body.client === client),
-          limits.client,
+          bodyBytesPerClient,
         );
-        makeRoom([...unfinished], limits.all);
+        makeRoom([...unfinished], bodyBytes);
       }
-      if (total > limits.body + drainBytes) {
+      if (total > maxBodyBytes + drainBytes) {
         request.pause();
         end();
       }

@@ -1,7 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve, sep } from 'node:path';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
 import { filePolicy, securityHeaders } from '../hosting/headers.ts';
 import { bytesPerHour, quotePath } from '../src/inbox/quote-request.ts';
@@ -14,7 +12,6 @@ import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
 import { databaseName, measureRoom } from './quote-database.ts';
 import { addQuoteInbox, type InboxLimits } from './quote-inbox.ts';
-import { formatTime } from './quote-listing.ts';
 import { openQuoteStore, type QuoteStore } from './quote-store.ts';
 import type { Target } from './quote-writer.ts';
 import { addSiteFiles, answerText } from './site-files.ts';
@@ -33,22 +30,17 @@ export interface ServerOptions
   monotonic?: (() => number) | undefined;
 }
 
-export interface RunningServer {
-  url: string;
-  quotesDirectory: string;
-  /** Takes no new connections, finishes what is under way and closes the store. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 const megabyte = 1024 * 1024;
 const closeMilliseconds = 5_000;
-const upkeepMilliseconds = 60_000;
+const upkeepMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 /** A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway. */
 const unreadOutputBytes = megabyte;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { siteDirectory, business, allowedOrigins = [], print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
@@ -99,25 +91,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
-  await addSiteFiles(app, { root: siteDirectory, pageHeaders: headers, onFile: limitOpenFiles(limits.openFiles) });
-  await addQuoteInbox(app, {
-    store,
-    business,
-    limits,
-    allowedOrigins,
-    now,
-    monotonic,
-    onStored(id, at, { service }) {
-      outbox.wake();
-      print(`New quote request ${id}, ${formatTime(at)}, ${service}\n`);
-    },
-    onFailure: (error) => print(`A quote request could not be stored: ${showControls(error.message)}\n`),
-  });
+  await addSiteFiles(app, siteDirectory, headers, limitOpenFiles(limits.openFiles));
+  const onStored = outbox.wake;
+  await addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
   const upkeep = setInterval(() => {
     store.run('forgetOld', now()).catch(() => undefined);
     warnOfRoom(quotesDirectory, print);
   }, upkeepMilliseconds);
 
+  /** Takes no new connections, finishes what is under way and closes the store. */
   async function close(): Promise<void> {
     clearInterval(upkeep);
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
@@ -127,7 +109,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
   }
   try {
-    await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
+    const url = await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
+    return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {
     await close();
     const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -135,8 +118,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? new Error(`Port ${options.port} is in use: stop what runs there, or set PORT to another one.`)
       : error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  return { url: siteAddress(options.host, port), quotesDirectory, close };
 }
 
 const isForwarded = ({ headers }: FastifyRequest) => 'x-forwarded-for' in headers || 'forwarded' in headers;
@@ -146,17 +127,12 @@ function checkDirectories(siteDirectory: string, quotesDirectory: string): void 
     throw new Error(`There is no built site in ${resolve(siteDirectory)}: build it first.`);
   }
   const site = realpathSync(siteDirectory) + sep;
-  for (const path of [quotesDirectory, join(quotesDirectory, databaseName)]) {
-    if ((realPath(path) + sep).startsWith(site)) {
+  for (let path of [quotesDirectory, join(quotesDirectory, databaseName)]) {
+    while (!existsSync(path)) path = dirname(path);
+    if ((realpathSync(path) + sep).startsWith(site)) {
       throw new Error(`QUOTES_DIR must not be inside the site that is served: ${quotesDirectory}`);
     }
   }
-}
-
-/** Where a path really lies, also one that does not exist yet. */
-function realPath(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
 }
 
 function tellStart({ report: { imported, givenUp } }: QuoteStore, directory: string, print: (text: string) => void) {
@@ -175,12 +151,6 @@ function warnOfRoom(directory: string, print: (text: string) => void): void {
   if (free >= warning) return;
   const left = `${Math.floor(free / megabyte)} MB left on the disk of ${directory}`;
   print(free < reserve ? `NO ROOM: ${left}: quote requests are refused.\n` : `Little room: ${left}.\n`);
-}
-
-function siteAddress(host: string, port: number): string {
-  const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
-  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }
 
 async function main(): Promise<void> {
@@ -204,21 +174,15 @@ async function main(): Promise<void> {
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);
   print('Stop:   Ctrl+C\n');
 
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void server.close().then(() => process.exit(0));
-    });
+    // A second one ends it at once.
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
 }
 
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  try {
-    await main();
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
-  }
+  });
 }

@@ -6,22 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl } from '../hosting/headers.ts';
 
-export interface SiteFilesOptions {
-  root: string;
-  /** The headers of every page. */
-  pageHeaders: Record<string, string>;
-  onFile: (reply: FastifyReply) => void;
-}
-
 type Target = { file: string } | { location: string } | 'missing' | 'malformed';
 
 /** How often the folder is looked through again for addresses that are not in it. */
 const rescanMilliseconds = 2_000;
 
-/** Serves the built site: pages at their exact addresses, everything else as the file it is. */
-export async function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): Promise<void> {
-  const { pageHeaders, onFile } = options;
-  const root = realpathSync(options.root);
+/** Serves the built site: pages at their exact addresses and under their own headers, all else as the file it is. */
+export async function addSiteFiles(
+  app: FastifyInstance,
+  siteDirectory: string,
+  pageHeaders: Record<string, string>,
+  onFile: (reply: FastifyReply) => void,
+): Promise<void> {
+  const root = realpathSync(siteDirectory);
   let files = await listFiles(root);
   let scannedAt = performance.now();
 
@@ -77,15 +74,12 @@ export function answerText(reply: FastifyReply, status: number, text: string) {
   return reply.code(status).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send(`${text}\n`);
 }
 
-/** Links are left out: what they point to may lie outside. */
+/** Links are left out: what they point to may lie outside. So are files whose names begin with a dot. */
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Set(names.map((name) => relative(root, name).replaceAll(sep, '/')).filter(isPublic));
-}
-
-function isPublic(file: string): boolean {
-  return !/(^|\/)\./.test(file.replace(/^\.well-known\//, ''));
+  const files = names.map((name) => relative(root, name).replaceAll(sep, '/'));
+  return new Set(files.filter((file) => !/(^|\/)\./.test(file.replace(/^\.well-known\//, ''))));
 }
 
 /** Finds what a request target names among the files, of which `name.html` is the page at `/name`. */
