@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { formatPhone, readBusinessContact } from '../server/business-contact.ts';
+import { readBusinessContact } from '../server/business-contact.ts';
 import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import { parseSettings, SettingsError } from '../src/settings/settings.ts';
@@ -61,7 +61,7 @@ export function readHostedSite(
     ...listBuiltFiles(siteDirectory),
     forwardUrl: readForwardUrl(variables['QUOTE_FORWARD_URL']),
     notSentPage: renderNotSentPage(business, hostSettings),
-    contact: { brand: business.brand, phone: formatPhone(business.phone) },
+    contact: { brand: business.brand, phone: business.phone },
   };
 }
 

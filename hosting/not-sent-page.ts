@@ -1,4 +1,4 @@
-import { type BusinessContact, formatPhone } from '../server/business-contact.ts';
+import type { Contact } from '../src/inbox/refusal-page.ts';
 import { getColor } from '../src/styles/read-tokens.ts';
 import { escapeHtml } from '../src/text/escape-html.ts';
 import type { HostSettings } from './headers.ts';
@@ -14,15 +14,14 @@ a{color:${getColor('glacier')};outline-offset:2px}
 `;
 
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
-export function renderNotSentPage(business: BusinessContact, settings: HostSettings): string {
-  const { shown, href } = formatPhone(business.phone);
+export function renderNotSentPage({ brand, phone: { shown, href } }: Contact, settings: HostSettings): string {
   const page = `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`Your request was not sent | ${business.brand}`)}</title>
+<title>${escapeHtml(`Your request was not sent | ${brand}`)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -2,25 +2,25 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** Reads a comma list of addresses and CIDR blocks; throws on one that is neither. */
+/** Reads the setting TRUSTED_PROXY, a comma list of addresses and CIDR blocks; throws on one that is neither. */
 export function parseTrustedProxies(list: string): (address: string) => boolean {
   const proxies = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    if (entry === '') continue;
-    const [address = '', prefix = '', ...rest] = entry.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    const bits = entry.includes('/') ? prefix : family === 'ipv4' ? '32' : '128';
-    const tooLong = Number(bits) > (family === 'ipv4' ? 32 : 128);
-    if (isIP(address) === 0 || !/^\d+$/.test(bits) || tooLong || rest.length > 0) {
-      throw new Error(`"${entry}" is neither an address nor a block of addresses.`);
+  for (const part of list.split(',').filter((text) => text.trim() !== '')) {
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(part.trim()) ?? [];
+    try {
+      if (prefix === undefined) proxies.addAddress(address, familyOf(address));
+      else proxies.addSubnet(address, Number(prefix), familyOf(address));
+    } catch {
+      throw new Error(`TRUSTED_PROXY is wrong: "${part.trim()}" is neither an address nor a block of addresses.`);
     }
-    proxies.addSubnet(address, Number(bits), family);
   }
   return (text) => {
     const address = plainAddress(text);
-    return address !== undefined && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+    return address !== undefined && proxies.check(address, familyOf(address));
   };
 }
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * What the limits count by: the right-most address of X-Forwarded-For that is no trusted proxy, which is the last one

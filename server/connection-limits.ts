@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from './client-address.ts';
@@ -11,21 +10,31 @@ export interface ConnectionLimits {
   unanswered: number;
   /** Files on their way to clients, who may be slow to take them. */
   openFiles: number;
+  /** How long a client may take over the headers and over the whole request. */
+  headersTimeout: number;
+  requestTimeout: number;
 }
 
+/** After it, connections that neither send nor read are ended. */
+const stalledMilliseconds = 20_000;
+const connectionCheckMilliseconds = 1_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
 const otherDescriptors = 600;
 
+const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | string } } };
+
 export function standardLimits(): ConnectionLimits {
-  let descriptors = Number.POSITIVE_INFINITY;
-  try {
-    const limits = readFileSync('/proc/self/limits', 'utf8');
-    descriptors = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? descriptors);
-  } catch {
-    // Not Linux.
-  }
+  // May be 'unlimited', and Windows has none.
+  const descriptors = Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
   const connections = Math.max(16, Math.min(1_500, descriptors - otherDescriptors));
-  return { connections, connectionsPerAddress: 100, unanswered: 8, openFiles: Math.min(256, connections) };
+  return {
+    connections,
+    connectionsPerAddress: 100,
+    unanswered: 8,
+    openFiles: Math.min(256, connections),
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+  };
 }
 
 /**
@@ -33,7 +42,6 @@ export function standardLimits(): ConnectionLimits {
  * has held it longest without getting on loses it, so that an attacker's connections make room for a visitor's.
  */
 export function createLimitedServer(
-  options: ServerOptions,
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
   handle: RequestListener,
@@ -42,15 +50,14 @@ export function createLimitedServer(
   const unanswered = new Map<Socket, number>();
   const perAddress = new Map<string, number>();
 
-  const server = createServer(options, (request, response) => {
+  const { headersTimeout, requestTimeout } = limits;
+  const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: connectionCheckMilliseconds };
+  const server = createServer({ ...timeouts, keepAliveTimeout: stalledMilliseconds }, (request, response) => {
     const { socket } = request;
     const waiting = unanswered.get(socket) ?? 0;
+    if (waiting >= limits.unanswered) socket.destroy();
     // What the parser has read of a connection comes here even after its end.
     if (socket.destroyed) return;
-    if (waiting >= limits.unanswered) {
-      socket.destroy();
-      return;
-    }
     unanswered.set(socket, waiting + 1);
     response.once('close', () => {
       const left = unanswered.get(socket);
@@ -63,12 +70,8 @@ export function createLimitedServer(
     const { remoteAddress = '' } = socket;
     const key = addressKey(remoteAddress);
     const open = perAddress.get(key) ?? 0;
-    if (unanswered.size >= limits.connections) closeIdle();
-    const crowded = open >= limits.connectionsPerAddress && !isProxy(remoteAddress);
-    if (crowded || unanswered.size >= limits.connections) {
-      socket.destroy();
-      return;
-    }
+    if (open >= limits.connectionsPerAddress && !isProxy(remoteAddress)) return void socket.destroy();
+    if (unanswered.size >= limits.connections && !closeIdle()) return void socket.destroy();
     unanswered.set(socket, 0);
     perAddress.set(key, open + 1);
     socket.once('close', () => {
@@ -79,15 +82,13 @@ export function createLimitedServer(
     });
   });
 
-  function closeIdle(): void {
-    for (const [socket, requests] of unanswered) {
-      if (requests > 0) continue;
-      unanswered.delete(socket);
-      socket.destroy();
-      return;
-    }
+  function closeIdle(): boolean {
+    const [idle] = unanswered.entries().find(([, requests]) => requests === 0) ?? [];
+    if (!idle) return false;
+    idle.destroy();
+    return unanswered.delete(idle);
   }
-  return server;
+  return server.setTimeout(stalledMilliseconds);
 }
 
 /** Lets at most `most` answers be on their way; one more cuts off the oldest that its client does not take. */

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
+import type { Contact } from '../src/inbox/refusal-page.ts';
 import { getQuoteField, type QuoteField } from '../src/schemas/quote-fields.ts';
 import type { DeliverySettings } from '../src/settings/server-settings.ts';
-import { type BusinessContact, formatPhone } from './business-contact.ts';
 import { type Deliver, FinalFailure } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';
 import { formatTime } from './quote-listing.ts';
@@ -10,7 +10,7 @@ import type { Delivery, Target } from './quote-writer.ts';
 const mailedCharacters = 20_000;
 
 /** What to do for each target that the settings name. */
-export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings, business: BusinessContact) {
+export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings, business: Contact) {
   const deliver: Partial<Record<Target, Deliver>> = {};
   if (forwardUrl) deliver.forward = createForward(forwardUrl);
   if (!mail) return deliver;
@@ -36,21 +36,15 @@ export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings
 function createForward(forwardUrl: string): Deliver {
   const url = new URL(forwardUrl);
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const authorization: Record<string, string> =
-    login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+  const authorization = login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
   // fetch takes no credentials in an address.
   url.username = '';
   url.password = '';
   return async ({ id, quote }, signal) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...authorization };
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...authorization } as HeadersInit;
+    const body = JSON.stringify(quote);
     // Following a redirect would turn the post into a GET and lose the request.
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(quote),
-      redirect: 'manual',
-      signal,
-    });
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
   };
@@ -101,7 +95,7 @@ export function composeMail({ id, at, quote, flags, duplicateOf }: Delivery) {
 }
 
 /** Not a word of it comes from the form. */
-export function composeConfirmation({ brand, phone }: BusinessContact) {
+export function composeConfirmation({ brand, phone }: Contact) {
   return {
     subject: `${brand} has your quote request`,
     text: `Thank you for asking ${brand} for a quote.
@@ -109,7 +103,7 @@ export function composeConfirmation({ brand, phone }: BusinessContact) {
 What happens next: we read your request and contact you within 24 hours with your personalized quote. It is free and
 commits you to nothing.
 
-If you would rather talk now, call ${formatPhone(phone).shown}.
+If you would rather talk now, call ${phone.shown}.
 
 You get this message because your email address was given in the quote form of our website. If it was not you who
 gave it, you need do nothing.

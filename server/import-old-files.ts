@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { insertRequest } from '../src/inbox/quote-sql.ts';
@@ -11,29 +11,43 @@ export interface ImportReport {
   unreadable: string[];
 }
 
-export const importedFolder = 'imported';
-const oldFile = /^\d{4}-\d{2}\.jsonl$/;
+const importedFolder = 'imported';
+
+/** The files of an older inbox in its folder, a month each. */
+export function listOldFiles(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => /^\d{4}-\d{2}\.jsonl$/.test(name))
+    .sort();
+}
+
+/** Those that were set aside and hold a request. */
+export function findImportedFiles(directory: string, id: string): string[] {
+  const folder = join(directory, importedFolder);
+  const paths = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  return paths.filter((path) => readFileSync(path).includes(`"${id}"`));
+}
 
 /**
- * Takes over the files of an older inbox, a month each, one JSON object a line. A file is set aside only after its
- * requests are committed, and a request that is already there is left alone, so a crash in between costs nothing.
+ * Takes over the files of an older inbox, one JSON object a line. A file is set aside only after its requests are
+ * committed, and a request that is already there is left alone, so a crash in between costs nothing.
  */
 export function importOldFiles(database: DatabaseSync, directory: string, now: number): ImportReport {
   const report: ImportReport = { requests: 0, unreadable: [] };
-  const names = readdirSync(directory).filter((name) => oldFile.test(name));
+  const names = listOldFiles(directory);
   if (names.length === 0) return report;
-  const insert = database.prepare(insertRequest);
-  const isThere = database.prepare('SELECT 1 FROM requests WHERE id IN (?1, ?2) AND fields = ?3');
-  const isTaken = database.prepare('SELECT 1 FROM requests WHERE id = ?1');
-  const add = ({ id, at, fields, spam, duplicateOf }: OldRequest) => {
+  const insert = database.prepare(`${insertRequest} ON CONFLICT (id) DO NOTHING`);
+  const isThere = database.prepare('SELECT 1 FROM requests WHERE id = ? AND fields = ?');
+  const add = ({ id, at, fields, spam, duplicateOf }: NonNullable<ReturnType<typeof parseLine>>) => {
+    let { changes } = insert.run(id, at, fields, spam, duplicateOf);
     // Two requests under one id are both kept.
-    const otherId = `${id}-${hashText(fields)}`;
-    if (isThere.get(id, otherId, fields)) return;
-    insert.run(isTaken.get(id) ? otherId : id, at, fields, spam, duplicateOf);
-    report.requests += 1;
+    if (changes === 0 && !isThere.get(id, fields)) {
+      ({ changes } = insert.run(`${id}-${hashText(fields)}`, at, fields, spam, duplicateOf));
+    }
+    report.requests += Number(changes);
   };
   mkdirSync(join(directory, importedFolder), { recursive: true, mode: 0o700 });
-  for (const name of names.sort()) {
+  for (const name of names) {
     const path = join(directory, name);
     inTransaction(database, () => {
       let number = 0;
@@ -51,17 +65,8 @@ export function importOldFiles(database: DatabaseSync, directory: string, now: n
   return report;
 }
 
-interface OldRequest {
-  id: string;
-  at: number;
-  /** JSON. */
-  fields: string;
-  spam: string;
-  duplicateOf: string | null;
-}
-
 /** Checked by hand: the form's schema may have changed since, and old lines stay requests. */
-function parseLine(text: string): OldRequest | undefined {
+function parseLine(text: string) {
   try {
     const value = JSON.parse(text);
     const fields = quoteFieldNames.map((field) => [field, value[field] ?? ''] as const);

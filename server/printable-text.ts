@@ -17,8 +17,8 @@ export function showTerminalControls(text: string): string {
 }
 
 /** JSON that stays the same value but holds no character a terminal acts on. */
-export function toPrintableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(/[\u007f-\u009f]/g, escapeCharacter);
+export function toPrintableJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u007f-\u009f]/g, escapeCharacter);
 }
 
 /** One line of at most `length` visible characters, controls shown. */

@@ -44,22 +44,17 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64').slice(0, 16);
 }
 
-export interface Room {
-  free: number;
-  /** Below it nothing more is taken, so that deleting, delivering and the rest of the machine still work. */
-  reserve: number;
-  /** Below it the owner is warned. */
-  warning: number;
-}
-
 const megabyte = 1024 * 1024;
 
-export function measureRoom(directory: string): Room {
+/** Bytes: what is free on the disk of a folder, and how much of it the inbox needs. */
+export function measureRoom(directory: string) {
   const { bavail, blocks, bsize } = statfsSync(directory);
   const total = blocks * bsize;
   return {
     free: bavail * bsize,
+    // Below it nothing more is taken, so that deleting, delivering and the rest of the machine still work.
     reserve: Math.min(64 * megabyte, total / 20),
+    // Below it the owner is warned.
     warning: Math.min(2048 * megabyte, total / 5),
   };
 }

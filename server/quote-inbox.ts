@@ -4,32 +4,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as answers from '../src/inbox/answers.ts';
 import * as body from '../src/inbox/quote-request.ts';
 import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
-import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
-import { type BusinessContact, formatPhone } from './business-contact.ts';
+import type { Contact } from '../src/inbox/refusal-page.ts';
 import { clientKey } from './client-address.ts';
+import { showControls } from './printable-text.ts';
 import { hashText } from './quote-database.ts';
+import { formatTime } from './quote-listing.ts';
 import { type QuoteStore, StoreError } from './quote-store.ts';
-import { createBodyReader } from './request-body.ts';
-import { rateStore, WindowCounter } from './window-counter.ts';
+import { type BodyLimits, createBodyReader } from './request-body.ts';
+import { createWindowCounter, rateStore } from './window-counter.ts';
 
-export interface InboxLimits {
+export interface InboxLimits extends BodyLimits {
   postsPerMinute: number;
   /** What one client may store in an hour. */
   bytesPerHour: number;
-  /** Of all bodies that are not finished, and of all that wait for the disk. */
-  bodyBytes: number;
-  /** Of one client's unfinished bodies. */
-  bodyBytesPerClient: number;
 }
 
 export interface QuoteInboxOptions {
   store: QuoteStore;
-  business: BusinessContact;
+  contact: Contact;
   limits: InboxLimits;
   /** Other origins whose pages may post with fetch and read the answer. */
   allowedOrigins: readonly string[];
-  onStored: (id: string, at: number, quote: QuoteRequest) => void;
-  onFailure: (error: StoreError) => void;
+  print: (text: string) => void;
+  onStored: () => void;
   now: () => number;
   /** Milliseconds that no change of the clock moves. */
   monotonic?: (() => number) | undefined;
@@ -39,19 +36,15 @@ const minute = 60_000;
 
 /** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
 export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): Promise<void> {
-  const { store, business, limits, allowedOrigins, now, monotonic } = options;
-  await app.register(rateLimit, { global: false, store: rateStore(monotonic) });
+  const { store, contact, limits, allowedOrigins, print, now, monotonic } = options;
+  await app.register(rateLimit, { global: false, store: rateStore(createWindowCounter(minute, monotonic)) });
   const countPost = app.createRateLimit({ max: limits.postsPerMinute, timeWindow: minute, keyGenerator: clientKey });
-  const storedBytes = new WindowCounter(60 * minute, monotonic);
-  const { bodyBytes: all, bodyBytesPerClient: client } = limits;
-  const readBody = createBodyReader({ body: body.maxBodyBytes, client, all });
+  const addStoredBytes = createWindowCounter(60 * minute, monotonic);
+  const readBody = createBodyReader(limits);
   let storingBytes = 0;
   // Equal only within this run: where a request came from is not to be read from the database.
   const salt = randomBytes(16).toString('hex');
-  const site: answers.AnswerSite = {
-    contact: { brand: business.brand, phone: formatPhone(business.phone) },
-    ...composeRefusalLook(),
-  };
+  const site: answers.AnswerSite = { contact, ...composeRefusalLook() };
 
   // The handlers read the bodies themselves, within their bounds.
   app.removeAllContentTypeParsers();
@@ -65,10 +58,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
       return refuse(request, reply, { ...answers.notPost, headers: { ...answers.notPost.headers, Allow } });
     }
     reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Methods': 'POST' });
-    return reply
-      .code(204)
-      .headers({ 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': 600 })
-      .send();
+    return reply.headers({ 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': 600 }).code(204);
   });
 
   async function takePost(request: FastifyRequest, reply: FastifyReply, origin: string | undefined) {
@@ -93,7 +83,8 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     if (limited) return refuse(request, reply, limited, values);
     if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), values);
     if (storingBytes + bytes.length > limits.bodyBytes) return refuse(request, reply, answers.notStored(503), values);
-    const { count, left } = storedBytes.add(client, bytes.length);
+    // Not what came: a control character takes one byte in a form and six in the store.
+    const { count, left } = addStoredBytes(client, Buffer.byteLength(JSON.stringify(result.quote)));
     if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), values);
 
     const [id, at] = [body.createId(), now()];
@@ -102,13 +93,14 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     try {
       await store.run('add', { id, at, quote: result.quote, client: hashText(salt + client), crossSite });
     } catch (error) {
-      const failure = error instanceof StoreError ? error : new StoreError(String(error));
-      options.onFailure(failure);
-      return refuse(request, reply, answers.notStored(failure.full ? 507 : 503), values);
+      print(`A quote request could not be stored: ${showControls(String(error))}\n`);
+      const isFull = error instanceof StoreError && error.full;
+      return refuse(request, reply, answers.notStored(isFull ? 507 : 503), values);
     } finally {
       storingBytes -= bytes.length;
     }
-    options.onStored(id, at, result.quote);
+    options.onStored();
+    print(`New quote request ${id}, ${formatTime(at)}, ${result.quote.service}\n`);
     return send(reply, answers.answerStored(id, mediaType, origin));
   }
 

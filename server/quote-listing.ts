@@ -8,7 +8,7 @@ export interface StoredDelivery {
   attempts: number;
   /** While waiting: the next attempt. */
   at: string;
-  error?: string;
+  error: string;
 }
 
 export interface StoredQuote {
@@ -20,57 +20,54 @@ export interface StoredQuote {
   deliveries: StoredDelivery[];
 }
 
-export interface ListingFilter {
-  /** Milliseconds since 1970. */
-  since?: number | undefined;
-  search?: string | undefined;
+interface Row {
+  number: number;
+  id: string;
+  at: number;
+  fields: string;
+  flags: string;
+  duplicateOf: string | null;
+  deliveries: string;
 }
 
-/** A request may take half a megabyte. */
-const rowsAtOnce = 100;
+/** A request may take 1.5 MB. */
+const rowsAtOnce = 20;
 
 /**
  * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
  * the running inbox can tidy its log meanwhile.
  */
-export function* readQuotes(database: DatabaseSync, filter: ListingFilter = {}): Generator<StoredQuote> {
-  const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of, (
-      SELECT json_group_array(json_array(target, state, attempts, next_at, error))
+export function* readQuotes(
+  database: DatabaseSync,
+  { since = Number.MIN_SAFE_INTEGER, search }: { since?: number | undefined; search?: string | undefined } = {},
+): Generator<StoredQuote> {
+  const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of AS duplicateOf, (
+      SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
-  const since = filter.since ?? Number.MIN_SAFE_INTEGER;
-  for (let last = -1, more = true; more; ) {
-    const rows = page.all(last, since) as Record<string, never>[];
+  const readPage = (last: number) => page.all(last, since) as unknown as Row[];
+  for (let rows = readPage(-1); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? 0)) {
     for (const row of rows) {
-      const quote = readRow(row);
-      if (matches(quote, filter.search)) yield quote;
-      last = row['number'] as unknown as number;
+      const quote = parseRow(row);
+      if (search === undefined || matches(quote, search)) yield quote;
     }
-    more = rows.length === rowsAtOnce;
   }
 }
 
-function readRow(row: Record<string, never>): StoredQuote {
-  const { id, at, fields, flags, duplicate_of: duplicateOf } = row;
-  const deliveries: [string, string, number, number, string][] = JSON.parse(row['deliveries'] ?? '[]');
+function parseRow({ id, at, fields, flags, duplicateOf, deliveries }: Row): StoredQuote {
   return {
-    id: id ?? '',
-    at: new Date(at ?? 0).toISOString(),
-    fields: JSON.parse(fields ?? '{}'),
-    flags: String(flags).split(' ').filter(Boolean),
-    ...(duplicateOf ? { duplicateOf } : {}),
-    deliveries: deliveries.map(([target, state, attempts, next, error]) => ({
-      target,
-      state,
-      attempts,
-      at: new Date(next).toISOString(),
-      ...(error ? { error } : {}),
-    })),
+    id,
+    at: isoTime(at),
+    fields: JSON.parse(fields),
+    flags: flags.split(' ').filter(Boolean),
+    ...(duplicateOf && { duplicateOf }),
+    deliveries: JSON.parse(deliveries, (key, value) => (key === 'at' ? isoTime(value) : value)),
   };
 }
 
-function matches({ id, fields }: StoredQuote, search: string | undefined): boolean {
-  if (search === undefined) return true;
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+function matches({ id, fields }: StoredQuote, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replace(/\D/g, '');
   const inPhone =
@@ -113,9 +110,7 @@ export const tableHeader = formatRow(columns.map(([title]) => title));
 export const formatTableRow = (quote: StoredQuote): string => formatRow(columns.map(([, , cell]) => cell(quote)));
 
 function formatRow(cells: string[]): string {
-  const padded = cells.map(
-    (cell, column) => cell + ' '.repeat(Math.max(0, (columns[column]?.[1] ?? 0) - [...cell].length)),
-  );
+  const padded = cells.map((cell, column) => cell.padEnd(columns[column]?.[1] ?? 0));
   return `${padded.join('  ').trimEnd()}\n`;
 }
 

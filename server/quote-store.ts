@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Operations, WriterOptions, WriterReply, WriterReport } from './quote-writer.ts';
+import type { Operations, WriterCall, WriterOptions, WriterReply, WriterReport } from './quote-writer.ts';
 
 /** A request that is not on disk. */
 export class StoreError extends Error {
@@ -13,65 +13,55 @@ export class StoreError extends Error {
   }
 }
 
-export interface QuoteStore {
-  /** What was found at the start. */
-  report: WriterReport;
-  /** Resolves once the operation is on disk. */
-  run<Name extends keyof Operations>(
-    name: Name,
-    ...values: Parameters<Operations[Name]>
-  ): Promise<ReturnType<Operations[Name]>>;
-  /** Waits for what is being written; later calls are refused. */
-  close(): Promise<void>;
-}
+export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
 
 /** Starts the thread that writes. */
-export async function openQuoteStore(options: WriterOptions): Promise<QuoteStore> {
+export async function openQuoteStore(options: WriterOptions) {
   const writer = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options });
   const [report] = (await once(writer, 'message')) as [WriterReport];
-  const pending = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-  let calls: { number: number; name: string; values: unknown[] }[] = [];
-  let count = 0;
+  /** In the order of the calls, which is that of the replies. */
+  const pending: { resolve: (value: never) => void; reject: (error: Error) => void }[] = [];
+  let calls: WriterCall[] = [];
   let closed = false;
 
   writer.on('message', (replies: WriterReply[]) => {
-    for (const { number, value, error, full } of replies) {
-      const call = pending.get(number);
-      pending.delete(number);
+    for (const { value, error, full } of replies) {
+      const call = pending.shift();
       if (error === undefined) call?.resolve(value as never);
       else call?.reject(new StoreError(error, full));
     }
   });
   const end = () => {
     closed = true;
-    for (const { reject } of pending.values()) reject(new StoreError('The writer has ended.'));
-    pending.clear();
+    for (const { reject } of pending.splice(0)) reject(new StoreError('The writer has ended.'));
   };
   writer.on('error', end).on('exit', end);
 
-  return {
-    report,
-    run: (name, ...values) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new StoreError('The quote store is closed.'));
-        count += 1;
-        pending.set(count, { resolve, reject });
-        // One message for all that one turn of the event loop brings.
-        if (calls.length === 0) {
-          setImmediate(() => {
-            writer.postMessage(calls);
-            calls = [];
-          });
-        }
-        calls.push({ number: count, name, values });
-      }),
-    async close() {
-      if (closed) return;
-      closed = true;
-      const ended = once(writer, 'exit');
-      // Behind the calls of this turn.
-      setImmediate(() => writer.postMessage('close'));
-      await ended;
-    },
-  };
+  /** Resolves once the operation is on disk. */
+  function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
+    return new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
+      if (closed) return reject(new StoreError('The quote store is closed.'));
+      pending.push({ resolve, reject });
+      // One message for all that one turn of the event loop brings.
+      if (calls.length === 0) {
+        setImmediate(() => {
+          writer.postMessage(calls);
+          calls = [];
+        });
+      }
+      calls.push({ name, values });
+    });
+  }
+
+  /** Waits for what is being written; later calls are refused. */
+  async function close(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    const ended = once(writer, 'exit');
+    // Behind the calls of this turn.
+    setImmediate(() => writer.postMessage('close'));
+    await ended;
+  }
+
+  return { report, run, close };
 }

@@ -2,7 +2,8 @@
  * The one writer of the database, in a thread of its own, because a commit waits for the disk. What comes in while it
  * waits is committed as one batch with one flush.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import type { DatabaseSync } from 'node:sqlite';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { describeLikeness, findFlags, type Likes, mailboxOf } from '../src/inbox/quote-flags.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
@@ -10,6 +11,7 @@ import type { ImportReport } from './import-old-files.ts';
 import { hashText, inTransaction, measureRoom, openDatabase } from './quote-database.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
+export type DeliveryState = 'waiting' | 'delivered' | 'given-up';
 
 export interface WriterOptions {
   directory: string;
@@ -18,10 +20,8 @@ export interface WriterOptions {
   now: number;
 }
 
-export interface WriterReport {
-  imported: ImportReport;
-  givenUp: number;
-}
+/** What the writer says first. */
+export type WriterReport = { imported: ImportReport; givenUp: number };
 
 export interface NewRequest {
   id: string;
@@ -32,33 +32,22 @@ export interface NewRequest {
   crossSite: boolean;
 }
 
-export interface Delivery {
-  id: string;
-  at: number;
-  since: number;
-  /** The one that begins now included. */
-  attempts: number;
+/** What is due, with the attempt that begins now counted. */
+export interface Delivery extends Omit<sql.DueRow, 'fields' | 'flagText'> {
   quote: QuoteRequest;
   flags: string[];
-  duplicateOf: string | null;
 }
 
 /** What the main thread may ask for, and what it gets. */
-export interface Operations {
-  add(request: NewRequest): void;
-  takeDue(target: Target, limit: number, now: number, until: number): Delivery[];
-  settle(id: string, target: Target, state: 'waiting' | 'delivered' | 'given-up', at: number, error: string): void;
-  forgetOld(now: number): void;
-}
+export type Operations = ReturnType<typeof createOperations>;
 
 export interface WriterCall {
-  number: number;
   name: keyof Operations;
   values: unknown[];
 }
 
+/** One for each call, in their order. */
 export interface WriterReply {
-  number: number;
   value?: unknown;
   error?: string;
   full?: boolean;
@@ -66,8 +55,7 @@ export interface WriterReply {
 
 const sqliteFull = 13;
 
-function startWriter(port: NonNullable<typeof parentPort>, { directory, targets, now }: WriterOptions): void {
-  const { database, imported } = openDatabase(directory, now);
+function createOperations(database: DatabaseSync, targets: Target[]) {
   const prepare = (text: string) => database.prepare(text);
   const findLikes = prepare(sql.findLikes);
   const insertRecent = prepare(sql.insertRecent);
@@ -78,9 +66,6 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
   const settleDelivery = prepare(sql.settleDelivery);
   const confirmOnce = prepare(sql.confirmOnce);
   const forget = sql.forgetOld.map(prepare);
-  // What was under way when an earlier run ended is due again.
-  prepare(`UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting'`).run(now);
-  const givenUp = prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get()?.['count'];
 
   /** A doubtful request must not make us write to whomever it names. */
   const mayConfirm = (email: string, flags: string[], likes: Likes, at: number) =>
@@ -89,8 +74,8 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
     likes.duplicateOf === null &&
     confirmOnce.run(hashText(mailboxOf(email)), at).changes === 1;
 
-  const operations: Operations = {
-    add({ id, at, quote, client, crossSite }) {
+  return {
+    add({ id, at, quote, client, crossSite }: NewRequest): void {
       const { content, message, name, phone, email } = describeLikeness(quote);
       const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hashText(text)));
       const likes = findLikes.get(...hashes, client, at) as unknown as Likes;
@@ -101,34 +86,43 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
         if (target !== 'confirm' || mayConfirm(quote.email, flags, likes, at)) insertDelivery.run(id, target, at);
       }
     },
-    takeDue(target, limit, time, until) {
-      const due = findDue.all(target, time, limit) as unknown as (sql.DueRow & Delivery)[];
-      return due.map((row) => {
-        leaseDelivery.run(row.id, target, until);
-        const doubts = row.flagText === '' ? [] : row.flagText.split(' ');
-        return { ...row, attempts: row.attempts + 1, quote: JSON.parse(row.fields), flags: doubts };
-      });
+    takeDue(target: Target, now: number, until: number): Delivery | undefined {
+      const due = findDue.get(target, now, 1) as unknown as sql.DueRow | undefined;
+      if (!due) return undefined;
+      leaseDelivery.run(due.id, target, until);
+      const { fields, flagText, attempts, ...rest } = due;
+      return { ...rest, attempts: attempts + 1, quote: JSON.parse(fields), flags: flagText.split(' ').filter(Boolean) };
     },
-    settle: (id, target, state, time, error) => void settleDelivery.run(id, target, state, time, error),
-    forgetOld: (time) => {
-      for (const statement of forget) statement.run(time);
+    settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void {
+      settleDelivery.run(id, target, state, at, error);
+    },
+    forgetOld(now: number): void {
+      for (const statement of forget) statement.run(now);
     },
   };
+}
+
+function startWriter(port: MessagePort, { directory, targets, now }: WriterOptions): void {
+  const { database, imported } = openDatabase(directory, now);
+  const operations = createOperations(database, targets);
+  // What was under way when an earlier run ended is due again.
+  database.prepare(`UPDATE deliveries SET next_at = ? WHERE state = 'waiting'`).run(now);
+  const givenUp = database.prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get();
 
   function commit(batch: WriterCall[]): WriterReply[] {
     const { free, reserve } = measureRoom(directory);
     try {
       return inTransaction(database, () =>
-        batch.map(({ number, name, values }) => {
-          if (name === 'add' && free < reserve) return { number, error: 'The disk is nearly full.', full: true };
+        batch.map(({ name, values }) => {
+          if (name === 'add' && free < reserve) return { error: 'The disk is nearly full.', full: true };
           const perform = operations[name] as (...values: unknown[]) => unknown;
-          return { number, value: perform(...values) };
+          return { value: perform(...values) };
         }),
       );
     } catch (failure) {
       const { errcode = 0, message: error } = failure as Error & { errcode?: number };
       const full = (errcode & 0xff) === sqliteFull || measureRoom(directory).free < reserve;
-      return batch.map(({ number }) => ({ number, error, full }));
+      return batch.map(() => ({ error, full }));
     }
   }
 
@@ -142,14 +136,13 @@ function startWriter(port: NonNullable<typeof parentPort>, { directory, targets,
     if (calls === 'close') {
       empty();
       database.close();
-      port.close();
-      return;
+      return port.close();
     }
     // Behind everything that has arrived by now.
     if (queue.length === 0) setImmediate(empty);
     queue.push(...calls);
   });
-  port.postMessage({ imported, givenUp: Number(givenUp) } satisfies WriterReport);
+  port.postMessage({ imported, givenUp: Number(givenUp?.['count']) } satisfies WriterReport);
 }
 
 if (parentPort) startWriter(parentPort, workerData as WriterOptions);

@@ -1,11 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { filePolicy, type HostSettings, securityHeaders } from '../hosting/headers.ts';
+import { dirname, join, resolve, sep } from 'node:path';
+import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
+import { filePolicy, securityHeaders } from '../hosting/headers.ts';
 import { bytesPerHour, quotePath } from '../src/inbox/quote-request.ts';
-import { type DeliverySettings, readServerSettings } from '../src/settings/server-settings.ts';
+import { readServerSettings, type ServerSettings } from '../src/settings/server-settings.ts';
 import { type BusinessContact, readBusinessContact } from './business-contact.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
@@ -14,56 +12,39 @@ import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
 import { databaseName, measureRoom } from './quote-database.ts';
 import { addQuoteInbox, type InboxLimits } from './quote-inbox.ts';
-import { formatTime } from './quote-listing.ts';
 import { openQuoteStore, type QuoteStore } from './quote-store.ts';
 import type { Target } from './quote-writer.ts';
 import { addSiteFiles, answerText } from './site-files.ts';
 
-export interface ServerOptions {
+type OptionalSetting = 'trustedProxies' | 'allowedOrigins' | 'deliveries';
+
+export interface ServerOptions
+  extends Omit<ServerSettings, OptionalSetting>,
+    Partial<Pick<ServerSettings, OptionalSetting>> {
   siteDirectory: string;
-  quotesDirectory: string;
   business: BusinessContact;
-  hostSettings: HostSettings;
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Posts a minute. */
-  rateLimit: number;
-  trustedProxies?: string | undefined;
-  allowedOrigins?: readonly string[] | undefined;
-  deliveries?: DeliverySettings | undefined;
   limits?: Partial<InboxLimits & ConnectionLimits> | undefined;
   /** Where arrivals and troubles are told, without anything a visitor wrote. */
   print?: ((text: string) => void) | undefined;
-  /** How long a client may take over the headers and over the whole request. */
-  headersTimeout?: number | undefined;
-  requestTimeout?: number | undefined;
   now?: (() => number) | undefined;
   monotonic?: (() => number) | undefined;
 }
 
-export interface RunningServer {
-  url: string;
-  quotesDirectory: string;
-  /** Takes no new connections, finishes what is under way and closes the store. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 const megabyte = 1024 * 1024;
 const closeMilliseconds = 5_000;
-const stalledMilliseconds = 20_000;
-const connectionCheckMilliseconds = 1_000;
-const upkeepMilliseconds = 60_000;
+const upkeepMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 /** A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway. */
 const unreadOutputBytes = megabyte;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { siteDirectory, business, allowedOrigins = [], print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
-  const isProxy = readProxies(options.trustedProxies ?? '');
+  const isProxy = parseTrustedProxies(options.trustedProxies ?? '');
   const limits = {
     ...standardLimits(),
     postsPerMinute: options.rateLimit,
@@ -81,56 +62,44 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const headers = securityHeaders(options.hostSettings);
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
-    serverFactory(handle) {
-      const timeouts = {
-        headersTimeout: options.headersTimeout ?? 10_000,
-        requestTimeout: options.requestTimeout ?? 20_000,
-        keepAliveTimeout: stalledMilliseconds,
-        connectionsCheckingInterval: connectionCheckMilliseconds,
-      };
-      // The last ends connections that neither send nor read.
-      return createLimitedServer(timeouts, limits, isProxy, handle).setTimeout(stalledMilliseconds);
-    },
-    trustProxy: (address: string) => isProxy(address),
+    serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
+    trustProxy: isProxy,
     // A proxy may send the absolute form.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
       void answerText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(plainHeaders);
+    if (performance.now() - warnedAt > hour && isForwarded(request) && !isProxy(request.socket.remoteAddress ?? '')) {
+      warnedAt = performance.now();
+      print(
+        'Requests name a forwarded address but come from a machine that TRUSTED_PROXY does not name: ' +
+          'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
+      );
+    }
     done();
   });
-  warnOfProxies(app, isProxy, print);
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
     if (['EMFILE', 'ENFILE'].includes(error.code)) {
       return answerText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
     }
     const status = error.statusCode ?? 500;
     // Such as Content-Range.
-    reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
+    reply.headers(error.headers ?? {});
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
-  await addSiteFiles(app, { root: siteDirectory, pageHeaders: headers, onFile: limitOpenFiles(limits.openFiles) });
-  await addQuoteInbox(app, {
-    store,
-    business,
-    limits,
-    allowedOrigins,
-    now,
-    monotonic,
-    onStored(id, at, { service }) {
-      outbox.wake();
-      print(`New quote request ${id}, ${formatTime(at)}, ${service}\n`);
-    },
-    onFailure: (error) => print(`A quote request could not be stored: ${showControls(error.message)}\n`),
-  });
+  await addSiteFiles(app, siteDirectory, headers, limitOpenFiles(limits.openFiles));
+  const onStored = outbox.wake;
+  await addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
   const upkeep = setInterval(() => {
     store.run('forgetOld', now()).catch(() => undefined);
     warnOfRoom(quotesDirectory, print);
   }, upkeepMilliseconds);
 
+  /** Takes no new connections, finishes what is under way and closes the store. */
   async function close(): Promise<void> {
     clearInterval(upkeep);
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
@@ -140,7 +109,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await store.close();
   }
   try {
-    await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
+    const url = await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
+    return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {
     await close();
     const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -148,38 +118,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? new Error(`Port ${options.port} is in use: stop what runs there, or set PORT to another one.`)
       : error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  return { url: siteAddress(options.host, port), quotesDirectory, close };
 }
 
-function readProxies(list: string): (address: string) => boolean {
-  try {
-    return parseTrustedProxies(list);
-  } catch (error) {
-    throw new Error(`TRUSTED_PROXY is wrong: ${(error as Error).message}`);
-  }
-}
+const isForwarded = ({ headers }: FastifyRequest) => 'x-forwarded-for' in headers || 'forwarded' in headers;
 
 function checkDirectories(siteDirectory: string, quotesDirectory: string): void {
   if (!statSync(siteDirectory, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`There is no built site in ${resolve(siteDirectory)}: build it first.`);
   }
   const site = realpathSync(siteDirectory) + sep;
-  for (const path of [quotesDirectory, join(quotesDirectory, databaseName)]) {
-    if ((realPath(path) + sep).startsWith(site)) {
+  for (let path of [quotesDirectory, join(quotesDirectory, databaseName)]) {
+    while (!existsSync(path)) path = dirname(path);
+    if ((realpathSync(path) + sep).startsWith(site)) {
       throw new Error(`QUOTES_DIR must not be inside the site that is served: ${quotesDirectory}`);
     }
   }
 }
 
-/** Where a path really lies, also one that does not exist yet. */
-function realPath(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path));
-}
-
-function tellStart({ report }: QuoteStore, directory: string, print: (text: string) => void): void {
-  const { imported, givenUp } = report;
+function tellStart({ report: { imported, givenUp } }: QuoteStore, directory: string, print: (text: string) => void) {
   if (imported.requests > 0) print(`${imported.requests} requests of an older inbox were taken over.\n`);
   if (imported.unreadable.length > 0) {
     const lines = imported.unreadable.slice(0, 20).join(', ');
@@ -189,33 +145,12 @@ function tellStart({ report }: QuoteStore, directory: string, print: (text: stri
   warnOfRoom(directory, print);
 }
 
+/** The owner hears of a disk that fills up long before the inbox has to refuse. */
 function warnOfRoom(directory: string, print: (text: string) => void): void {
   const { free, reserve, warning } = measureRoom(directory);
   if (free >= warning) return;
   const left = `${Math.floor(free / megabyte)} MB left on the disk of ${directory}`;
   print(free < reserve ? `NO ROOM: ${left}: quote requests are refused.\n` : `Little room: ${left}.\n`);
-}
-
-/** Without TRUSTED_PROXY all visitors behind a proxy share one limit, which nobody would notice but they. */
-function warnOfProxies(app: FastifyInstance, isProxy: (address: string) => boolean, print: (text: string) => void) {
-  let warnedAt = Number.NEGATIVE_INFINITY;
-  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
-    const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-    if (forwarded && performance.now() - warnedAt > hour && !isProxy(socket.remoteAddress ?? '')) {
-      warnedAt = performance.now();
-      print(
-        'Requests name a forwarded address but come from a machine that TRUSTED_PROXY does not name: ' +
-          'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
-      );
-    }
-    done();
-  });
-}
-
-function siteAddress(host: string, port: number): string {
-  const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
-  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }
 
 async function main(): Promise<void> {
@@ -239,21 +174,15 @@ async function main(): Promise<void> {
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);
   print('Stop:   Ctrl+C\n');
 
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void server.close().then(() => process.exit(0));
-    });
+    // A second one ends it at once.
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
 }
 
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  try {
-    await main();
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
-  }
+  });
 }

@@ -2,41 +2,29 @@
 const mostKeys = 100_000;
 
 /**
- * Counts by key in windows of time that begin with the first count. It goes by the time since the start of the
- * process: a clock that is set back lets nobody wait.
+ * Makes a counter by key, in windows of time that begin with the first count. It goes by the time since the start of
+ * the process: a clock that is set back lets nobody wait.
  */
-export class WindowCounter {
-  readonly #length: number;
-  readonly #now: () => number;
-  #counts = new Map<string, number>();
-  #end = 0;
-
-  constructor(milliseconds: number, now: () => number = () => performance.now()) {
-    this.#length = milliseconds;
-    this.#now = now;
-  }
-
+export function createWindowCounter(milliseconds: number, now = () => performance.now()) {
+  let counts = new Map<string, number>();
+  let end = 0;
   /** Adds to a key's count and answers the sum, and how many milliseconds are left of the window. */
-  add(key: string, amount: number): { count: number; left: number } {
-    const now = this.#now();
-    if (now >= this.#end || this.#counts.size >= mostKeys) {
-      this.#counts = new Map();
-      this.#end = now + this.#length;
+  return (key: string, amount: number): { count: number; left: number } => {
+    if (now() >= end || counts.size >= mostKeys) {
+      counts = new Map();
+      end = now() + milliseconds;
     }
-    const count = (this.#counts.get(key) ?? 0) + amount;
-    this.#counts.set(key, count);
-    return { count, left: this.#end - now };
-  }
+    const count = (counts.get(key) ?? 0) + amount;
+    counts.set(key, count);
+    return { count, left: end - now() };
+  };
 }
 
 /** The counter as a store of @fastify/rate-limit, whose own goes by the clock on the wall. */
-export function rateStore(now?: () => number) {
-  return class {
-    #counter: WindowCounter | undefined;
-
-    incr(key: string, done: (error: null, result: { current: number; ttl: number }) => void, milliseconds: number) {
-      this.#counter ??= new WindowCounter(milliseconds, now);
-      const { count, left } = this.#counter.add(key, 1);
+export const rateStore = (add: ReturnType<typeof createWindowCounter>) =>
+  class {
+    incr(key: string, done: (error: null, result: { current: number; ttl: number }) => void) {
+      const { count, left } = add(key, 1);
       done(null, { current: count, ttl: left });
     }
 
@@ -44,4 +32,3 @@ export function rateStore(now?: () => number) {
       return this;
     }
   };
-}

@@ -22,7 +22,7 @@ async function makeProject(): Promise<Project> {
   const directory = makeTemporaryDirectory();
   writeTree(directory, {
     'dist/index.html': 'home',
-    'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone}"\n`,
+    'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone.shown}"\n`,
   });
   // One port for every start, so that the visitors find the server again.
   const probe = createServer();

@@ -8,7 +8,7 @@ import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
 import { type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 
-export const business = { brand: 'Peak & Pane', phone: '+17195550142' };
+export const business = { brand: 'Peak & Pane', phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' } };
 
 export const exampleQuote = {
   ...Object.fromEntries(quoteFieldNames.map((name) => [name, ''])),

@@ -310,7 +310,7 @@ describe('the inbox', () => {
   });
 
   test('cuts off a client that sends too slowly', async () => {
-    const { url } = await startSite(undefined, { headersTimeout: 200, requestTimeout: 300 });
+    const { url } = await startSite(undefined, { limits: { headersTimeout: 200, requestTimeout: 300 } });
     const { hostname, port } = new URL(url);
     const received = await new Promise<string>((resolve) => {
       let text = '';

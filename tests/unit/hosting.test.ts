@@ -80,7 +80,7 @@ describe('the headers', () => {
     const server = await startServer({
       siteDirectory: folder,
       quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
-      business: { brand: 'Peak & Pane', phone: '719-555-0142' },
+      business: { brand: 'Peak & Pane', phone: { shown: '719-555-0142', href: 'tel:+17195550142' } },
       hostSettings: { siteUrl: variables.SITE_URL, umamiScriptUrl: variables.PUBLIC_UMAMI_SCRIPT_URL },
       port: 0,
       host: '127.0.0.1',
