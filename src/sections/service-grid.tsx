@@ -31,7 +31,7 @@ export function ServiceGrid({ label, heading, intro, link, services, ...look }: 
           <h2>{heading}</h2>
         </div>
         <div>
-          <p>{intro}</p>
+          <p className={styles.intro}>{intro}</p>
           {link && <GoLink href={link.href}>{link.name}</GoLink>}
         </div>
       </div>

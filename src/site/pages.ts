@@ -62,7 +62,26 @@ const half = z.strictObject({ label: text, heading: text, text, link: text });
 
 const homePage = z.strictObject({
   ...head,
-  hero: z.strictObject({ kicker: text, heading: text, intro: text }),
+  hero: z.strictObject({
+    kicker: text,
+    heading: text,
+    intro: text,
+    dirts: z
+      .strictObject({
+        label: text.describe('What the buttons choose; for screen readers.'),
+        items: atLeast(
+          2,
+          z.strictObject({
+            name: text.describe('On the button: one or two words.'),
+            picture: z.string().describe('Slot of a picture from the camera of hero-home-clean.'),
+            says: text.describe('One sentence on what the picture then shows.'),
+          }),
+          'kinds of dirt',
+        ).describe('The first is what the slider opens with.'),
+        failed: text.describe('Said when a picture does not come.'),
+      })
+      .describe('The buttons under the picture: what lies on the glass.'),
+  }),
   proof: exactly(4, z.strictObject({ fact: text, note: text }), 'facts'),
   residential: half,
   commercial: half,
