@@ -1,4 +1,6 @@
+import type { Service } from '../content-loading/load-content.ts';
 import type { ServiceKind } from '../site/paths.ts';
+import type { PanePictures } from '../ui/wiped-pane.tsx';
 import type { PictureResolver } from './resolve-picture.ts';
 
 export interface ServicePictures {
@@ -100,4 +102,19 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
     side: await resolver.resolve(side),
     closing: await resolver.resolve(closing),
   };
+}
+
+/** The services with their panes of glass: the pair of each, or the one picture where there is no pair. */
+export async function addPanes<Listed extends Service>(resolver: PictureResolver, services: Listed[]) {
+  const withPanes: (Listed & { pane: PanePictures })[] = [];
+  for (const service of services) {
+    const { hero } = getServicePictures(service.kind, service.slug);
+    const pair = 'pair' in hero ? hero.pair : /^(.*)-after$/.exec(hero.slot)?.[1];
+    const pane = {
+      after: await resolver.resolve('slot' in hero ? hero.slot : `${hero.pair}-after`),
+      before: pair === undefined ? undefined : await resolver.resolve(`${pair}-before`),
+    };
+    withPanes.push({ ...service, pane });
+  }
+  return withPanes;
 }

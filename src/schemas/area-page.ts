@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { band, between, challenge, closing, exactly, item, metaDescription, place, question, text } from './prose.ts';
+import { halfMonths } from './half-months.ts';
+import {
+  atLeast,
+  band,
+  between,
+  challenge,
+  closing,
+  exactly,
+  item,
+  metaDescription,
+  place,
+  question,
+  text,
+} from './prose.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
@@ -16,6 +29,7 @@ const hero = z.strictObject({
 const timing = z.strictObject({
   heading: text.describe('About when to book here.'),
   text: text.describe('Two to four sentences: the local calendar.'),
+  good: atLeast(1, halfMonths, 'span').describe('The good dates that the text names, for the sentence of the day.'),
   refusalHeading: text.describe('About what we will not do here.'),
   refusal: text.describe('Two to four sentences: what we will not do here, and why.'),
 });

@@ -1,5 +1,8 @@
+import type { TodayData } from '../scripts/calendar-today.ts';
+import { HalfMonthBars, MonthNames } from '../ui/half-month-bars.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { Section } from '../ui/section.tsx';
+import { TodayLine } from '../ui/today-line.tsx';
 import styles from './booking-notes.module.css';
 
 export interface BookingNotesProps {
@@ -7,11 +10,16 @@ export interface BookingNotesProps {
   text: string;
   refusalHeading: string;
   refusal: string;
+  /** The good dates that the text names. */
+  today: TodayData;
   tone?: 'snow' | 'mist';
 }
 
-/** When to book, and what is left undone on purpose: two panes parted by the leaning stroke. */
-export function BookingNotes({ heading, text, refusalHeading, refusal, tone }: BookingNotesProps) {
+/**
+ * When to book, and what is left undone on purpose: two panes parted by the leaning stroke, and the year with its good
+ * dates.
+ */
+export function BookingNotes({ heading, text, refusalHeading, refusal, today, tone }: BookingNotesProps) {
   return (
     <Section tone={tone} tight>
       <div className={styles.notes}>
@@ -20,6 +28,13 @@ export function BookingNotes({ heading, text, refusalHeading, refusal, tone }: B
           <p>
             <LinkedText>{text}</LinkedText>
           </p>
+        </div>
+        <div className={styles.year}>
+          <TodayLine today={today} />
+          <div>
+            <MonthNames />
+            <HalfMonthBars spans={today.good} good />
+          </div>
         </div>
         <div>
           <h2>{refusalHeading}</h2>

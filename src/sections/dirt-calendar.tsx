@@ -1,5 +1,7 @@
-import { classNames } from '../ui/class-names.ts';
+import type { TodayData } from '../scripts/calendar-today.ts';
+import { HalfMonthBars, MonthNames } from '../ui/half-month-bars.tsx';
 import { Section, SectionIntro } from '../ui/section.tsx';
+import { TodayLine } from '../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
 
 export interface Season {
@@ -15,43 +17,34 @@ export interface DirtCalendarProps {
   intro: string;
   lands: { heading: string; rows: Season[] };
   book: { heading: string; rows: Season[] };
+  today: TodayData;
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function Seasons({ rows, good }: { rows: Season[]; good?: boolean }) {
   return (
-    <ul className={classNames(good && styles.good)}>
+    <ul>
       {rows.map((row) => (
         <li key={row.name}>
           <p>
             {row.name} <small>{row.when}</small>
           </p>
-          <div className={styles.bars} aria-hidden="true">
-            {row.spans.map((span) => (
-              <i key={span.from} className={classNames(styles[`from${span.from}`], styles[`to${span.to}`])} />
-            ))}
-          </div>
+          <HalfMonthBars spans={row.spans} good={good} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function DirtCalendar({ heading, intro, lands, book }: DirtCalendarProps) {
+export function DirtCalendar({ heading, intro, lands, book, today }: DirtCalendarProps) {
   return (
     <Section tone="mist">
       <SectionIntro heading={heading} text={intro} />
+      <div className={styles.today}>
+        <TodayLine today={today} />
+      </div>
       <div className={styles.calendar}>
         <h3 className={styles.key}>{lands.heading}</h3>
-        <div className={styles.months} aria-hidden="true">
-          {months.map((month) => (
-            <span key={month}>
-              {month[0]}
-              <i>{month.slice(1)}</i>
-            </span>
-          ))}
-        </div>
+        <MonthNames />
         <Seasons rows={lands.rows} />
         <h3 className={styles.key}>{book.heading}</h3>
         <Seasons rows={book.rows} good />

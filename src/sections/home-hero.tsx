@@ -1,13 +1,16 @@
-import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
+import { CompareSlider } from '../ui/compare-slider.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
+import type { PictureData } from '../ui/picture.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
+import { DirtPicker, type DirtPickerProps } from './dirt-picker.tsx';
 import styles from './home-hero.module.css';
 
 export interface HomeHeroProps {
   kicker: string;
   heading: string;
   intro: string;
-  pair: ComparePair;
+  clean: PictureData;
+  dirts: DirtPickerProps;
   phone: Phone;
   quoteHref: string;
 }
@@ -18,7 +21,8 @@ export interface HomeHeroProps {
  */
 const sizes = '(min-width: 60rem) max(54vw, 66rem), 110vw';
 
-export function HomeHero({ kicker, heading, intro, pair, phone, quoteHref }: HomeHeroProps) {
+export function HomeHero({ kicker, heading, intro, clean, dirts, phone, quoteHref }: HomeHeroProps) {
+  const [opening] = dirts.items;
   return (
     <section className={styles.hero} data-opening-buttons="">
       <div className="wrap">
@@ -32,8 +36,16 @@ export function HomeHero({ kicker, heading, intro, pair, phone, quoteHref }: Hom
         </div>
       </div>
       <div className={styles.picture}>
-        <CompareSlider pair={pair} label="Wipe the window clean" sizes={sizes} priority />
+        {opening && (
+          <CompareSlider
+            pair={{ after: clean, before: opening.picture }}
+            label="Wipe the window clean"
+            sizes={sizes}
+            priority
+          />
+        )}
       </div>
+      <DirtPicker {...dirts} className={styles.sill} />
     </section>
   );
 }

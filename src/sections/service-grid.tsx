@@ -1,40 +1,61 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Label } from '../ui/label.tsx';
 import { Pane, Panes } from '../ui/panes.tsx';
-import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
-import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
+import { Section, type SectionLook } from '../ui/section.tsx';
+import { type PanePictures, WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './service-grid.module.css';
 
-export interface ServiceGridProps extends SideHeadProps, SectionLook {
-  services: { name: string; href: string; card: { text: string; features: string[]; icon: IconName } }[];
+export interface ServiceGridProps extends SectionLook {
+  label: string;
+  heading: string;
+  intro: string;
+  link?: { name: string; href: string };
+  services: {
+    name: string;
+    href: string;
+    card: { text: string; features: string[]; icon: IconName };
+    pane: PanePictures;
+  }[];
 }
 
-/** Service cards in panes; the whole pane is the link. */
-export function ServiceGrid({ services, tone, tight, id, ...head }: ServiceGridProps) {
+const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 90vw';
+
+/** Service cards as a wall of windows; the whole pane is the link. */
+export function ServiceGrid({ label, heading, intro, link, services, ...look }: ServiceGridProps) {
   return (
-    <Section tone={tone} tight={tight} id={id}>
-      <SideLayout head={<SideHead {...head} />}>
-        <Panes columns={2}>
-          {services.map(({ name, href, card }) => (
-            <Pane key={href} className={styles.service}>
-              <Icon name={card.icon} />
-              <h3>{name}</h3>
-              <p>{card.text}</p>
-              <ul>
-                {card.features.map((feature) => (
-                  <li key={feature}>
-                    <Icon name="check" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-              <GoLink href={href} cover>
-                Learn More<span className="visually-hidden"> about {name}</span>
-              </GoLink>
-            </Pane>
-          ))}
-        </Panes>
-      </SideLayout>
+    <Section {...look}>
+      <div className={styles.head}>
+        <div>
+          <Label>{label}</Label>
+          <h2>{heading}</h2>
+        </div>
+        <div>
+          <p className={styles.intro}>{intro}</p>
+          {link && <GoLink href={link.href}>{link.name}</GoLink>}
+        </div>
+      </div>
+      <Panes columns={3}>
+        {services.map(({ name, href, card, pane }) => (
+          <Pane key={href} className={styles.service} data-pane="">
+            <WipedPane pictures={pane} sizes={sizes} className={styles.glass} />
+            <Icon name={card.icon} />
+            <h3>{name}</h3>
+            <p>{card.text}</p>
+            <ul>
+              {card.features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <GoLink href={href} cover>
+              Learn More<span className="visually-hidden"> about {name}</span>
+            </GoLink>
+          </Pane>
+        ))}
+      </Panes>
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { residentialAreaServices } from '../schemas/area-page.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
+import { halfMonths } from '../schemas/half-months.ts';
 import {
   atLeast,
   band,
@@ -51,22 +53,35 @@ const hero = z.strictObject({ heading: text.describe('The h1.'), intro: text });
 const introduced = z.strictObject({ heading: text, intro: text });
 const labelled = z.strictObject({ label: text, heading: text, intro: text });
 
-const span = z
-  .strictObject({
-    from: z.number().int().min(1).max(24).describe('First half-month: 1 is early January, 24 late December.'),
-    to: z.number().int().min(2).max(25).describe('The half-month after the last one.'),
-  })
-  .refine(({ from, to }) => from < to, 'must end after it starts');
 const season = z.strictObject({
   name: text,
   when: text.describe('In words: the chart is not read aloud.'),
-  spans: atLeast(1, span, 'span'),
+  spans: atLeast(1, halfMonths, 'span'),
 });
 const half = z.strictObject({ label: text, heading: text, text, link: text });
 
 const homePage = z.strictObject({
   ...head,
-  hero: z.strictObject({ kicker: text, heading: text, intro: text }),
+  hero: z.strictObject({
+    kicker: text,
+    heading: text,
+    intro: text,
+    dirts: z
+      .strictObject({
+        label: text.describe('What the buttons choose; for screen readers.'),
+        items: atLeast(
+          2,
+          z.strictObject({
+            name: text.describe('On the button: one or two words.'),
+            picture: z.string().describe('Slot of a picture from the camera of hero-home-clean.'),
+            says: text.describe('One sentence on what the picture then shows.'),
+          }),
+          'kinds of dirt',
+        ).describe('The first is what the slider opens with.'),
+        failed: text.describe('Said when a picture does not come.'),
+      })
+      .describe('The buttons under the picture: what lies on the glass.'),
+  }),
   proof: exactly(4, z.strictObject({ fact: text, note: text }), 'facts'),
   residential: half,
   commercial: half,
@@ -75,7 +90,24 @@ const homePage = z.strictObject({
     heading: text,
     intro: text,
     lands: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
-    book: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
+    book: z
+      .strictObject({ heading: text, rows: atLeast(1, season, 'row') })
+      .describe('The first row is that of the windows: the sentence of the day on Home speaks of it.'),
+    today: z
+      .strictObject({
+        lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
+        quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
+        next: text.describe('The next good date: [work] and [date] are filled in.'),
+        now: text.describe('While a good date with a name of its own lasts: [work] and [date] are filled in.'),
+        until: text.describe('While any other good date lasts: [work] and [date] are filled in.'),
+        work: z.strictObject(
+          Object.fromEntries(residentialAreaServices.map((service) => [service, text])) as Record<
+            (typeof residentialAreaServices)[number],
+            typeof text
+          >,
+        ),
+      })
+      .describe('The sentence of the day, on Home and on area pages. A script puts it together in the browser.'),
   }),
   areas: z.strictObject({ label: text, heading: text }),
   closing,

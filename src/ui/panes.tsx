@@ -15,10 +15,14 @@ export function Panes({ columns, children }: { columns: PaneColumns; children: R
   return <ul className={classNames(styles.panes, columnClasses[columns])}>{children}</ul>;
 }
 
-export function Pane({ className, id, children }: { className?: string; id?: string; children: ReactNode }) {
-  return (
-    <li className={className} id={id}>
-      {children}
-    </li>
-  );
+export function Pane({
+  children,
+  ...attributes
+}: {
+  className?: string;
+  id?: string;
+  'data-pane'?: '';
+  children: ReactNode;
+}) {
+  return <li {...attributes}>{children}</li>;
 }

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { site } from './quote-page.ts';
+
+const manitou = '/areas-served/colorado-springs/manitou-springs';
+
+async function openAt(page: Page, time: string, path = '/') {
+  await page.clock.setFixedTime(new Date(time));
+  await page.goto(site() + path);
+  return page.locator('[data-today]');
+}
+
+/** Where the line of the day stands in the charts, in percent of their width. */
+const readLine = (page: Page) =>
+  page
+    .locator('section:has([data-today]) div:has(> i[class])')
+    .first()
+    .evaluate((chart) => (Number.parseFloat(getComputedStyle(chart, '::after').left) / chart.clientWidth) * 100);
+
+test('Home says what lands this month and when windows are next worth it', async ({ page }) => {
+  await expect(await openAt(page, '2026-11-22T12:00:00-07:00')).toHaveText(
+    /^November: road sand and de-icer\. Next good window date: .*December\.$/,
+  );
+  expect(await readLine(page)).toBeCloseTo(89.3, 0);
+});
+
+test.describe('far from Colorado', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('the last evening of a month in Denver is still that month', async ({ page }) => {
+    await expect(await openAt(page, '2027-04-30T23:59:00-06:00')).toHaveText(/^April: .*late June\.$/);
+    await expect(await openAt(page, '2027-05-01T00:00:00-06:00')).toHaveText(/^May: hail and mud-rain\. /);
+  });
+});
+
+test('an area page speaks of its own work and of the dates that its text names', async ({ page }) => {
+  await expect(await openAt(page, '2027-03-31T12:00:00-06:00', `${manitou}/residential-pressure-washing`)).toHaveText(
+    /Next good pressure washing date: late May\.$/,
+  );
+  await expect(await openAt(page, '2027-10-05T12:00:00-06:00', `${manitou}/residential-window-cleaning`)).toHaveText(
+    /Good window dates until late October\.$/,
+  );
+  await expect(
+    await openAt(page, '2027-02-01T12:00:00-07:00', `${manitou}/commercial-window-cleaning/hotel`),
+  ).toHaveText(/Good window date now: any mild winter day\.$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', `${manitou}/residential-window-cleaning`]) {
+    test(`${path} says nothing about today, and its chart stands`, async ({ page }) => {
+      await page.goto(site() + path);
+      await expect(page.locator('[data-today]')).toBeHidden();
+      expect(await readLine(page)).toBeNaN();
+      await expect(page.locator('section:has([data-today]) i[class]').first()).toBeVisible();
+    });
+  }
+});
