@@ -15,6 +15,7 @@ const hero = z.strictObject({
 
 const timing = z.strictObject({
   heading: text.describe('About when to book here.'),
+  months: text.describe('The best months of that text in a few words, as in Late June, October.'),
   text: text.describe('Two to four sentences: the local calendar.'),
   refusalHeading: text.describe('About what we will not do here.'),
   refusal: text.describe('Two to four sentences: what we will not do here, and why.'),

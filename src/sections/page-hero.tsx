@@ -34,6 +34,8 @@ export interface PageHeroProps {
   slider?: { pair: ComparePair; label: string };
   /** Only without a picture: stands on the right instead of the intro and the buttons. */
   aside?: ReactNode;
+  /** Only beside an aside: what the page is mostly opened for, with buttons of its own. */
+  ask?: ReactNode;
 }
 
 function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLink }: PageHeroProps) {
@@ -110,12 +112,13 @@ function PictureHero(props: PageHeroProps) {
 }
 
 function SplitHero(props: PageHeroProps) {
-  const { crumbs, back, label, intro, aside } = props;
+  const { crumbs, back, label, intro, aside, ask } = props;
   const words = (
-    <>
+    <div className={ask ? styles.asking : undefined}>
       <p className={styles.lede}>{intro}</p>
+      {ask}
       <HeroButtons {...props} />
-    </>
+    </div>
   );
   return (
     <div className="wrap">
