@@ -10,6 +10,7 @@ export const area = z.strictObject({
   zips: atLeast(1, z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'), 'ZIP').describe(
     'The main one first.',
   ),
+  elevation: text.optional().describe('As in About 6,400 feet. Leave it out where no source gives it.'),
   zone: z
     .enum(['city', 'nearby'])
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),

@@ -1,3 +1,5 @@
+import { monthNames, nameHalf } from '../site/half-month-names.ts';
+
 interface HalfMonths {
   from: number;
   to: number;
@@ -15,7 +17,6 @@ export interface TodayData {
 }
 
 const halves = 24;
-const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** The calendar on a wall in Denver. */
 function readDenverDate(now: Date) {
@@ -36,8 +37,6 @@ export function getYearShare(now: Date): number {
   return ((getHalf(date) - 1 + (date.day - before - 0.5) / length) / halves) * 100;
 }
 
-const nameHalf = (half: number) => `${half % 2 ? 'early' : 'late'} ${months[(half - 1) >> 1]}`;
-
 /** What lands this month, and the next good date for the work. */
 export function describeToday(now: Date, { lands, good, work, words }: TodayData): string {
   const date = readDenverDate(now);
@@ -46,7 +45,7 @@ export function describeToday(now: Date, { lands, good, work, words }: TodayData
   /** The year goes round. */
   const later = (steps: number) => ((half - 1 + steps) % halves) + 1;
 
-  const month = months[date.month - 1] as string;
+  const month = monthNames[date.month - 1] as string;
   const falling = lands.filter(({ spans }) => find(spans, half)).map(({ name }) => name);
   const said = (falling.length ? words.lands : words.quiet)
     .replace('[month]', month)

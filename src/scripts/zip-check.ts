@@ -1,39 +1,57 @@
-/** Narrows the tables of the ZIP check to what is asked, and says the answer with the links to go on from it. */
+/** Answers a ZIP or a place from the tables and the Denver list of the page, with the links to go on from it. */
 const find = <Kind extends HTMLElement>(id: string) => document.getElementById(`zip-${id}`) as Kind;
 const input = find<HTMLInputElement>('asked');
-const tables = find('groups').querySelectorAll('table');
-const quote = find('quote');
-const quoteLink = quote.querySelector('a') as HTMLAnchorElement;
+const status = find('answer');
+const quote = document.querySelector('#zip a') as HTMLAnchorElement;
+const denver = document.querySelector('#denver-metro h2') as HTMLElement;
+
+const denverLink = document.createElement('a');
+denverLink.href = '#denver-metro';
+denverLink.textContent = denver.textContent;
+
+const groups = [
+  ...[...find('groups').querySelectorAll('table')].map((table) => ({
+    name: table.caption?.children[0]?.textContent,
+    answer: table.caption?.children[1]?.textContent,
+    rows: [...table.rows].map((row) => {
+      const [zip = '', place = ''] = [...row.cells].map(({ textContent }) => textContent);
+      return { zip, place, links: [...row.querySelectorAll('a')] };
+    }),
+  })),
+  {
+    name: denver.textContent,
+    answer: status.dataset['denver'],
+    rows: [...document.querySelectorAll('#denver-metro li')].map((item) => ({
+      zip: '',
+      place: item.firstChild?.textContent ?? '',
+      links: [denverLink],
+    })),
+  },
+];
 
 const answer = () => {
   const asked = input.value.trim().toLowerCase().replace(/-\d*$/, '');
-  const hits = [...tables].flatMap((table) => {
-    const rows = [...table.rows].filter((row) => {
-      row.hidden = !row.textContent.toLowerCase().includes(asked);
-      return !row.hidden;
-    });
-    table.hidden = !rows[0];
-    return rows[0] ? [{ caption: table.caption as HTMLElement, first: rows[0], alone: !rows[1] }] : [];
+  const hits = groups.flatMap(({ name, answer, rows }) => {
+    const found = rows.filter(({ zip, place }) => `${zip} ${place}`.toLowerCase().includes(asked));
+    return found[0] ? [{ name, answer, first: found[0], alone: !found[1] }] : [];
   });
-  const lines = hits.map(({ caption, first, alone }) => {
+  const lines = hits.map(({ name, answer, first, alone }) => {
     const line = document.createElement('p');
-    const [place] = alone ? [...first.cells].slice(-2) : [caption.children[0]];
-    line.append(`${place?.textContent}: ${caption.children[1]?.textContent} `);
-    if (alone) for (const page of first.querySelectorAll('a')) line.append(page.cloneNode(true), ' ');
+    line.append(`${alone ? first.place : name}: ${answer} `);
+    if (alone) for (const link of first.links) line.append(link.cloneNode(true), ' ');
     return line;
   });
-  // Half a ZIP matches too much to be worth saying.
-  const unfinished = asked.length < 3 || /^\d{3,4}$/.test(asked);
   if (!lines[0]) {
     const otherwise = document.createElement('p');
     otherwise.append(...find('otherwise').cloneNode(true).childNodes);
     lines.push(otherwise);
   }
-  find('answer').replaceChildren(...(unfinished ? [] : lines));
-  quote.hidden = unfinished;
-  const cells = hits.length === 1 && hits[0]?.alone ? [...hits[0].first.cells].slice(0, -1).reverse() : [];
-  const address = cells.map(({ textContent }) => textContent).join(', ') || input.value;
-  quoteLink.search = `?${new URLSearchParams({ address })}`;
+  // Half a ZIP matches too much to be worth saying.
+  const unfinished = asked.length < 3 || /^\d{3,4}$/.test(asked);
+  status.replaceChildren(...(unfinished ? [] : lines));
+  const [hit] = hits;
+  const known = hits.length === 1 && hit?.alone ? [hit.first.place, hit.first.zip].filter(Boolean).join(', ') : '';
+  quote.search = unfinished ? '' : `?${new URLSearchParams({ address: known || input.value })}`;
 };
 
 input.addEventListener('input', answer);

@@ -1,3 +1,4 @@
+import { Fold } from '../ui/fold.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { Section, type SectionLook } from '../ui/section.tsx';
 import styles from './answers.module.css';
@@ -8,6 +9,24 @@ export interface AnswersProps extends SectionLook {
   links: { name: string; href: string }[];
 }
 
+function Lines({ answers }: Pick<AnswersProps, 'answers'>) {
+  return (
+    <dl>
+      {answers.map(({ topic, label, text }) => (
+        <div key={topic}>
+          <dt>{label}</dt>
+          <dd>
+            <LinkedText>{text}</LinkedText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many stand open on a phone: what is included, how long it takes, what drives the price. */
+const open = 3;
+
 /**
  * What a buyer asks first, a line each. The same lines stand on many pages: whoever measures what pages have of their
  * own leaves out what is marked with data-shared-words.
@@ -17,16 +36,12 @@ export function Answers({ heading, answers, links, ...look }: AnswersProps) {
     <Section tight id="answers" {...look}>
       <div className={styles.answers} data-shared-words="">
         <h2>{heading}</h2>
-        <dl>
-          {answers.map(({ topic, label, text }) => (
-            <div key={topic}>
-              <dt>{label}</dt>
-              <dd>
-                <LinkedText>{text}</LinkedText>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.lines}>
+          <Lines answers={answers.slice(0, open)} />
+          <Fold summary="More answers">
+            <Lines answers={answers.slice(open)} />
+          </Fold>
+        </div>
         <ul>
           {links.map(({ name, href }) => (
             <li key={href}>

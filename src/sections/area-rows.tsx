@@ -20,12 +20,13 @@ export interface AreaRowsProps {
   heading: string;
   intro: string;
   areas: AreaRow[];
+  id?: string;
 }
 
 /** One row for each area, with a link to every page it has. */
-export function AreaRows({ label, heading, intro, areas }: AreaRowsProps) {
+export function AreaRows({ label, heading, intro, areas, id }: AreaRowsProps) {
   return (
-    <Section>
+    <Section id={id}>
       <SideLayout
         head={
           <>

@@ -17,6 +17,8 @@ export interface PageHeroProps {
   /** The area, or whatever the heading does not say. */
   label?: string;
   heading: string;
+  /** The name in the heading that no line should end within. */
+  place?: string;
   /** Stands under the h1 as a line of its own. */
   line?: string;
   intro: string;
@@ -32,12 +34,14 @@ export interface PageHeroProps {
   slider?: { pair: ComparePair; label: string };
   /** Only without a picture: stands on the right instead of the intro and the buttons. */
   aside?: ReactNode;
+  /** Only beside an aside: what the page is mostly opened for, with buttons of its own. */
+  ask?: ReactNode;
 }
 
 function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLink }: PageHeroProps) {
   if (!quoteHref && !otherLink) return null;
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-opening-buttons={quoteHref ? '' : undefined}>
       {quoteHref && phone && !otherLink ? (
         <QuoteButtons phone={phone} quoteHref={quoteHref} label={quoteLabel} />
       ) : (
@@ -59,27 +63,33 @@ function HeroButtons({ phone, quoteHref, quoteLabel = 'Get FREE Quote', otherLin
   );
 }
 
-/** A phone's 4:3 shows 112vw; on a wide screen the frame is half of it and at least 36rem high, mostly some 41. */
-const sizes = '(min-width: 60rem) max(50vw, 62rem), 110vw';
+function Heading({ heading, place }: PageHeroProps) {
+  const [before, after] = place ? heading.split(place) : [];
+  if (after === undefined) return <h1>{heading}</h1>;
+  return (
+    <h1>
+      {before}
+      <span className={styles.place}>{place}</span>
+      {after}
+    </h1>
+  );
+}
 
+/** The frame is 16:9 or flatter up to 60rem; on a wide screen half of it and at least 36rem high, mostly some 41. */
+const sizes = '(min-width: 60rem) max(50vw, 62rem), 100vw';
+
+/** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 function PictureHero(props: PageHeroProps) {
-  const { crumbs, back, label, heading, line, intro, picture, slider } = props;
+  const { crumbs, back, label, line, intro, picture, slider } = props;
   return (
     <>
-      <div className="wrap">
+      <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
-        <div className={styles.text}>
-          {back && (
-            <GoLink href={back.href} back>
-              {back.name}
-            </GoLink>
-          )}
-          {label && <Label>{label}</Label>}
-          <h1>{heading}</h1>
-          {line && <p className={styles.line}>{line}</p>}
-          <p className={styles.lede}>{intro}</p>
-          <HeroButtons {...props} />
-        </div>
+      </div>
+      <div className={`${styles.head} wrap`}>
+        {label && <Label>{label}</Label>}
+        <Heading {...props} />
+        {line && <p className={styles.line}>{line}</p>}
       </div>
       <div className={styles.picture}>
         {slider ? (
@@ -88,17 +98,27 @@ function PictureHero(props: PageHeroProps) {
           picture && <PictureImage picture={picture} sizes={sizes} priority />
         )}
       </div>
+      <div className={`${styles.body} wrap`}>
+        <p className={styles.lede}>{intro}</p>
+        <HeroButtons {...props} />
+        {back && (
+          <GoLink href={back.href} back>
+            {back.name}
+          </GoLink>
+        )}
+      </div>
     </>
   );
 }
 
 function SplitHero(props: PageHeroProps) {
-  const { crumbs, back, label, heading, intro, aside } = props;
+  const { crumbs, back, label, intro, aside, ask } = props;
   const words = (
-    <>
+    <div className={ask ? styles.asking : undefined}>
       <p className={styles.lede}>{intro}</p>
+      {ask}
       <HeroButtons {...props} />
-    </>
+    </div>
   );
   return (
     <div className="wrap">
@@ -110,7 +130,7 @@ function SplitHero(props: PageHeroProps) {
           </GoLink>
         )}
         {label && <Label>{label}</Label>}
-        <h1>{heading}</h1>
+        <Heading {...props} />
         {aside && words}
       </div>
       <div>{aside ?? words}</div>
@@ -122,10 +142,7 @@ function SplitHero(props: PageHeroProps) {
 export function PageHero(props: PageHeroProps) {
   const pictured = Boolean(props.picture || props.slider);
   return (
-    <section
-      className={classNames(styles.hero, pictured ? styles.pictured : styles.split, props.dark && 'dark')}
-      data-opening-buttons={props.quoteHref ? '' : undefined}
-    >
+    <section className={classNames(styles.hero, pictured ? styles.pictured : styles.split, props.dark && 'dark')}>
       {pictured ? <PictureHero {...props} /> : <SplitHero {...props} />}
     </section>
   );

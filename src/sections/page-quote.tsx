@@ -18,7 +18,11 @@ export function PageQuote({ heading, quote, picture, tone }: PageQuoteProps) {
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quote}>
         <Quote quote={quote.quote} author={quote.author} role={quote.descriptor} sample={quote.sample} large />
-        <Picture picture={picture} sizes="(min-width: 82rem) 55rem, 64vw" className={styles.picture} />
+        <Picture
+          picture={picture}
+          sizes="(min-width: 82rem) 55rem, (min-width: 60rem) 64vw, 92vw"
+          className={styles.picture}
+        />
       </div>
     </Section>
   );

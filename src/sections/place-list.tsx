@@ -1,3 +1,4 @@
+import { Fold } from '../ui/fold.tsx';
 import { PlaceNames, type PlaceNamesProps } from '../ui/place-names.tsx';
 import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
 import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
@@ -5,14 +6,17 @@ import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
 export interface PlaceListProps extends SideHeadProps, SectionLook, PlaceNamesProps {
   /** Heading column 5/7 instead of 4/8. */
   even?: boolean;
+  /** Folded on phones, under these words. */
+  fold?: string;
 }
 
 /** Places with a note each, beside their heading. */
-export function PlaceList({ places, dense, narrow, even, tone, tight, id, ...head }: PlaceListProps) {
+export function PlaceList({ places, dense, narrow, even, fold, tone, tight, id, ...head }: PlaceListProps) {
+  const names = <PlaceNames places={places} dense={dense} narrow={narrow} />;
   return (
     <Section tone={tone} tight={tight} id={id}>
       <SideLayout even={even} head={<SideHead {...head} />}>
-        <PlaceNames places={places} dense={dense} narrow={narrow} />
+        {fold ? <Fold summary={fold}>{names}</Fold> : names}
       </SideLayout>
     </Section>
   );

@@ -73,7 +73,7 @@ export function SiteFooter({
             ))}
           </ul>
         </div>
-        <div className={styles.map}>
+        <div className={styles.map} data-footer-map="">
           <h2>Where we work</h2>
           <ServiceAreaMap {...map} />
         </div>

@@ -134,6 +134,10 @@ export function SiteHeader(props: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        <nav className={styles.menuServices} aria-label="Services">
+          <ServiceColumn heading="Residential" services={props.residential} />
+          <ServiceColumn heading="Commercial" services={props.commercial} />
+        </nav>
         <div className={styles.menuActions}>
           <ButtonRow>
             <ButtonLink href={quoteHref}>FREE QUOTE</ButtonLink>

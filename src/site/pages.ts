@@ -186,7 +186,12 @@ const areasServedPage = z.strictObject({
     intro: text,
     rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
   }),
-  zip: z.strictObject({ heading: text, intro: text, link: text.describe('To all areas, where a ZIP has no page.') }),
+  zip: z.strictObject({
+    heading: text,
+    intro: text.describe('Under the field, until it answers.'),
+    fold: text.describe('Opens the tables on a phone.'),
+    link: text.describe('To all areas, where a ZIP has no page.'),
+  }),
   closing,
 });
 

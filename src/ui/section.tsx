@@ -12,12 +12,7 @@ export interface SectionLook {
 export function Section({ tone = 'snow', tight, id, children }: SectionLook & { children: ReactNode }) {
   return (
     <section
-      className={classNames(
-        styles.section,
-        tight && styles.tight,
-        tone === 'mist' && styles.mist,
-        tone === 'dark' && 'dark',
-      )}
+      className={classNames(styles.section, tight && styles.tight, styles[tone], tone === 'dark' && 'dark')}
       id={id}
     >
       <div className="wrap">{children}</div>
@@ -25,10 +20,10 @@ export function Section({ tone = 'snow', tight, id, children }: SectionLook & { 
   );
 }
 
-/** Heading on the left, a remark on the right. */
-export function SectionIntro({ heading, text }: { heading: string; text?: ReactNode }) {
+/** A heading and a remark, under it or, split, on the right. */
+export function SectionIntro({ heading, text, split }: { heading: string; text?: ReactNode; split?: boolean }) {
   return (
-    <div className={styles.intro}>
+    <div className={classNames(styles.intro, split && styles.split)}>
       <h2>{heading}</h2>
       {text && <p>{text}</p>}
     </div>

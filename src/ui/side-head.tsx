@@ -8,7 +8,6 @@ export interface SideHeadProps {
   label?: string;
   heading: string;
   intro?: ReactNode;
-  /** Shown from 64rem up, where the column would else stand empty. */
   picture?: PictureData;
   link?: { name: string; href: string };
 }
@@ -20,7 +19,13 @@ export function SideHead({ label, heading, intro, picture, link }: SideHeadProps
       {label && <Label>{label}</Label>}
       <h2>{heading}</h2>
       {intro && <p>{intro}</p>}
-      {picture && <Picture picture={picture} sizes="(min-width: 82rem) 33rem, 38vw" className={styles.picture} />}
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 82rem) 33rem, (min-width: 64rem) 38vw, 92vw"
+          className={styles.picture}
+        />
+      )}
       {link && <GoLink href={link.href}>{link.name}</GoLink>}
     </>
   );

@@ -6,7 +6,7 @@ const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|block
 /** What stands in main; the lines that pages share by design (data-shared-words) can be left out. */
 export function getWords(html: string, { withShared }: { withShared: boolean }): string {
   const main = getMain(html);
-  return withShared ? main : main.replace(/<div[^>]* data-shared-words[\s\S]*?<\/dl>[\s\S]*?<\/div>/, '');
+  return withShared ? main : main.replace(/<div[^>]* data-shared-words[\s\S]*?<\/ul><\/div>/, '');
 }
 
 /** The text of each paragraph, heading, cell and item, in order. */

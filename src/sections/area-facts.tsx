@@ -1,0 +1,24 @@
+import styles from './area-facts.module.css';
+
+export interface AreaFactsProps {
+  heading: string;
+  facts: { label: string; text: string }[];
+}
+
+/** What holds for the place whatever is washed there, in panes under the hero. */
+export function AreaFacts({ heading, facts }: AreaFactsProps) {
+  return (
+    <section className={styles.facts} aria-label={heading}>
+      <div className="wrap">
+        <dl>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Phone } from '../ui/phone-link.tsx';
+import { QuoteButtons } from '../ui/quote-buttons.tsx';
+import styles from './zip-ask.module.css';
+
+export interface ZipAskProps {
+  /** Stands where the answer comes. */
+  hint: string;
+  /** What holds for the places of the Denver list. */
+  denver: string;
+  phone: Phone;
+  quoteHref: string;
+}
+
+/** Asks src/scripts/zip-check.ts, which reads the tables of ZipTables and the Denver list; unseen without JavaScript. */
+export function ZipAsk({ hint, denver, phone, quoteHref }: ZipAskProps) {
+  return (
+    <div className={styles.ask} id="zip">
+      <label htmlFor="zip-asked">ZIP code or Denver place</label>
+      <input id="zip-asked" type="text" autoComplete="postal-code" maxLength={40} />
+      <div className={styles.said}>
+        <div className={styles.answer} id="zip-answer" role="status" data-denver={denver} />
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <div data-opening-buttons="">
+        <QuoteButtons phone={phone} quoteHref={quoteHref} />
+      </div>
+    </div>
+  );
+}
