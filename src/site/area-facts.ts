@@ -11,7 +11,10 @@ export function composeAreaFacts(page: AreaPage, area: Area, { terms }: Business
     {
       label: 'Best months',
       // What has a name of its own is no date to plan by.
-      text: page.timing.good.filter(({ called }) => !called).map(nameHalfMonths).join(', '),
+      text: page.timing.good
+        .filter(({ called }) => !called)
+        .map(nameHalfMonths)
+        .join(', '),
     },
   ];
   return {
