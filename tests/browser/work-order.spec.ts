@@ -147,4 +147,34 @@ test.describe('without JavaScript', () => {
     await expect(order(page).getByRole('listitem')).toHaveCount(5);
     await expect(order(page).locator('blockquote')).toBeVisible();
   });
+
+  test('a field that the browser asks for stands clear of the header, with its label', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto(`${site()}/contact`);
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, 650);
+    await expect
+      .poll(() => page.locator('label[for=name]').evaluate((label) => label.getBoundingClientRect().top))
+      .toBeLessThan(0);
+    await submitButton(page).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    const label = await page.locator('label[for=name]').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+});
+
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1440, height: 900 } });
+
+  test('the number to call leaves room for the line above it', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    const heading = page.getByRole('heading', { name: /^Call,/ });
+    const gap = await heading.evaluate((line) => {
+      const number = document.createRange();
+      number.selectNodeContents(line.nextElementSibling as Element);
+      return number.getBoundingClientRect().top - line.getBoundingClientRect().bottom;
+    });
+    expect(gap).toBeGreaterThan(0);
+  });
 });
