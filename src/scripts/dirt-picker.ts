@@ -26,15 +26,17 @@ async function show(button: HTMLButtonElement) {
   image.loading = 'eager';
   image.className = look;
   image.src = jpeg;
+  const isWanted = () => button.getAttribute('aria-pressed') === 'true';
   try {
     await image.decode();
   } catch {
+    if (!isWanted()) return;
     status.textContent = picker?.dataset['failed'] ?? '';
     press(before);
     return;
   }
   // A later press is on its way.
-  if (button.getAttribute('aria-pressed') !== 'true') return;
+  if (!isWanted()) return;
   slider?.querySelector('div > picture')?.replaceWith(next);
   status.textContent = says;
   if (range && range.valueAsNumber > mostlyClean) {

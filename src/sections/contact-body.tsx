@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Hours, OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { Picture, type PictureData } from '../ui/picture.tsx';
 import { SaveNumberLink } from '../ui/save-number-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './contact-body.module.css';
@@ -13,8 +14,8 @@ export interface ContactBodyProps {
   vcardHref: string;
   address: string;
   areas: { heading: string; names: string[]; href: string };
-  emergency: { heading: string; text: string };
-  /** The quote form. */
+  emergency: { heading: string; text: string; picture: PictureData };
+  /** The quote form with its work order. */
   children?: ReactNode;
 }
 
@@ -22,7 +23,7 @@ function listNames(names: string[]) {
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }
 
-/** The form, and beside it every other way to reach the company. */
+/** The form, and under it every other way to reach the company. */
 export function ContactBody({
   formHeading,
   phone,
@@ -35,20 +36,24 @@ export function ContactBody({
   children,
 }: ContactBodyProps) {
   return (
-    <Section tight>
-      <div className={styles.contact}>
-        <div>
+    <>
+      <section className={styles.request}>
+        <div className="wrap">
           <h2 className="visually-hidden">{formHeading}</h2>
-          {children}
-        </div>
-        <aside aria-label="Contact information">
-          <div className={styles.info}>
-            <div>
+          <div className={styles.desk}>
+            {children}
+            <div className={styles.call}>
               <h2>Call, {hours.short}</h2>
               <PhoneLink phone={phone} className={styles.phone} />
               <OpenNow hours={hours} reserve />
               <SaveNumberLink href={vcardHref} />
             </div>
+          </div>
+        </div>
+      </section>
+      <Section tone="mist" tight>
+        <aside className={styles.contact} aria-label="Contact information">
+          <div className={styles.info}>
             <div>
               <h2>Email</h2>
               <a href={`mailto:${email}`}>{email}</a>
@@ -70,12 +75,20 @@ export function ContactBody({
             </div>
           </div>
           <section className={`${styles.emergency} dark`}>
-            <h2>{emergency.heading}</h2>
-            <p>{emergency.text}</p>
-            <CallButton phone={phone} tone="sun" />
+            <Picture
+              picture={emergency.picture}
+              sizes="(min-width: 64rem) 44rem, 92vw"
+              className={styles.picture}
+              decorative
+            />
+            <div>
+              <h2>{emergency.heading}</h2>
+              <p>{emergency.text}</p>
+              <CallButton phone={phone} tone="sun" />
+            </div>
           </section>
         </aside>
-      </div>
-    </Section>
+      </Section>
+    </>
   );
 }

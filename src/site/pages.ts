@@ -117,6 +117,24 @@ const contactPage = z.strictObject({
   ...head,
   hero,
   form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text }),
+  order: z
+    .strictObject({
+      heading: text,
+      service: text,
+      property: text,
+      open: text.describe('Under service and property until they are chosen.'),
+      travel: text,
+      anywhere: text.describe('Until the address says enough: what holds everywhere.'),
+      unknownZip: text.describe('[zip] is filled in.'),
+      answer: text,
+      promise: text.describe('Without JavaScript.'),
+      dueIfSent: text.describe('With it: [time] is filled in.'),
+      due: text.describe('The same once it is sent.'),
+      next: text,
+      steps: atLeast(2, text, 'steps'),
+      review: text.describe('Heading of the review, for screen readers.'),
+    })
+    .describe('The card beside the form.'),
   emergency: z.strictObject({ heading: text, text }),
   areas: z.strictObject({ heading: text }),
   thanks: z.strictObject({ label: text, heading: text, text }),
@@ -332,7 +350,7 @@ export const pages = {
     schema: contactPage,
     type: 'ContactPage',
     card: { picture: 'area-stucco-two-storey' },
-    shows: ['src/content/business.yaml'],
+    shows: ['src/content/business.yaml', 'src/content/zip-codes.yaml', 'src/content/reviews.yaml'],
   }),
   terms: page({
     path: '/terms-of-service',

@@ -15,6 +15,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
+import { WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -31,6 +32,7 @@ export interface QuoteFormProps {
   action: string;
   phone: { display: string; href: string };
   labels: { submit: string; sending: string; retry: string; footnote: string };
+  order: WorkOrderProps;
 }
 
 function QuoteControl({ field, control }: { field: QuoteField; control: FieldControl }) {
@@ -39,14 +41,16 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
   switch (entry.control) {
     case 'select':
       return (
-        <select {...control} defaultValue="" autoComplete={autoComplete}>
-          <option value="">Choose one</option>
-          {Object.entries(entry.options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className={styles.select}>
+          <select {...control} defaultValue="" autoComplete={autoComplete}>
+            <option value="">Choose one</option>
+            {Object.entries(entry.options).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
       );
     case 'textarea':
       return <textarea {...control} rows={entry.rows} autoComplete={autoComplete} />;
@@ -85,22 +89,30 @@ function sendHeldPress(form: HTMLFormElement) {
   form.requestSubmit();
 }
 
-export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
+export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
   const [state, setState] = useState<State>('editing');
-  const [sentAt, setSentAt] = useState('');
+  const [sentAt, setSentAt] = useState<Date>();
+  // What the fields hold, for the card beside them: they keep it themselves.
+  const [values, setValues] = useState<QuoteValues>();
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
+
+  function keepValues(form: HTMLFormElement) {
+    const current = readQuoteValues(form);
+    saveDraft(current);
+    setValues(current);
+  }
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
     for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
-    saveDraft(readQuoteValues(form));
+    keepValues(form);
     sendHeldPress(form);
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
@@ -112,7 +124,7 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     const name = control.name as QuoteField;
     refuseBlank(control);
     if (errors[name] && control.validity.valid) setErrors({ ...errors, [name]: undefined });
-    saveDraft(readQuoteValues(event.currentTarget));
+    keepValues(event.currentTarget);
   }
 
   // The browser decides what is invalid and when to say so; only its bubbles give way to words that stay.
@@ -140,10 +152,10 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
     const values = readQuoteValues(form);
     try {
       await sendQuote(action, values);
-      setSentAt(new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }));
+      setSentAt(new Date());
       setState('sent');
       clearSent(form, values);
-      saveDraft(readQuoteValues(form));
+      keepValues(form);
       document.dispatchEvent(new Event('quote-sent'));
     } catch (error) {
       console.error('Quote request not sent:', error);
@@ -165,37 +177,41 @@ export function QuoteForm({ action, phone, labels }: QuoteFormProps) {
   ];
   return (
     <>
-      <p className={styles.status} role="status" tabIndex={-1} ref={statusRef}>
-        {state === 'sent' && `Your request was sent at ${sentAt}. We'll contact you within 24 hours.`}
-      </p>
-      <div role="alert" tabIndex={-1} ref={noticeRef}>
-        {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
-      </div>
-      <form
-        className={styles.form}
-        action={action}
-        method="post"
-        ref={formRef}
-        aria-busy={isBusy}
-        onInput={handleInput}
-        onInvalidCapture={handleInvalid}
-        onSubmit={handleSubmit}
-      >
-        {quoteFormOrder.map((name) => {
-          const { label, required, wide } = getQuoteField(name);
-          return (
-            <Field key={name} name={name} label={label} required={required} wide={wide} error={errors[name]}>
-              {(control) => <QuoteControl field={name} control={control} />}
-            </Field>
-          );
-        })}
-        <div className={styles.submit}>
-          <Button type="submit" disabled={isBusy}>
-            {submitLabel}
-          </Button>
-          <p>{labels.footnote}</p>
+      <div>
+        <p className={styles.status} role="status" tabIndex={-1} ref={statusRef}>
+          {state === 'sent' &&
+            `Your request was sent at ${sentAt?.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}. We'll contact you within 24 hours.`}
+        </p>
+        <div role="alert" tabIndex={-1} ref={noticeRef}>
+          {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
         </div>
-      </form>
+        <form
+          className={styles.form}
+          action={action}
+          method="post"
+          ref={formRef}
+          aria-busy={isBusy}
+          onInput={handleInput}
+          onInvalidCapture={handleInvalid}
+          onSubmit={handleSubmit}
+        >
+          {quoteFormOrder.map((name) => {
+            const { label, required, wide } = getQuoteField(name);
+            return (
+              <Field key={name} name={name} label={label} required={required} wide={wide} error={errors[name]}>
+                {(control) => <QuoteControl field={name} control={control} />}
+              </Field>
+            );
+          })}
+          <div className={styles.submit}>
+            <Button type="submit" disabled={isBusy}>
+              {submitLabel}
+            </Button>
+            <p>{labels.footnote}</p>
+          </div>
+        </form>
+      </div>
+      <WorkOrder {...order} values={values} sentAt={state === 'sent' ? sentAt : undefined} />
     </>
   );
 }

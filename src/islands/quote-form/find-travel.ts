@@ -1,0 +1,38 @@
+export type Zone = 'city' | 'nearby' | 'denver';
+
+/** What holds for the way to a property, as src/content/zip-codes.yaml has it. */
+export interface TravelTerms {
+  answers: Record<Zone, string>;
+  /** A ZIP that a city line cuts through stands here once for each side. */
+  zips: { zip: string; zone: Zone; places: string }[];
+  /** Towns and areas that an address may name instead, in lower case. */
+  names: Record<string, Zone>;
+}
+
+export type Travel =
+  /** One line, or one for each side of a city line. */
+  { lines: { place: string; answer: string }[] } | { unknownZip: string };
+
+/** Colorado's ZIPs, as opposed to the numbers of houses. */
+const coloradoZip = /\b8[01]\d{3}\b/g;
+
+/** What holds for an address as far as it has been typed; undefined while it does not say enough. */
+export function findTravel(address: string, { answers, zips, names }: TravelTerms): Travel | undefined {
+  const asked = address.match(coloradoZip) ?? [];
+  const zip = asked.findLast((candidate) => zips.some((row) => row.zip === candidate));
+  if (zip) {
+    const rows = zips.filter((row) => row.zip === zip);
+    return { lines: rows.map(({ zone, places }) => ({ place: `${places}, ${zip}`, answer: answers[zone] })) };
+  }
+  const parts = address.split(',').map((part) =>
+    part
+      .replace(/\bcolorado$|\bco\b|\d{5}(-\d{4})?/gi, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const name = parts.findLast((part) => Object.hasOwn(names, part.toLowerCase()));
+  if (name) return { lines: [{ place: name, answer: answers[names[name.toLowerCase()] as Zone] }] };
+  // A house may have such a number too; a ZIP comes last.
+  const [last] = address.match(/(?<=\D\s*)8[01]\d{3}(?=\s*$|-\d{4}\s*$)/) ?? [];
+  return last ? { unknownZip: last } : undefined;
+}

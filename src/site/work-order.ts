@@ -1,0 +1,57 @@
+import type { Area, getReviews, getZipCodes, Service } from '../content-loading/load-content.ts';
+import type { TravelTerms, Zone } from '../islands/quote-form/find-travel.ts';
+import type { WorkOrderProps } from '../islands/quote-form/work-order.tsx';
+import { quoteFields } from '../schemas/quote-fields.ts';
+import { getQuoteChoice } from './quote-choice.ts';
+
+interface WorkOrderContent {
+  words: WorkOrderProps['words'];
+  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
+  denverPlaces: { name: string }[];
+  areas: Area[];
+  services: Service[];
+  reviews: Awaited<ReturnType<typeof getReviews>>;
+}
+
+/** What the card beside the quote form knows. */
+export function composeWorkOrder({
+  words,
+  zipCodes,
+  denverPlaces,
+  areas,
+  services,
+  reviews,
+}: WorkOrderContent): WorkOrderProps {
+  const { city, nearby, denver } = zipCodes;
+  const named: [string, Zone][] = [
+    [city.heading, 'city'],
+    ...areas.map(({ name, zone }): [string, Zone] => [name, zone]),
+    ['Denver', 'denver'],
+    ...denverPlaces.map(({ name }): [string, Zone] => [name, 'denver']),
+  ];
+  const terms: TravelTerms = {
+    answers: { city: city.answer, nearby: nearby.answer, denver: denver.answer },
+    zips: [
+      ...city.zips.map((row) => ({ ...row, zone: 'city' as const })),
+      ...nearby.zips.map((row) => ({ ...row, zone: 'nearby' as const })),
+    ],
+    names: Object.fromEntries(named.map(([name, zone]) => [name.toLowerCase(), zone])),
+  };
+  const residential = services.filter(({ kind }) => kind === 'residential');
+  const reviewOf = (option: string) =>
+    reviews.find(({ service }) =>
+      residential.some(({ kind, slug, name }) => name === service && getQuoteChoice(kind, slug).service === option),
+    );
+  return {
+    words,
+    terms,
+    reviews: Object.fromEntries(
+      Object.keys(quoteFields.service.options).flatMap((option) => {
+        const review = reviewOf(option);
+        if (!review) return [];
+        const { text, name, location, sample } = review;
+        return [[option, { text, name, location, sample }]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+
+const order = (page: Page) => page.getByRole('region', { name: 'Your work order' });
+const row = (page: Page, label: string) =>
+  order(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+async function openForm(page: Page, query = '') {
+  await page.goto(`${site()}/contact${query}`);
+  await waitForQuoteForm(page);
+}
+
+test('fills in while the visitor does, and gets cleaner with each answer', async ({ page }) => {
+  await openForm(page);
+  await expect(order(page)).toHaveAttribute('data-filled', '0');
+  await page.getByLabel('Service Needed').selectOption('roof-cleaning');
+  await expect(row(page, 'Service')).toHaveText('Roof Cleaning');
+  await expect(order(page).locator('blockquote')).toContainText('shingles');
+  await page.getByLabel('Property Type').selectOption('apartment');
+  await expect(row(page, 'Property')).toHaveText('Apartment/Condo');
+  await expect(order(page)).toHaveAttribute('data-filled', '2');
+
+  const address = page.getByLabel('Property Address');
+  await expect(row(page, 'Travel')).toContainText(/Denver is always booked in advance/);
+  await address.pressSequentially('12 Ruxton Ave, 80829');
+  await expect(row(page, 'Travel')).toHaveText(/^Manitou Springs, 80829: Booked ahead\./);
+  await expect(order(page)).toHaveAttribute('data-filled', '3');
+  await address.fill('80921');
+  await expect(row(page, 'Travel')).toHaveText(/Flying Horse.*no travel charge.*Gleneagle.*booked ahead/i);
+  await address.fill('1 Main St, Arvada, CO 80002');
+  await expect(row(page, 'Travel')).toHaveText(/^Arvada: .*in advance/);
+  await address.fill('1 Main St, Pueblo, CO 81003');
+  await expect(row(page, 'Travel')).toHaveText(/^81003 .*call/i);
+  await address.fill('');
+  await expect(order(page)).toHaveAttribute('data-filled', '2');
+});
+
+test('knows what was carried over from another page, and what a draft holds', async ({ page }) => {
+  await openForm(page, '?service=house-washing&property=residential&address=Monument%2C+80132');
+  await expect(row(page, 'Service')).toHaveText('House Washing');
+  await expect(row(page, 'Property')).toHaveText('Residential Home');
+  await expect(row(page, 'Travel')).toHaveText(/^Monument, 80132: /);
+  await openForm(page);
+  await expect(row(page, 'Service')).toHaveText('House Washing');
+});
+
+test('labels a review as the sample that it is', async ({ page }) => {
+  await openForm(page);
+  for (const service of ['window-cleaning', 'multiple-services']) {
+    await page.getByLabel('Service Needed').selectOption(service);
+    await expect(order(page).locator('mark')).toHaveText('Sample');
+  }
+});
+
+test.describe('far from Colorado', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('says when the answer comes by the clocks of Denver, and turns with the minute', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-22T16:41:30-07:00') });
+    await page.goto(`${site()}/contact`);
+    await page.clock.runFor(1000);
+    await expect(row(page, 'Our answer')).toHaveText(/^By Monday, 4:41 PM, Denver time/);
+    await page.clock.runFor(30_000);
+    await expect(row(page, 'Our answer')).toHaveText(/^By Monday, 4:42 PM, Denver time/);
+  });
+});
+
+test('keeps the time of the answer once the request is sent', async ({ page }) => {
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
+  await openForm(page);
+  await fillQuoteForm(page, plainRequest);
+  await submitButton(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  await expect(thankYou(page)).toBeHidden({ timeout: 6000 });
+  await expect(row(page, 'Our answer')).toHaveText(/^By \w+day, \d+:\d\d [AP]M, Denver time$/);
+});
+
+test('a button that is sending is not gold under the pointer', async ({ page }) => {
+  await page.route('**/api/quote', () => {});
+  await openForm(page);
+  await fillQuoteForm(page, plainRequest);
+  const color = () => submitButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await submitButton(page).hover();
+  const gold = await color();
+  await submitButton(page).click();
+  await expect(submitButton(page)).toBeDisabled();
+  await submitButton(page).hover({ force: true });
+  await expect.poll(color).not.toBe(gold);
+  expect(await color()).toBe(
+    await submitButton(page).evaluate((button) => {
+      const probe = document.createElement('i');
+      probe.style.background = 'var(--line)';
+      button.parentElement?.append(probe);
+      return getComputedStyle(probe).backgroundColor;
+    }),
+  );
+});
+
+test('follows the keyboard', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Property Address').focus();
+  await page.keyboard.type('80903');
+  await expect(row(page, 'Travel')).toHaveText(/^Downtown, 80903: /);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Property')).toHaveText('Residential Home');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('stands under the form, and follows it', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Property Address').tap();
+    await page.keyboard.type('80132');
+    await expect(row(page, 'Travel')).toHaveText(/^Monument, 80132: /);
+    const form = await page.locator('form').boundingBox();
+    const card = await order(page).boundingBox();
+    expect(card?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('stands beside the form, which leaves no hole under itself', async ({ page }) => {
+    await openForm(page);
+    const card = await order(page).boundingBox();
+    const call = await page.getByRole('heading', { name: /^Call,/ }).boundingBox();
+    if (!card || !call) throw new Error('card or call has no place');
+    expect(card.y + card.height - call.y).toBeLessThan(300);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is whole, and says nothing that it cannot know', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    await page.getByLabel('Service Needed').selectOption('roof-cleaning');
+    await expect(row(page, 'Service')).toHaveText('As chosen in the form');
+    await expect(row(page, 'Travel')).toContainText(/No travel charge.*Denver/);
+    await expect(row(page, 'Our answer')).toHaveText(/within 24 hours/);
+    await expect(order(page).getByRole('listitem')).toHaveCount(5);
+    await expect(order(page).locator('blockquote')).toBeVisible();
+  });
+
+  test('a field that the browser asks for stands clear of the header, with its label', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto(`${site()}/contact`);
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, 650);
+    await expect
+      .poll(() => page.locator('label[for=name]').evaluate((label) => label.getBoundingClientRect().top))
+      .toBeLessThan(0);
+    await submitButton(page).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    const label = await page.locator('label[for=name]').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+});
+
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1440, height: 900 } });
+
+  test('the number to call leaves room for the line above it', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    const heading = page.getByRole('heading', { name: /^Call,/ });
+    const gap = await heading.evaluate((line) => {
+      const number = document.createRange();
+      number.selectNodeContents(line.nextElementSibling as Element);
+      return number.getBoundingClientRect().top - line.getBoundingClientRect().bottom;
+    });
+    expect(gap).toBeGreaterThan(0);
+  });
+});
