@@ -83,7 +83,7 @@ export function getServicePictures(kind: ServiceKind, slug: string): ServicePict
   return found;
 }
 
-/** The pictures of a service page. `hero` is what PageHero takes. */
+/** The pictures of a service page. `hero` is what PictureHero takes. */
 export async function resolveServicePictures(resolver: PictureResolver, kind: ServiceKind, slug: string) {
   const { hero, side, closing } = getServicePictures(kind, slug);
   return {

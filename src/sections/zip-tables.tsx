@@ -31,7 +31,7 @@ export function ZipTables({ heading, fold, groups, otherwise, phone, allAreas }:
   return (
     <Section tight id="zip-codes">
       <SectionIntro heading={heading} />
-      <Fold summary={fold}>
+      <Fold summary={fold} always>
         <div className={styles.groups} id="zip-groups">
           {groups.map((group) => (
             <table key={group.heading}>

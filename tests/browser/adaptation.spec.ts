@@ -147,10 +147,9 @@ const special: Record<string, string> = {
 `,
   '/areas-served': `
 - heading [level=1]
-- heading [level=2]
 - textbox "ZIP code or Denver place"
 - status
-- table
+- heading [level=2]
 `,
 };
 

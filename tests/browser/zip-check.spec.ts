@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './same-tab.ts';
 
-const visibleRows = (page: Page) => page.locator('#zip-groups tr:visible');
-
 async function ask(page: Page, question: string) {
   await page.goto(`${process.env['SITE']}/areas-served`);
   await page.getByLabel('ZIP code or Denver place').fill(question);
@@ -10,9 +8,14 @@ async function ask(page: Page, question: string) {
 }
 
 test.describe('the ZIP check', () => {
-  test('answers a ZIP of the city with the one row that is left', async ({ tab: page }) => {
-    await expect(await ask(page, '80903')).toContainText(/Downtown.*no travel charge/i);
-    await expect(visibleRows(page)).toHaveCount(1);
+  test('answers a ZIP of the city, and the field stays where it is', async ({ tab: page }) => {
+    await page.goto(`${process.env['SITE']}/areas-served`);
+    const field = page.getByLabel('ZIP code or Denver place');
+    const button = page.locator('#zip').getByRole('link', { name: 'Get FREE Quote' });
+    const before = [await field.boundingBox(), await button.boundingBox()];
+    await field.fill('80903');
+    await expect(page.locator('#zip').getByRole('status')).toContainText(/Downtown.*no travel charge/i);
+    expect([await field.boundingBox(), await button.boundingBox()]).toEqual(before);
   });
 
   test('answers both sides of a ZIP that the city line cuts through', async ({ tab: page }) => {
@@ -23,7 +26,9 @@ test.describe('the ZIP check', () => {
   });
 
   test('knows a Denver place by name, in any case', async ({ tab: page }) => {
-    await expect(await ask(page, 'arvada')).toContainText(/Arvada.*in advance/i);
+    const status = await ask(page, 'arvada');
+    await expect(status).toContainText(/Arvada.*in advance/i);
+    await expect(status.getByRole('link')).toHaveAttribute('href', '#denver-metro');
   });
 
   test('leads on to the page of the area, and to a quote that knows place and ZIP', async ({ tab: page }) => {
@@ -36,7 +41,7 @@ test.describe('the ZIP check', () => {
 
   test('leads to all areas where a ZIP has no page', async ({ tab: page }) => {
     const status = await ask(page, '80923');
-    await expect(status.getByRole('link')).toHaveAttribute('href', '/areas-served');
+    await expect(status.getByRole('link')).toHaveAttribute('href', '/areas-served#areas');
   });
 
   test('says of a ZIP that is partly outside what holds on each side', async ({ tab: page }) => {
@@ -51,16 +56,16 @@ test.describe('the ZIP check', () => {
 
   test('sends a ZIP it does not know to the phone', async ({ tab: page }) => {
     await expect(await ask(page, '80202')).toContainText(/call.*\(\d{3}\) \d{3}-\d{4}/i);
-    await expect(visibleRows(page)).toHaveCount(0);
   });
 
-  test('says nothing yet about half a ZIP, and shows all rows again once it is emptied', async ({ tab: page }) => {
+  test('says nothing yet about half a ZIP, and nothing any more once the field is emptied', async ({ tab: page }) => {
     const status = await ask(page, '809');
     await expect(status).toHaveText('');
-    const all = await page.locator('#zip-groups tr').count();
-    expect(await visibleRows(page).count()).toBeLessThan(all);
-    await page.getByLabel('ZIP code or Denver place').fill('');
-    await expect(visibleRows(page)).toHaveCount(all);
+    const field = page.getByLabel('ZIP code or Denver place');
+    await field.fill('80903');
+    await expect(status).not.toHaveText('');
+    await field.fill('');
+    await expect(status).toHaveText('');
   });
 
   test('is a plain table without JavaScript', async ({ browser }) => {
@@ -68,6 +73,7 @@ test.describe('the ZIP check', () => {
     const page = await context.newPage();
     await page.goto(`${process.env['SITE']}/areas-served`);
     await expect(page.getByLabel('ZIP code or Denver place')).toBeHidden();
+    await page.locator('#zip-codes summary').click();
     await expect(page.getByRole('row', { name: '80903 Downtown' })).toBeVisible();
     await context.close();
   });

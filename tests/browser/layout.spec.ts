@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
+import { pagesToTest } from './site-pages.ts';
+
+// Still, so that the contact bar stands and nothing is on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const isAreaPage = (path: string) => path.startsWith('/areas-served/');
+
+async function open(page: Page, path: string, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.goto(site() + path);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** How much of the hero's picture stands above a line, and how many pictures follow it. */
+const measurePictures = (page: Page, line: number) =>
+  page.locator('main').evaluate((main, below) => {
+    const [hero, ...others] = [...main.querySelectorAll('img')]
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.closest('[data-compare-slider]') ?? image)
+      .filter((frame, index, frames) => frames.indexOf(frame) === index);
+    const box = hero?.getBoundingClientRect();
+    return { above: box ? Math.min(box.bottom, below) - Math.max(box.top, 0) : 0, following: others.length };
+  }, line);
+
+test.describe('on a phone', () => {
+  for (const path of pagesToTest.filter(isAreaPage)) {
+    test(`${path} opens with its picture, shows two more, and ends within 8,000 pixels`, async ({ tab: page }) => {
+      await open(page, path, 390, 844);
+      const { above, following } = await measurePictures(page, 560);
+      expect(above).toBeGreaterThanOrEqual(160);
+      expect(following).toBeGreaterThanOrEqual(2);
+      expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBeLessThanOrEqual(
+        8000,
+      );
+    });
+
+    test(`${path} folds answers, questions and neighborhoods alone, and a wide screen shows them`, async ({
+      tab: page,
+    }) => {
+      await open(page, path, 390, 844);
+      const folds = page.locator('main details:not([name])');
+      for (const fold of await folds.all()) await expect(fold).toHaveText(/^(More answers|All \d+ neighborhoods)/);
+      const words = folds.first().locator('dd').first();
+      await expect(words).toBeHidden();
+      await folds.first().locator('summary').click();
+      await expect(words).toBeVisible();
+      await open(page, path, 1440, 900);
+      await expect(words).toBeVisible();
+      await expect(folds.first().locator('summary')).toBeHidden();
+    });
+  }
+
+  test('Areas served ends within 7,000 pixels, with the ZIP check on its first screen', async ({ tab: page }) => {
+    await open(page, '/areas-served', 390, 844);
+    expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBeLessThanOrEqual(
+      7000,
+    );
+    await expect(page.getByLabel('ZIP code or Denver place')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+const folds = [
+  [1280, 720],
+  [1366, 650],
+  [375, 667],
+] as const;
+
+for (const [width, height] of folds) {
+  test.describe(`at ${width} by ${height}`, () => {
+    for (const path of pagesToTest) {
+      test(`${path} has the buttons of its hero above the fold`, async ({ tab: page }) => {
+        await open(page, path, width, height);
+        // Contact opens with its form, the gallery with its filters.
+        const buttons = page.locator('[data-opening-buttons] a');
+        for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+        const opens = !/^\/(404|contact|gallery|reviews|privacy-policy|terms-of-service)$/.test(path);
+        expect(await buttons.count()).toBe(opens ? 2 : 0);
+      });
+    }
+  });
+}
+
+for (const path of pagesToTest) {
+  test(`${path} does not scroll sideways at 320 pixels`, async ({ tab: page }) => {
+    await open(page, path, 320, 640);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
