@@ -22,7 +22,7 @@ export function HomeHero({ kicker, heading, intro, clean, dirts, phone, quoteHre
   const [opening] = dirts.items;
   return (
     <section className={styles.hero}>
-      <div className={`${styles.head} wrap`}>
+      <div className="wrap">
         <h1>
           <small>{kicker} </small>
           {heading}
@@ -38,12 +38,12 @@ export function HomeHero({ kicker, heading, intro, clean, dirts, phone, quoteHre
           />
         )}
       </div>
+      <div className={`${styles.buttons} wrap`} data-opening-buttons="">
+        <QuoteButtons phone={phone} quoteHref={quoteHref} />
+      </div>
       <DirtPicker {...dirts} className={styles.sill} />
-      <div className={`${styles.body} wrap`}>
-        <p className={styles.lede}>{intro}</p>
-        <div className={styles.buttons} data-opening-buttons="">
-          <QuoteButtons phone={phone} quoteHref={quoteHref} />
-        </div>
+      <div className={`${styles.intro} wrap`}>
+        <p>{intro}</p>
       </div>
     </section>
   );
