@@ -48,7 +48,6 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   for (const { file, data } of areas) {
     for (const near of data.near) expectArea(file, 'near', near);
     if (data.near.includes(getSlug(file))) faults.push(`${file}: near: an area is not near itself: remove it`);
-    for (const [use, slot] of Object.entries(data.pictures)) expectPicture(file, `pictures.${use}`, slot);
     for (const listed of zones) {
       for (const zip of data.zips.filter((code) => !listed[data.zone].has(code))) {
         faults.push(`${file}: zips: ${zip} is not under ${data.zone} in src/content/zip-codes.yaml: add it there`);
@@ -62,6 +61,7 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   }
   for (const { file, data } of select<typeof areaPage>('areaPages')) {
     expectArea(file, 'area', data.area);
+    for (const [use, slot] of Object.entries(data.pictures)) expectPicture(file, `pictures.${use}`, slot);
     const name =
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;

@@ -14,17 +14,17 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
   residential: {
     'window-cleaning': {
       hero: { pair: 'gallery-windows', sliderLabel: 'Wipe the window clean' },
-      side: 'area-redrock',
-      closing: 'house-timber',
+      side: 'area-slate-estate',
+      closing: 'area-redrock',
     },
     'house-washing': {
       hero: { pair: 'gallery-house-washing', sliderLabel: 'Wipe the wall clean' },
-      side: 'area-victorian',
-      closing: 'area-stucco-two-storey',
+      side: 'area-prairie-ranch',
+      closing: 'area-brick-loft',
     },
     'pressure-washing': {
       hero: { pair: 'gallery-pressure-washing', sliderLabel: 'Wipe the driveway clean' },
-      side: 'gallery-concrete-after',
+      side: 'entry-steps-after',
       closing: 'hero-pressure-washing',
     },
     'roof-cleaning': {
@@ -34,42 +34,46 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     },
     'concrete-paint-removal': {
       hero: { pair: 'gallery-concrete', sliderLabel: 'Wipe the patio clean' },
-      side: 'area-brick-ranch',
-      closing: 'hero-pressure-washing',
+      side: 'entry-steps-after',
+      closing: 'area-brick-ranch',
     },
     painting: {
       hero: { pair: 'painting', sliderLabel: 'Wipe on the new paint' },
-      side: 'area-stucco-two-storey',
-      closing: 'area-victorian',
+      side: 'area-victorian-gold',
+      closing: 'area-stucco-two-storey',
     },
   },
   commercial: {
     'pressure-washing': {
       hero: { slot: 'gallery-commercial-after' },
       side: 'commercial-parking-garage',
-      closing: 'hero-pressure-washing',
+      closing: 'commercial-storefront',
     },
     'hotel-hospitality': {
       hero: { slot: 'commercial-hotel' },
-      side: 'gallery-commercial-after',
-      closing: 'house-timber',
+      side: 'commercial-hotel-brick',
+      closing: 'commercial-hotel-stone',
     },
     'apartment-complexes': {
       hero: { slot: 'commercial-apartments' },
-      side: 'gallery-commercial-after',
-      closing: 'hero-pressure-washing',
+      side: 'commercial-apartments-brick',
+      closing: 'commercial-apartments-garden',
     },
     'warehouse-industrial': {
       hero: { slot: 'commercial-warehouse' },
       side: 'commercial-parking-garage',
-      closing: 'gallery-commercial-after',
+      closing: 'commercial-university',
     },
     'parking-garages': {
       hero: { slot: 'commercial-parking-garage' },
-      side: 'gallery-pressure-washing-after',
-      closing: 'hero-pressure-washing',
+      side: 'commercial-warehouse',
+      closing: 'commercial-apartments-brick',
     },
-    painting: { hero: { slot: 'painting-after' }, side: 'commercial-apartments', closing: 'commercial-hotel' },
+    painting: {
+      hero: { slot: 'commercial-apartments-garden' },
+      side: 'commercial-hotel-stone',
+      closing: 'commercial-warehouse',
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { halfMonths } from './half-months.ts';
+import { slot } from './picture.ts';
 import {
   atLeast,
   band,
@@ -43,11 +44,21 @@ const shared = {
   closing,
 };
 
+const side = slot.describe('Beside what the page says about its work.');
+const last = slot.describe('In the closing call to action.');
+
 export const residentialAreaPage = z
   .strictObject({
     kind: z.literal('residential'),
     service: z.enum(residentialAreaServices),
     ...shared,
+    pictures: z.strictObject({
+      hero: slot.describe('The first picture.'),
+      heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
+      side,
+      quote: slot.describe('Beside the testimonial.'),
+      closing: last,
+    }),
     benefits: band(exactly(6, item, 'benefits')),
     surfaces: band(exactly(6, item, 'surfaces'))
       .optional()
@@ -86,6 +97,7 @@ export const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes),
   ...shared,
+  pictures: z.strictObject({ hero: slot.describe('The first picture.'), side, closing: last }),
   specialties: band(exactly(6, text, 'specialties')),
   surfaces: band(exactly(6, item, 'surfaces')),
   served: band(exactly(6, place, 'served places')),

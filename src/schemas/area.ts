@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
 
-const slot = z.string().regex(/^[a-z0-9-]+$/, 'must be the slot of a picture in src/pictures/catalogue.yaml');
-
 export const area = z.strictObject({
   name: text.describe('As visitors say it.'),
   label: text.describe('Above the heading of its pages.'),
@@ -16,11 +14,6 @@ export const area = z.strictObject({
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),
   note: text.describe('Two to six words for lists.'),
   near: z.array(z.string()).min(2).max(4).describe('File names of the neighboring areas, for links.'),
-  pictures: z.strictObject({
-    hero: slot.describe('First picture of its pages.'),
-    side: slot.describe('Beside the benefits.'),
-    closing: slot.describe('In the closing call to action.'),
-  }),
   map: z
     .strictObject({
       x: z.number().min(0).max(720),

@@ -20,6 +20,8 @@ export interface GalleryGridProps {
   cards: GalleryCard[];
   filters: { value: string; label: string; count: number }[];
   galleryHref: string;
+  /** Said once in place of every card's mark while all of them are illustrations. */
+  illustrations: string;
   empty: { heading: string; text: string };
   ask: { heading: string; text: string };
   quoteHref: string;
@@ -30,7 +32,7 @@ const typeNames = { before: 'Before', after: 'After' };
 /** 4:3 cuts a ninth off the sides. */
 const sizes = '(min-width: 84rem) 356px, (min-width: 60rem) 33.3vw, (min-width: 34rem) 50vw, 99vw';
 
-function Card({ card, priority }: { card: GalleryCard; priority: boolean }) {
+function Card({ card, priority, marked }: { card: GalleryCard; priority: boolean; marked: boolean }) {
   const { picture, counterpart, type } = card;
   return (
     <li className={styles.card} id={card.id} data-card={card.category}>
@@ -49,7 +51,7 @@ function Card({ card, priority }: { card: GalleryCard; priority: boolean }) {
         </a>
       </h2>
       <p>{card.description}</p>
-      {picture.illustrative && <p className={styles.mark}>Illustration</p>}
+      {marked && <p className={styles.mark}>Illustration</p>}
     </li>
   );
 }
@@ -58,8 +60,9 @@ function Card({ card, priority }: { card: GalleryCard; priority: boolean }) {
  * Filters and cards, whole without JavaScript. Until the island is there, a filter button asks the server for the same
  * page with another address, and a card leads to its picture.
  */
-export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref }: GalleryGridProps) {
+export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty, ask, quoteHref }: GalleryGridProps) {
   const categories = JSON.stringify([...new Set(cards.map((card) => card.category))]);
+  const allIllustrative = cards.every(({ picture }) => picture.illustrative);
   return (
     <div className={styles.gallery} data-gallery="" data-category="all">
       <form action={galleryHref}>
@@ -80,9 +83,15 @@ export function GalleryGrid({ cards, filters, galleryHref, empty, ask, quoteHref
       <script
         dangerouslySetInnerHTML={{ __html: firstPaint.replace(/^\s*\/\/.*\n/gm, '').replace('CATEGORIES', categories) }}
       />
+      {allIllustrative && <p className={styles.illustrations}>{illustrations}</p>}
       <ul className={styles.cards}>
         {cards.map((card, index) => (
-          <Card key={card.id} card={card} priority={index === 0} />
+          <Card
+            key={card.id}
+            card={card}
+            priority={index === 0}
+            marked={card.picture.illustrative && !allIllustrative}
+          />
         ))}
         <li className={styles.ask}>
           <h2>{ask.heading}</h2>

@@ -10,7 +10,6 @@ import {
   getPage,
   getServices,
 } from '../content-loading/load-content.ts';
-import { getAreaPagePictures } from '../picture-pipeline/area-page-pictures.ts';
 import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
 import { propertyTypeNames } from '../site/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
@@ -82,7 +81,7 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
 }
 
 function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand: string): ListedPage {
-  const { hero: slot } = getAreaPagePictures(page, area);
+  const { hero: slot } = page.pictures;
   const service =
     page.kind === 'residential'
       ? services.find(({ kind, slug }) => kind === page.kind && slug === page.service)
