@@ -17,6 +17,7 @@ function getFacts(business: Business): Record<string, string> {
     reviewFloor: business.reviewCount.replace('+', ''),
     localBusinesses: business.localBusinesses,
     founded: String(business.founded),
+    mapProvider: business.map.provider,
     ...business.terms,
   };
 }

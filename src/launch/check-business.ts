@@ -41,15 +41,14 @@ export function checkBusiness(root: string): LaunchIssue[] {
       'Write the address of your own page there.',
     );
   }
-  if (!map?.embedUrl) {
+  const embedUrl = map?.embedUrl ?? '';
+  if (!URL.canParse(embedUrl) || isPlaceholderHost(new URL(embedUrl).hostname)) {
     add(
       'unset-map',
       ['map'],
-      'The interactive map has no address',
-      'Add embedUrl: the address inside src="…" of the embed code your map provider shows.',
+      `embedUrl "${embedUrl}" is not the address of a map`,
+      'Write the address inside src="…" of the embed code your map provider shows.',
     );
-  } else if (!URL.canParse(map.embedUrl) || isPlaceholderHost(new URL(map.embedUrl).hostname)) {
-    add('unset-map', ['map', 'embedUrl'], `${map.embedUrl} is an example address`, 'Write the address of your map.');
   }
   return issues;
 }

@@ -18,11 +18,7 @@ export const area = z.strictObject({
     .strictObject({
       x: z.number().min(0).max(720),
       y: z.number().min(0).max(540),
-      anchor: z
-        .enum(['start', 'end', 'none'])
-        .default('start')
-        .describe('Which side of the dot the name starts from; none: the dot alone.'),
-      minor: z.boolean().default(false).describe('true: no name on small screens.'),
+      anchor: z.enum(['start', 'end']).default('start').describe('end: the name stands left of its dot, start: right.'),
     })
     .optional()
     .describe('Where its dot stands on the drawn map, 720 by 540. Leave it out for a place without a dot.'),

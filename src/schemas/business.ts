@@ -53,8 +53,12 @@ export const business = z.strictObject({
   stats: atLeast(4, z.strictObject({ number: text, label: text }), 'stats'),
   links: z.strictObject({ social: link, reviews: link }),
   map: z.strictObject({
+    provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
+    embedUrl: z
+      .url()
+      .describe('Shown in the page once a visitor asks for the map. Pages allow frames from here alone.'),
     pageUrl: z.url().describe("The map's own page: what the link opens without JavaScript."),
-    embedUrl: z.url().optional().describe('Shown in the page once a visitor asks for the map.'),
+    credit: link.describe('Under the map: whose data it is.'),
   }),
   guarantees: z.strictObject({ satisfaction: text, followUp: text }),
   terms: z

@@ -2,14 +2,19 @@
 export function watchMapLinks() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-map-embed]')) {
     button.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const src = button.dataset.mapEmbed;
+      if (!src || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const frame = Object.assign(document.createElement('iframe'), {
-        src: button.dataset.mapEmbed,
+        src,
         title: 'Interactive map of our service area',
       });
-      button.closest('[data-map]')?.replaceChildren(frame);
+      button.closest('[data-map]')?.querySelector('picture')?.replaceWith(frame);
       frame.focus();
+      // From now on a plain link, also for whom the frame stays empty.
+      delete button.dataset.mapEmbed;
+      const label = button.querySelector('span');
+      if (label) label.textContent = 'Open it on its own page';
     });
   }
 }

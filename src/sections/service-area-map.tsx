@@ -2,37 +2,54 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './service-area-map.module.css';
 
+interface Drawing {
+  src: string;
+  width: number;
+  height: number;
+}
+
 export interface ServiceAreaMapProps {
-  /** The drawing, 4 by 3. */
-  drawing: string;
-  /** The map's own page. */
+  wide: Drawing;
+  /** In place of the wide one below 70rem. */
+  narrow: Drawing;
+  /** The map's own page: where the button leads without JavaScript. */
   pageUrl: string;
   /** What src/scripts/map-embed.ts puts in the drawing's place when the visitor asks; nothing is fetched before. */
-  embedUrl?: string | undefined;
+  embedUrl: string;
+  credit: { name: string; url: string };
 }
 
 /** A drawn map as the poster of the interactive one. */
 export function ServiceAreaMap({
-  drawing,
+  wide,
+  narrow,
   pageUrl,
   embedUrl,
+  credit,
   onFirstScreen,
 }: ServiceAreaMapProps & { onFirstScreen?: boolean }) {
+  const { src, ...narrowSize } = narrow;
   return (
-    <div className={styles.map} data-map="">
-      <img
-        src={drawing}
-        width="720"
-        height="540"
-        alt=""
-        loading={onFirstScreen ? undefined : 'lazy'}
-        fetchPriority={onFirstScreen ? 'high' : undefined}
-      />
-      <div className={styles.open} data-map-embed={embedUrl}>
-        <ButtonLink href={pageUrl} tone="snow" small rel="noopener">
-          <Icon name="map" />
-          Open the interactive map
-        </ButtonLink>
+    <div className={`${styles.map} dark`} data-map="">
+      <picture>
+        <source media="(width < 70rem)" srcSet={src} {...narrowSize} />
+        <img
+          {...wide}
+          alt="Drawn map of the areas we serve around Colorado Springs"
+          loading={onFirstScreen ? undefined : 'lazy'}
+          fetchPriority={onFirstScreen ? 'high' : undefined}
+        />
+      </picture>
+      <div className={styles.bar}>
+        <div data-map-embed={embedUrl}>
+          <ButtonLink href={pageUrl} tone="snow" small rel="noopener">
+            <Icon name="map" />
+            <span>Open the interactive map</span>
+          </ButtonLink>
+        </div>
+        <a className={styles.credit} href={credit.url} rel="noopener">
+          {credit.name}
+        </a>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
+import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LogoMark } from '../ui/logo-mark.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { SaveNumberLink } from '../ui/save-number-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
@@ -12,6 +12,7 @@ interface Link {
 
 export interface SiteFooterProps {
   brand: string;
+  wordmark: BrandLinkProps['wordmark'];
   phone: Phone;
   email: string;
   address: string;
@@ -27,6 +28,7 @@ export interface SiteFooterProps {
 
 export function SiteFooter({
   brand,
+  wordmark,
   phone,
   email,
   address,
@@ -43,10 +45,7 @@ export function SiteFooter({
     <footer className={`${styles.footer} dark`}>
       <div className={`wrap ${styles.grid}`}>
         <div>
-          <a className={styles.brand} href={homeHref} aria-label={`${brand} home`}>
-            <LogoMark />
-            <span>{brand}</span>
-          </a>
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
           <p className={styles.big}>
             <PhoneLink phone={phone} />
           </p>

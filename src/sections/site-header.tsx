@@ -1,7 +1,7 @@
+import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LogoMark } from '../ui/logo-mark.tsx';
 import { type Hours, OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import styles from './site-header.module.css';
@@ -13,6 +13,7 @@ interface Link {
 
 export interface SiteHeaderProps {
   brand: string;
+  wordmark: BrandLinkProps['wordmark'];
   phone: Phone;
   hours: Hours;
   /** Takes the place of the hours on pages for hospitality. */
@@ -25,15 +26,6 @@ export interface SiteHeaderProps {
   items: (Link & { current: 'page' | 'true' | undefined })[];
   residential: Link[];
   commercial: Link[];
-}
-
-function Brand({ brand, homeHref }: { brand: string; homeHref: string }) {
-  return (
-    <a className={styles.brand} href={homeHref} aria-label={`${brand} home`}>
-      <LogoMark />
-      <span>{brand}</span>
-    </a>
-  );
 }
 
 function ServiceColumn({ heading, services }: { heading: string; services: Link[] }) {
@@ -52,7 +44,7 @@ function ServiceColumn({ heading, services }: { heading: string; services: Link[
 }
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { brand, phone, homeHref, servicesHref, quoteHref, items } = props;
+  const { brand, wordmark, phone, homeHref, servicesHref, quoteHref, items } = props;
   return (
     <>
       <aside className={`${styles.topbar} dark`} aria-label="Call us">
@@ -71,7 +63,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </aside>
       <header className={styles.header}>
         <div className="wrap">
-          <Brand brand={brand} homeHref={homeHref} />
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
           <nav className={styles.nav} aria-label="Main">
             <ul>
               {items.map((item) => (
@@ -112,7 +104,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </header>
       <div className={`${styles.menu} dark`} id="menu" popover="auto" role="dialog" aria-label="Menu">
         <div className={styles.menuTop}>
-          <Brand brand={brand} homeHref={homeHref} />
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
           <button
             className={styles.menuButton}
             type="button"

@@ -1,13 +1,13 @@
 import type { Typeface } from '../share-cards/text-path.ts';
 import { getColor } from '../styles/read-tokens.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 export interface MapPlace {
   name: string;
   x: number;
   y: number;
-  anchor: 'start' | 'end' | 'none';
-  /** Named on wide screens only. */
-  minor: boolean;
+  /** Which side of the dot the name starts from. */
+  anchor: 'start' | 'end';
 }
 
 export interface MapFaces {
@@ -16,7 +16,20 @@ export interface MapFaces {
   quiet: Typeface;
 }
 
-// Contour lines of the Peak, Highway 24 and I-25, drawn from real coordinates and stretched east to west.
+/** Two drawings of one ground of 720 by 540: phones and tablets get the narrow one, true to scale, with larger names. */
+const formats = {
+  wide: { width: 720, height: 510, left: 0, squeeze: 1, nameSize: 21.5, peak: { x: 66, y: 342 } },
+  narrow: { width: 460, height: 540, left: 26, squeeze: 0.6, nameSize: 17.5, peak: { x: 42, y: 350 } },
+};
+export type MapFormat = keyof typeof formats;
+export const mapFormats = Object.keys(formats) as MapFormat[];
+
+export function getMapSize(format: MapFormat) {
+  const { width, height } = formats[format];
+  return { width, height };
+}
+
+// Contour lines of the Peak, I-25 and Highway 24, drawn from real coordinates and stretched east to west.
 const contours = [
   'M132 308Q139 319 134 331Q129 344 119 349Q109 355 98 352Q88 349 77 342Q67 334 72 321Q77 308 81 297Q86 285 97 282Q109 279 118 288Q126 297 132 308Z',
   'M160 299Q174 319 163 343Q153 366 133 376Q113 386 92 384Q71 381 53 364Q36 347 44 323Q53 298 61 275Q69 252 92 247Q115 243 130 261Q145 279 160 299Z',
@@ -24,60 +37,85 @@ const contours = [
   'M227 277Q263 319 234 368Q206 417 165 438Q125 459 75 465Q26 470 0 421Q-26 372 -21 321Q-16 270 6 221Q28 171 78 165Q128 158 160 196Q192 234 227 277Z',
   'M267 262Q311 319 274 383Q236 446 184 475Q132 504 65 515Q-2 526 -28 455Q-54 384 -59 317Q-63 250 -29 188Q5 126 70 119Q135 112 179 159Q222 206 267 262Z',
 ].join('');
-const highway24 = 'M0 265C60 230 110 290 276 300S354 318 392 326H720';
+// Only from Manitou Springs to the city: east and west of there the highway would run through names.
+const highway24 = 'M276 304C310 304 330 311 348 313S384 324 406 326';
 const interstate25 =
   'M338 -30S347 40 351 70 382 112 395 130 427 176 440 195 406 243 392 263 392 307 392 326 432 357 449 370 497 405 517 420 546 462 558 480 587 536 599 560';
 
 const ground = getColor('spruce');
 const contour = getColor('line-dark');
 const sky = getColor('sky');
+const nameColor = getColor('ice-light');
+const landmarkColor = getColor('snow');
+const quietColor = getColor('slate-dark');
 const halo = 2;
-const landmark = { size: 19, fill: getColor('snow') };
-const place = { size: 15, fill: getColor('ice-light') };
-const far = { size: 14, fill: getColor('slate-dark') };
+const dotRadius = 5.5;
+/** From the middle of a dot to its name. */
+const nameGap = 14;
+const edge = 8;
+/** Between the lines of two names, in sizes of a name. */
+const leading = 1.35;
 
-/** Names grow on a small screen, each from where it starts. */
-function drawName(
-  text: string,
-  x: number,
-  y: number,
-  face: Typeface,
-  { size, fill }: typeof place,
-  anchor: MapPlace['anchor'] = 'start',
-) {
-  const start = anchor === 'end' ? -face.measure(text, size) : 0;
-  const words = face.draw(text, size, Number(start.toFixed(1)), 0, halo);
-  return `<g transform="translate(${x} ${y})"><g class="name" fill="${fill}">${words}</g></g>`;
+/** A name that would run over the right edge breaks after its last space or hyphen. */
+function breakName(name: string, fits: boolean): string[] {
+  return fits ? [name] : name.split(/ (?=\S+$)|(?<=-)(?=[^-]+$)/);
 }
 
-/**
- * The drawn map as a picture of its own: 100 elements that no page has to carry. Its media query asks for the width at
- * which the picture stands on the page.
- */
-export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces): string {
-  const dots = places.map(({ name, x, y, anchor, minor }) => {
-    const dot = `<circle cx="${x}" cy="${y}" r="5.5" fill="${sky}"/>`;
-    if (anchor === 'none') return dot;
-    const words = drawName(name, anchor === 'end' ? x - 13 : x + 15, y + 5, text, place, anchor);
-    return dot + (minor ? `<g class="minor">${words}</g>` : words);
+/** Names left of their dots stand close together west of the city: each gives way downwards to the one above. */
+function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Place & { nameY: number })[] {
+  const lowest = { start: -Infinity, end: -Infinity };
+  return places
+    .toSorted((one, other) => one.y - other.y)
+    .map((place) => {
+      const nameY = Math.max(place.y, lowest[place.anchor] + step);
+      lowest[place.anchor] = nameY;
+      return { ...place, nameY };
+    });
+}
+
+/** The drawn map as a picture of its own: 100 elements that no page has to carry. */
+export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
+  const { width, height, left, squeeze, nameSize, peak } = formats[format];
+  const toX = (x: number) => Math.round(left + squeeze * x);
+  const line = (face: Typeface, words: string, size: number, x: number, y: number, anchor = 'start') =>
+    face.draw(words, size, Math.round(anchor === 'end' ? x - face.measure(words, size) : x), Math.round(y), { halo });
+  const name = (title: string, lines: string, fill: string) =>
+    `<g class="name" fill="${fill}"><title>${escapeHtml(title)}</title>${lines}</g>`;
+
+  const named = spreadNames(
+    places.map((place) => ({ ...place, x: toX(place.x) })),
+    leading * nameSize,
+  ).map((place) => {
+    const { x, y, nameY, anchor } = place;
+    const end = x + (anchor === 'end' ? -nameGap : nameGap);
+    const fits = anchor === 'end' || end + text.measure(place.name, nameSize) <= width - edge;
+    const words = breakName(place.name, fits);
+    const top = nameY + nameSize * (0.35 - ((words.length - 1) * leading) / 2.4);
+    const lines = words.map((word, index) => line(text, word, nameSize, end, top + index * nameSize * 1.12, anchor));
+    const lead = nameY - y < nameSize / 2 ? '' : `M${x} ${y}L${end + (anchor === 'end' ? 3 : -3)} ${Math.round(nameY)}`;
+    return { lead, drawing: name(place.name, lines.join(''), nameColor) };
   });
+  const [cityX, denverX] = [toX(406), toX(347)];
+  const [titleSize, quietSize] = [nameSize + 1, nameSize - 1];
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="540" viewBox="0 0 720 540">',
-    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}`,
-    '@media (max-width:420px){.name{transform:scale(1.5)}.minor{display:none}}</style>',
-    `<path fill="${ground}" d="M0 0h720v540H0z"/>`,
-    `<path fill="none" stroke="${contour}" stroke-width="1.5" d="${contours}"/>`,
-    `<path fill="none" stroke="${getColor('slate-light')}" stroke-width="2" d="${highway24}"/>`,
-    `<path fill="none" stroke="${getColor('field-dark')}" stroke-width="4" stroke-linecap="round" d="${interstate25}"/>`,
-    `<path d="M77 337 103 299 113 313 119 306 137 337Z" fill="${place.fill}"/>`,
-    `<path d="M77 337 103 299 107 337Z" fill="${sky}"/>`,
-    drawName('Pikes Peak', 77, 363, heading, landmark),
-    drawName('Denver metro', 337, 26, quiet, far, 'end'),
-    `<path d="M347 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${far.fill}" stroke-width="1.8"/>`,
-    drawName('I-25', 467, 360, quiet, far),
-    ...dots,
-    `<circle cx="406" cy="326" r="10" fill="${getColor('sun')}"/><circle cx="406" cy="326" r="4" fill="${getColor('ink')}"/>`,
-    drawName('Colorado Springs', 421, 331, heading, landmark),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}</style>`,
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
+    `<g class="ground" fill="none" transform="translate(${left} 0) scale(${squeeze} 1)">`,
+    `<path stroke="${contour}" stroke-width="1.2" d="${contours}"/>`,
+    `<path stroke="${getColor('slate-light')}" stroke-width="1.6" d="${highway24}"/>`,
+    `<path stroke="${getColor('field-dark')}" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
+    `<g transform="translate(${peak.x} ${peak.y})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
+    `<path d="M-27 0-3-38 2 0Z" fill="${sky}"/></g>`,
+    name('Pikes Peak', line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28, peak.y + titleSize), landmarkColor),
+    name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 27, 'end'), quietColor),
+    `<path d="M${denverX - 17} 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
+    name('I-25', line(quiet, 'I-25', quietSize, toX(455) + 10, 368), quietColor),
+    `<path d="${named.map(({ lead }) => lead).join('')}" stroke="${nameColor}" stroke-width="1.2"/>`,
+    ...places.map(({ x, y }) => `<circle cx="${toX(x)}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
+    ...named.map(({ drawing }) => drawing),
+    `<circle cx="${cityX}" cy="326" r="10" fill="${getColor('sun')}"/><circle cx="${cityX}" cy="326" r="4" fill="${getColor('ink')}"/>`,
+    name('Colorado Springs', line(heading, 'Colorado Springs', titleSize, cityX + 15, 333), landmarkColor),
     '</svg>',
   ].join('');
 }

@@ -1,7 +1,9 @@
 import type { Business } from '../schemas/business.ts';
 import type { ServiceAreaMapProps } from '../sections/service-area-map.tsx';
-import { paths } from '../site/paths.ts';
+import { serviceAreaMapHref } from '../site/paths.ts';
+import { getMapSize, type MapFormat } from './compose-map.ts';
 
 export function getMapProps({ map }: Business): ServiceAreaMapProps {
-  return { drawing: paths.serviceAreaMap, pageUrl: map.pageUrl, embedUrl: map.embedUrl };
+  const drawing = (format: MapFormat) => ({ src: serviceAreaMapHref(format), ...getMapSize(format) });
+  return { ...map, wide: drawing('wide'), narrow: drawing('narrow') };
 }

@@ -1,4 +1,5 @@
 import type { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
+import type { MapFormat } from '../service-area-map/compose-map.ts';
 import { type PageName, pages } from './pages.ts';
 
 const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
@@ -10,12 +11,12 @@ const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]
 export const paths = {
   ...pagePaths,
   manifest: '/site.webmanifest',
-  serviceAreaMap: '/service-area-map.svg',
   sitemap: '/sitemap.xml',
   vcard: '/peak-and-pane.vcf',
   robots: '/robots.txt',
   llms: '/llms.txt',
   logo: '/icon-512.png',
+  wordmark: '/wordmark.svg',
 };
 
 export type ServiceKind = 'residential' | 'commercial';
@@ -23,6 +24,8 @@ export type ResidentialAreaService = (typeof residentialAreaServices)[number];
 export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
 
 export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
+
+export const serviceAreaMapHref = (format: MapFormat) => `/service-area-map/${format}.svg`;
 
 const areaHref = (area: string) => `${paths.areasServed}/colorado-springs/${area}`;
 

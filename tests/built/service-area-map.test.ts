@@ -1,33 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readBusinessContact } from '../../server/business-contact.ts';
+import { mapFormats } from '../../src/service-area-map/compose-map.ts';
+import { serviceAreaMapHref } from '../../src/site/paths.ts';
 import { pageFiles, readPage } from './site-files.ts';
 
 const folder = 'src/content/areas';
-const areas = readdirSync(folder).map(
-  (name) => parse(readFileSync(`${folder}/${name}`, 'utf8')) as { map?: { anchor?: string; minor?: boolean } },
-);
-const dots = areas.flatMap(({ map }) => map ?? []);
-const drawing = readFileSync('dist/service-area-map.svg', 'utf8');
+const areas = readdirSync(folder)
+  .map((name) => parse(readFileSync(`${folder}/${name}`, 'utf8')) as { name: string; map?: object })
+  .filter(({ map }) => map);
 
-describe('the drawn map', () => {
+describe.each(mapFormats)('the drawn map, %s', (format) => {
+  const drawing = readFileSync(`dist${serviceAreaMapHref(format)}`, 'utf8');
+
   test('has a dot for each area that has a place on it, and two circles for the city', () => {
-    expect(drawing.match(/<circle/g)).toHaveLength(dots.length + 2);
+    expect(drawing.match(/<circle/g)).toHaveLength(areas.length + 2);
   });
 
-  test('names the areas that want a name, four landmarks, and leaves out the minor ones where it is small', () => {
-    const named = dots.filter(({ anchor }) => anchor !== 'none');
-    expect(drawing.match(/class="name"/g)).toHaveLength(named.length + 4);
-    expect(drawing.match(/class="minor"/g)).toHaveLength(named.filter(({ minor }) => minor).length);
+  test('names each of these areas and four landmarks', () => {
+    const names = [...drawing.matchAll(/class="name"[^>]*><title>([^<]+)<\/title><g/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(areas.map(({ name }) => name)));
+    expect(names).toHaveLength(areas.length + 4);
   });
 
   test('needs no typeface of the machine it is seen on', () => {
     expect(drawing).not.toMatch(/<text|font-family/);
   });
+});
 
-  test.each(pageFiles)('is at hand on %s, and waits there until somebody comes near', (name) => {
-    const images = readPage(name).match(/<img[^>]*service-area-map\.svg[^>]*>/g) ?? [];
+describe.each(pageFiles)('%s', (name) => {
+  const html = readPage(name);
+
+  test('has the drawn map at hand, which waits there until somebody comes near', () => {
+    const images = html.match(/<img[^>]*service-area-map\/[^>]*>/g) ?? [];
     expect(images.at(-1)).toMatch(/loading="lazy"/);
-    expect(images.at(-1)).toMatch(/width="720" height="540"/);
+    expect(images.at(-1)).toMatch(/width="\d+" height="\d+"/);
+  });
+
+  test('keeps the map of the provider for whoever presses the button, and names whose data it is', () => {
+    expect(html).not.toMatch(/<iframe/);
+    expect(html).toContain(
+      `data-map-embed="${readBusinessContact('src/content/business.yaml').mapEmbedUrl?.replaceAll('&', '&amp;')}"`,
+    );
+    expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/copyright"[^>]*>© OpenStreetMap contributors</);
   });
 });

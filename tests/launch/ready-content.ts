@@ -30,7 +30,6 @@ export function makeReady(root: string) {
     [/^email: .*/m, 'email: hello@peakandpane-colorado.com'],
     [/^( +social: .*url: )"[^"]*"/m, '$1"https://www.facebook.com/peakandpanecolorado"'],
     [/^( +reviews: .*url: )"[^"]*"/m, '$1"https://g.page/r/CbT0peakandpane/review"'],
-    [/^map:$/m, 'map:\n  embedUrl: https://www.openstreetmap.org/export/embed.html?bbox=-105,38,-104,39'],
   ]);
   // What is optional stays unconfirmed: a launch leaves its lines out.
   edit(root, 'src/content/claims.yaml', [[/(?<!optional: true\n {2})confirmed: false/g, 'confirmed: "2026-11-20"']]);

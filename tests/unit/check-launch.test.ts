@@ -44,7 +44,6 @@ describe('the site as it is delivered', () => {
       'unnamed-people',
       'unreviewed-legal-text',
       'unset-analytics',
-      'unset-map',
       'unset-webhook',
     ]);
   });

@@ -12,6 +12,7 @@ import { listServerPackages, renderDocker, serverDependencies, serverFiles } fro
 import { renderNetlify } from '../../hosting/hosts/netlify.ts';
 import { renderNginx } from '../../hosting/hosts/nginx.ts';
 import { renderVercel } from '../../hosting/hosts/vercel.ts';
+import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
 import { plainRequest } from '../browser/quote-page.ts';
 
@@ -81,7 +82,11 @@ describe('the headers', () => {
       siteDirectory: folder,
       quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
       business: { brand: 'Peak & Pane', phone: { shown: '719-555-0142', href: 'tel:+17195550142' } },
-      hostSettings: { siteUrl: variables.SITE_URL, umamiScriptUrl: variables.PUBLIC_UMAMI_SCRIPT_URL },
+      hostSettings: {
+        siteUrl: variables.SITE_URL,
+        umamiScriptUrl: variables.PUBLIC_UMAMI_SCRIPT_URL,
+        mapEmbedUrl: readBusinessContact('src/content/business.yaml').mapEmbedUrl,
+      },
       port: 0,
       host: '127.0.0.1',
       rateLimit: 10,
@@ -91,9 +96,10 @@ describe('the headers', () => {
     rmSync(server.quotesDirectory, { recursive: true, force: true });
   });
 
-  test('include every one of the site, with the analytics host that the settings name', () => {
+  test('include every one of the site, with the analytics host of the settings and the map of business.yaml', () => {
     expect(Object.keys(site.headers).length).toBeGreaterThanOrEqual(7);
     expect(site.headers['Content-Security-Policy']).toContain('https://stats.example.org');
+    expect(site.headers['Content-Security-Policy']).toMatch(/frame-src https:\/\/www\.openstreetmap\.org;/);
   });
 
   test.each(Object.keys(headerFiles))('of %s equal those of the local server', (host) => {

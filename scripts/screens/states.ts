@@ -1,0 +1,411 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { filterButton, lightbox, openGallery, waitForGallery } from '../../tests/browser/gallery-page.ts';
+import {
+  fillQuoteForm,
+  plainRequest,
+  site,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from '../../tests/browser/quote-page.ts';
+
+export interface State {
+  /** Of its files: lowercase words with hyphens. */
+  name: string;
+  shows: string;
+  widths: number[];
+  /** The whole page in place of what stands in the window. */
+  whole?: boolean;
+  context?: BrowserContextOptions;
+  reach: (page: Page) => Promise<void>;
+}
+
+const phoneAndLaptop = [390, 1440];
+const each = [320, 390, 820, 1280, 1440, 1920];
+const open = (page: Page, path: string) => page.goto(site() + path).then(() => {});
+
+async function openForm(page: Page, query = '') {
+  await open(page, `/contact${query}`);
+  await waitForQuoteForm(page);
+}
+
+async function sendForm(page: Page, status: number) {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route('**/api/quote', (route) => route.fulfill({ status }));
+  await openForm(page);
+  await fillQuoteForm(page, plainRequest);
+  await submitButton(page).click();
+}
+
+/** What stands in for the provider: a run must not ask a stranger for a map each time. */
+const standIn =
+  '<body style="margin:0;display:grid;place-items:center;height:100vh;background:#dfe8d8">Map of the provider';
+
+async function pressMap(page: Page, path: string, arrives: boolean) {
+  await page.route(
+    (url) => url.origin !== site(),
+    (route) => (arrives ? route.fulfill({ contentType: 'text/html', body: standIn }) : route.abort()),
+  );
+  await open(page, path);
+  const map = page.locator('[data-map]').last();
+  await map.getByRole('link', { name: 'interactive map' }).click();
+  await expect(map.locator('iframe')).toBeVisible();
+  await map.scrollIntoViewIfNeeded();
+}
+
+const askZip = (zip: string) => async (page: Page) => {
+  await open(page, '/areas-served');
+  const field = page.getByRole('textbox', { name: /ZIP/ });
+  await field.fill(zip);
+  await field.press('Enter');
+  await expect(page.locator('#zip-answer')).not.toBeEmpty();
+  await field.scrollIntoViewIfNeeded();
+};
+
+/** The squeegee at one end, with the focus on it. */
+const slideTo = (key: 'Home' | 'End') => async (page: Page) => {
+  await open(page, '/services/residential/window-cleaning');
+  await page.locator('main').getByRole('slider').first().press(key);
+};
+
+const pressDirt = (dirt: RegExp) => async (page: Page) => {
+  await open(page, '/');
+  const button = page.locator('main').getByRole('button', { name: dirt }).first();
+  await button.click();
+  await page.waitForLoadState('networkidle');
+};
+
+const plainPages: [name: string, path: string][] = [
+  ['home', '/'],
+  ['services', '/services'],
+  ['service', '/services/residential/window-cleaning'],
+  ['areas-served', '/areas-served'],
+  ['area', '/areas-served/colorado-springs/manitou-springs/residential-window-cleaning'],
+  ['gallery', '/gallery'],
+  ['reviews', '/reviews'],
+  ['about', '/about'],
+  ['contact', '/contact'],
+];
+
+/** Each of some pages as a browser with other settings shows it. */
+const inContext = (name: string, shows: string, context: BrowserContextOptions): State[] =>
+  plainPages.map(([page, path]) => ({
+    name: `${name}-${page}`,
+    shows: `${shows}: ${path}`,
+    widths: phoneAndLaptop,
+    whole: true,
+    context,
+    reach: (tab) => open(tab, path),
+  }));
+
+/** Every state that a page can be brought into. One that cannot be reached ends the run with its name. */
+export const states: State[] = [
+  {
+    name: 'menu',
+    shows: 'The menu of phones and tablets',
+    widths: [320, 390, 820],
+    reach: async (page) => {
+      await open(page, '/services/residential/roof-cleaning');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'dropdown',
+    shows: 'The Services dropdown, a service under the pointer',
+    widths: [1280, 1440, 1920],
+    reach: async (page) => {
+      await open(page, '/');
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await main.getByRole('link', { name: 'Services', exact: true }).hover();
+      await main.getByRole('link', { name: 'Roof Cleaning' }).hover();
+    },
+  },
+  {
+    name: 'contact-bar',
+    shows: 'The bar of phones, once the buttons of the page are out of sight',
+    widths: [320, 390],
+    reach: async (page) => {
+      await open(page, '/about');
+      await page.mouse.wheel(0, 1500);
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'focus-by-keyboard',
+    shows: 'A button of the first screen with the focus on it',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await open(page, '/');
+      await page.locator('main').getByRole('link', { name: 'Get FREE Quote' }).first().focus();
+      await page.keyboard.press('Tab');
+    },
+  },
+  ...(['Dust', 'Pollen', 'Sprinkler'] as const).map((dirt) => ({
+    name: `dirt-${dirt.toLowerCase()}`,
+    shows: `Home with ${dirt.toLowerCase()} on the glass`,
+    widths: [390, 820, 1440],
+    reach: pressDirt(new RegExp(dirt, 'i')),
+  })),
+  {
+    name: 'wipe-start',
+    shows: 'The squeegee at the start, with the focus',
+    widths: phoneAndLaptop,
+    reach: slideTo('Home'),
+  },
+  { name: 'wipe-end', shows: 'The squeegee at the end, with the focus', widths: phoneAndLaptop, reach: slideTo('End') },
+  {
+    name: 'service-card-hover',
+    shows: 'A service under the pointer',
+    widths: [1280, 1440],
+    reach: async (page) => {
+      await open(page, '/services');
+      await page.getByRole('link', { name: 'Learn More about Roof Cleaning' }).hover();
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: 'questions-open',
+    shows: 'Answers unfolded',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await open(page, '/services/residential/window-cleaning');
+      const question = page.locator('main details').last();
+      await question.locator('summary').click();
+      await question.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checklist-printed',
+    shows: 'The checklist on paper',
+    widths: [820],
+    reach: async (page) => {
+      await page.addInitScript(() => (window.print = () => {}));
+      await open(page, '/services/residential/window-cleaning');
+      await page.getByRole('button', { name: 'Print the list' }).click();
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  { name: 'zip-city', shows: 'A ZIP inside the city', widths: phoneAndLaptop, reach: askZip('80919') },
+  { name: 'zip-nearby', shows: 'A ZIP around the city', widths: phoneAndLaptop, reach: askZip('80829') },
+  { name: 'zip-denver', shows: 'A place of the Denver metro', widths: phoneAndLaptop, reach: askZip('Lakewood') },
+  { name: 'zip-elsewhere', shows: 'A ZIP that is not served', widths: phoneAndLaptop, reach: askZip('10001') },
+  {
+    name: 'map-opened',
+    shows: 'The map of the provider (a stand-in) in place of the drawing, in the footer',
+    widths: [390, 820, 1440],
+    reach: (page) => pressMap(page, '/about', true),
+  },
+  {
+    name: 'map-blocked',
+    shows: 'The same where the provider does not answer',
+    widths: phoneAndLaptop,
+    reach: (page) => pressMap(page, '/about', false),
+  },
+  {
+    name: 'map-opened-areas',
+    shows: 'The map of the provider (a stand-in) on Areas served',
+    widths: phoneAndLaptop,
+    reach: (page) => pressMap(page, '/areas-served', true),
+  },
+  {
+    name: 'gallery-filtered',
+    shows: 'A filter pressed, still under the pointer',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await openGallery(page, site());
+      const button = filterButton(page, 'Commercial');
+      await button.click();
+      await button.hover();
+      await page.waitForTimeout(700);
+    },
+  },
+  {
+    name: 'gallery-shot-hover',
+    shows: 'A picture of the gallery under the pointer',
+    widths: [1440],
+    reach: async (page) => {
+      await openGallery(page, site());
+      await page.locator('a[data-item]:visible').first().hover();
+      await page.waitForTimeout(1000);
+    },
+  },
+  {
+    name: 'lightbox',
+    shows: 'A picture of the gallery, large',
+    widths: each,
+    reach: async (page) => {
+      await openGallery(page, site());
+      await page.locator('a[data-item]:visible').first().click();
+      await expect(lightbox(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'lightbox-compare',
+    shows: 'Before and after under the squeegee',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await openGallery(page, site());
+      await page.locator('a[data-item]:visible').first().click();
+      await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+      await expect(lightbox(page).getByRole('slider')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'form-carried-over',
+    shows: 'Contact as a visitor from Roof Cleaning meets it',
+    widths: phoneAndLaptop,
+    whole: true,
+    reach: async (page) => {
+      await open(page, '/services/residential/roof-cleaning');
+      await page
+        .locator('main')
+        .getByRole('link', { name: /FREE quote/i })
+        .first()
+        .click();
+      await waitForQuoteForm(page);
+    },
+  },
+  {
+    name: 'work-order-filled',
+    shows: 'Contact with everything typed, before it is sent',
+    widths: each,
+    whole: true,
+    reach: async (page) => {
+      await openForm(page);
+      await fillQuoteForm(page, { ...plainRequest, address: '1200 Example Ave, Colorado Springs, CO 80919' });
+    },
+  },
+  {
+    name: 'form-invalid',
+    shows: 'The form sent with nothing in it',
+    widths: phoneAndLaptop,
+    whole: true,
+    reach: async (page) => {
+      await openForm(page);
+      await submitButton(page).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form-sending',
+    shows: 'The form on its way, the button under the pointer',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await page.route('**/api/quote', () => new Promise(() => {}));
+      await openForm(page);
+      await fillQuoteForm(page, plainRequest);
+      await submitButton(page).click();
+      await expect(submitButton(page)).toBeDisabled();
+      await submitButton(page).hover({ force: true });
+    },
+  },
+  {
+    name: 'form-failed',
+    shows: 'The request was not taken: the words stay, and there are other ways',
+    widths: phoneAndLaptop,
+    whole: true,
+    reach: async (page) => {
+      await sendForm(page, 500);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'thank-you',
+    shows: 'The thanks, for three seconds',
+    widths: each,
+    reach: async (page) => {
+      await sendForm(page, 201);
+      await expect(thankYou(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'form-sent',
+    shows: 'Contact after the thanks',
+    widths: phoneAndLaptop,
+    whole: true,
+    reach: async (page) => {
+      await sendForm(page, 201);
+      await expect(thankYou(page)).toBeVisible();
+      await expect(thankYou(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'post-refused',
+    shows: 'The answer of the inbox to a form posted without JavaScript and incomplete',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await openForm(page);
+      await fillQuoteForm(page, { ...plainRequest, address: '  ' });
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+      await page.waitForURL('**/api/quote');
+    },
+  },
+  {
+    name: 'wrong-address',
+    shows: 'An address that nearly fits a page',
+    widths: phoneAndLaptop,
+    whole: true,
+    reach: (page) => open(page, '/service/roof-cleening'),
+  },
+  ...inContext('forced-colors', 'In the colors of the system', { forcedColors: 'active', colorScheme: 'dark' }),
+  ...inContext('reduced-motion', 'With reduced motion', { reducedMotion: 'reduce' }),
+  ...inContext('no-javascript', 'Without JavaScript', { javaScriptEnabled: false }),
+  {
+    name: 'no-javascript-thank-you',
+    shows: 'The thanks without JavaScript',
+    widths: phoneAndLaptop,
+    context: { javaScriptEnabled: false },
+    reach: (page) => open(page, '/contact#thank-you'),
+  },
+  {
+    name: 'forced-colors-menu',
+    shows: 'The menu in the colors of the system',
+    widths: [390],
+    context: { forcedColors: 'active', colorScheme: 'dark' },
+    reach: async (page) => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+  {
+    name: 'large-text',
+    shows: 'Home with letters of twice the size',
+    widths: phoneAndLaptop,
+    whole: true,
+    reach: async (page) => {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () =>
+          document.documentElement.style.setProperty('font-size', '200%'),
+        );
+      });
+      await open(page, '/');
+    },
+  },
+  {
+    name: 'gallery-loading',
+    shows: 'The gallery before its island is alive',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await page.route('**/*.js', () => new Promise(() => {}));
+      await page.goto(`${site()}/gallery`, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+    },
+  },
+  {
+    name: 'gallery-linked',
+    shows: 'A picture of the gallery that somebody shared',
+    widths: phoneAndLaptop,
+    reach: async (page) => {
+      await openGallery(page, site());
+      await page.locator('a[data-item]:visible').nth(1).click();
+      await expect(lightbox(page)).toBeVisible();
+      await page.reload();
+      await waitForGallery(page);
+      await expect(lightbox(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getAreas } from '../../content-loading/load-content.ts';
+import { composeMap, type MapFormat, mapFormats } from '../../service-area-map/compose-map.ts';
+import { loadTypeface } from '../../share-cards/text-path.ts';
+
+export const getStaticPaths = (() =>
+  mapFormats.map((format) => ({ params: { format }, props: { format } }))) satisfies GetStaticPaths;
+
+const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 600), loadTypeface('figtree', 500)]);
+
+export const GET: APIRoute<{ format: MapFormat }> = async ({ props }) => {
+  const [heading, text, quiet] = await faces;
+  // Downtown shares its dot with the city's own.
+  const places = (await getAreas()).flatMap((area) => (area.map ? [{ name: area.name, ...area.map }] : []));
+  const drawing = composeMap(places, { heading, text, quiet }, props.format);
+  return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
+};

@@ -1,0 +1,21 @@
+import { expect, type Page, test } from '@playwright/test';
+import { site } from './quote-page.ts';
+
+const name = (page: Page) => page.locator('header a[href="/"] svg').last();
+
+test('the name at the head of a page looks the same before and after its typefaces', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(`${site()}/about`);
+  await expect(page.locator('header').getByRole('link', { name: 'Peak & Pane home' })).toBeVisible();
+  const before = await name(page).screenshot();
+  await page.unroute('**/*.woff2');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect((await name(page).screenshot()).equals(before)).toBe(true);
+  // As large as its letters: an empty box would have looked the same, too.
+  const drawn = await name(page).evaluate((svg: SVGSVGElement) => {
+    const letters = svg.querySelector('use')?.getBBox();
+    return { box: svg.getBoundingClientRect().width, letters: letters?.width ?? 0 };
+  });
+  expect(drawn.letters).toBeGreaterThan(drawn.box * 0.95);
+  expect(drawn.letters).toBeLessThanOrEqual(drawn.box);
+});
