@@ -266,7 +266,9 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
       { type: 'application/x-www-form-urlencoded', body: asForm },
     ]);
     for (const answer of [script, form]) {
-      for (const [name, value] of Object.entries(site.headers)) expect(answer.headers.get(name)).toBe(value);
+      // Neither is a page.
+      const expected = { ...site.headers, 'Content-Security-Policy': filePolicy };
+      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
   });
@@ -292,6 +294,7 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
     for (status of [302, 400, 404, 500]) {
       const answer = await send('application/x-www-form-urlencoded', asForm);
       expect([status, answer.status, await answer.text()]).toEqual([status, 502, site.notSentPage]);
+      expect(answer.headers.get('Content-Security-Policy')).toBe(site.headers['Content-Security-Policy']);
     }
     for (const to of ['http://127.0.0.1:1/', '']) {
       const answer = await send('application/json', asJson, to);
