@@ -74,7 +74,7 @@ export function contentSecurityPolicy(settings: HostSettings): string {
 /** The policy of an answer that is no HTML, should a browser show it as a document after all: nothing. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer, whichever server gives it. */
+/** The headers of every page, whichever server gives it. All other answers have `filePolicy` in place of the policy. */
 export function securityHeaders(settings: HostSettings): Record<string, string> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(settings),

@@ -11,7 +11,7 @@ import { renderNotSentPage } from './not-sent-page.ts';
 /** All that a host needs to know about the built site. */
 export interface HostedSite {
   siteUrl: string;
-  /** On every answer. */
+  /** On every answer, but that what is no page has `filePolicy`. */
   headers: Record<string, string>;
   /** Addresses of the pages, without the 404 page. */
   routes: string[];

@@ -56,20 +56,21 @@ const forgetCounts = 'DELETE FROM rate_counts WHERE window < ?1';
 export function createInbox(site: FunctionSite) {
   return {
     async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-      if (new URL(request.url).pathname !== quotePath)
-        return new Response(null, { status: 404, headers: site.headers });
+      if (new URL(request.url).pathname !== quotePath) {
+        return createResponse({ status: 404, headers: {}, body: '' }, site.headers);
+      }
       const refuse = (refusal: Refusal, values?: QuoteValues) => {
         const asPage = wantsPage(request.headers.get('content-type') ?? '', request.headers.get('accept') ?? '');
         return createResponse(answerRefusal(refusal, asPage, site, values), site.headers);
       };
       const post = await readQuotePost(request);
       if ('refusal' in post) return refuse(post.refusal, post.values);
-      const { quote, values, mediaType, bytes } = post;
-      const [id, now] = [createId(), Date.now()];
+      const { quote, values, mediaType } = post;
+      const [id, now, fields] = [createId(), Date.now(), JSON.stringify(quote)];
       try {
         const client = await hashText(`${environment.QUOTE_FORWARD_URL} ${clientKey(request.headers)}`);
         // Only what would be stored is counted: to refuse the rest costs the database nothing.
-        const wait = await countClient(environment, client, bytes.length, now);
+        const wait = await countClient(environment, client, new TextEncoder().encode(fields).length, now);
         if (wait > 0) return refuse(tooMany(wait), values);
         const crossSite = request.headers.get('sec-fetch-site') === 'cross-site';
         await storeRequest(environment, { id, now, quote, client, crossSite });
@@ -77,7 +78,6 @@ export function createInbox(site: FunctionSite) {
         console.error(`Request ${id} was not stored:`, error);
         return refuse(notStored(isFull(error) ? 507 : 503), values);
       }
-      const fields = JSON.stringify(quote);
       if (environment.QUOTE_FORWARD_URL) {
         context.waitUntil(deliver(environment, environment.QUOTE_FORWARD_URL, { id, fields, since: now, attempts: 1 }));
       }

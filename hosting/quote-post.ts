@@ -9,6 +9,7 @@ import {
   quoteMediaType,
 } from '../src/inbox/quote-request.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
+import { filePolicy } from './headers.ts';
 
 export type QuotePost =
   | { refusal: Refusal; values?: QuoteValues }
@@ -42,7 +43,8 @@ async function readBeginning(request: Request, length: number): Promise<Uint8Arr
 }
 
 export function createResponse({ status, headers, body }: Answer, siteHeaders: Record<string, string>): Response {
-  const all = new Headers({ ...siteHeaders, ...headers });
+  const isPage = headers['Content-Type']?.startsWith('text/html');
+  const all = new Headers({ ...siteHeaders, ...(!isPage && { 'Content-Security-Policy': filePolicy }), ...headers });
   // The host decides about the connection, and may refuse to be told.
   all.delete('Connection');
   return new Response(body === '' ? null : body, { status, headers: all });

@@ -96,6 +96,9 @@ export function limitOpenFiles(most: number): (reply: FastifyReply) => void {
   const open = new Set<FastifyReply['raw']>();
   return ({ raw }) => {
     if (open.size >= most) {
+      // Without a socket it waits behind another answer of its connection.
+      const isStalled = ({ socket, writableNeedDrain }: typeof raw) =>
+        !socket || writableNeedDrain || socket.writableLength > 0;
       const oldest = open.values().find(isStalled) ?? raw;
       open.delete(oldest);
       oldest.destroy();
@@ -104,7 +107,3 @@ export function limitOpenFiles(most: number): (reply: FastifyReply) => void {
     raw.once('close', () => open.delete(raw));
   };
 }
-
-/** Also while it waits behind another answer of its connection. */
-const isStalled = ({ socket, writableNeedDrain }: FastifyReply['raw']) =>
-  !socket || writableNeedDrain || socket.writableLength > 0;

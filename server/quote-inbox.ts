@@ -57,8 +57,8 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     if (request.method !== 'OPTIONS' || origin === undefined) {
       return refuse(request, reply, { ...answers.notPost, headers: { ...answers.notPost.headers, Allow } });
     }
-    reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Methods': 'POST' });
-    return reply.headers({ 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': 600 }).code(204);
+    reply.headers({ 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type' });
+    return reply.headers({ 'Access-Control-Max-Age': 600, 'Cache-Control': 'no-store' }).code(204).send();
   });
 
   async function takePost(request: FastifyRequest, reply: FastifyReply, origin: string | undefined) {

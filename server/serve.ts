@@ -16,11 +16,7 @@ import { openQuoteStore, type QuoteStore } from './quote-store.ts';
 import type { Target } from './quote-writer.ts';
 import { addSiteFiles, answerText } from './site-files.ts';
 
-type OptionalSetting = 'trustedProxies' | 'allowedOrigins' | 'deliveries';
-
-export interface ServerOptions
-  extends Omit<ServerSettings, OptionalSetting>,
-    Partial<Pick<ServerSettings, OptionalSetting>> {
+export interface ServerOptions extends ServerSettings {
   siteDirectory: string;
   business: BusinessContact;
   limits?: Partial<InboxLimits & ConnectionLimits> | undefined;

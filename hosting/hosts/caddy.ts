@@ -1,4 +1,5 @@
 import { contentTypes } from '../content-types.ts';
+import { filePolicy } from '../headers.ts';
 import {
   caching,
   type HostedSite,
@@ -32,6 +33,7 @@ const quote = (value: string) => `\`${value}\``;
 function renderCaddyfile(site: HostedSite, place: CaddyPlace): string {
   const types = Object.entries(contentTypes).filter(([extension]) => extension !== '.html');
   const textExtensions = types.filter(([, type]) => type.includes('charset')).map(([extension]) => extension.slice(1));
+  const policy = site.headers['Content-Security-Policy'] ?? '';
   return `# Written by "npm run hosting".
 
 (site-headers) {
@@ -52,11 +54,17 @@ ${place.address} {
 		~/[^/]*\\.[^/]*$ ${quote(caching.plainFile)}
 		default ${quote(caching.page)}
 	}
+	map {path} {policy} {
+		~\\.html$ ${quote(policy)}
+		~/[^/]*\\.[^/]*$ ${quote(filePolicy)}
+		default ${quote(policy)}
+	}
 	map {path} {content_type} {
 ${types.map(([extension, type]) => `\t\t~\\${extension}$ ${quote(type)}`).join('\n')}
 		default ${quote(contentTypes['.html'] ?? '')}
 	}
 	import site-headers
+	header Content-Security-Policy {policy}
 	header Cache-Control {cache_control}
 	header Content-Type {content_type}
 	@text path_regexp (^/[^.]*|\\.(${textExtensions.join('|')}))$
@@ -68,6 +76,7 @@ ${types.map(([extension, type]) => `\t\t~\\${extension}$ ${quote(type)}`).join('
 	handle ${quotePath} {
 		header {
 			Cache-Control no-store
+			Content-Security-Policy ${quote(filePolicy)}
 			Content-Type ${quote(contentTypes['.json'] ?? '')}
 			defer
 		}

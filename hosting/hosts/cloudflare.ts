@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { contentTypes } from '../content-types.ts';
+import { filePolicy } from '../headers.ts';
 import { caching, type HostedSite } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';
 
@@ -74,17 +75,20 @@ function renderConfig(main: string, more: object = {}): string {
 
 /**
  * Pages keep Cloudflare's own "public, max-age=0, must-revalidate", which says what no-cache says: a second rule for
- * the same path would add its value to the first one's.
+ * the same path would add its value to the first one's. The policy of files may: a browser keeps to both.
  */
 function renderHeaders(site: HostedSite): string {
+  const policy = { 'Content-Security-Policy': filePolicy };
   const rule = (path: string, headers: Record<string, string>) =>
     `${path}\n${Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}`)
       .join('\n')}\n`;
   return [
     rule('/*', site.headers),
-    rule('/_astro/*', { 'Cache-Control': caching.hashedFile }),
-    ...site.plainFiles.map((path) => rule(path, { 'Cache-Control': caching.plainFile, ...contentTypeOf(path) })),
+    rule('/_astro/*', { ...policy, 'Cache-Control': caching.hashedFile }),
+    ...site.plainFiles.map((path) =>
+      rule(path, { ...policy, 'Cache-Control': caching.plainFile, ...contentTypeOf(path) }),
+    ),
   ].join('\n');
 }
 

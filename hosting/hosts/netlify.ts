@@ -1,3 +1,4 @@
+import { filePolicy } from '../headers.ts';
 import { caching, type HostedSite, quotePath } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';
 
@@ -24,6 +25,8 @@ ${Object.entries(headers)
   .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
   .join('\n')}
 `;
+  // Whether it takes the place of the pages' policy or stands beside it: a browser keeps to both.
+  const policy = { 'Content-Security-Policy': filePolicy };
   const redirects = site.routes.map((route) => {
     const page = route === '/' ? '/index' : route;
     return `[[redirects]]
@@ -44,8 +47,8 @@ NODE_VERSION = "24"
 # Pages keep Netlify's own "public, max-age=0, must-revalidate", which says what no-cache says.
 ${[
   rule('/*', site.headers),
-  rule('/_astro/*', { 'Cache-Control': caching.hashedFile }),
-  ...site.plainFiles.map((path) => rule(path, { 'Cache-Control': caching.plainFile })),
+  rule('/_astro/*', { ...policy, 'Cache-Control': caching.hashedFile }),
+  ...site.plainFiles.map((path) => rule(path, { ...policy, 'Cache-Control': caching.plainFile })),
   '# No rule can tell an address with a slash from one without: Netlify evens them out first. It serves both.\n',
   ...redirects,
 ].join('\n')}`;

@@ -1,4 +1,5 @@
 import { contentTypes } from '../content-types.ts';
+import { filePolicy } from '../headers.ts';
 import {
   caching,
   type HostedSite,
@@ -51,6 +52,13 @@ map $uri $peak_cache {
     ~/[^/]*\\.[^/]*$     ${quote(caching.plainFile)};
 }
 
+map $uri $peak_policy {
+    default             ${quote(site.headers['Content-Security-Policy'] ?? '')};
+    ~^/quote-taken/     ${quote(filePolicy)};
+    ~\\.html$            ${quote(site.headers['Content-Security-Policy'] ?? '')};
+    ~/[^/]*\\.[^/]*$     ${quote(filePolicy)};
+}
+
 server {
 ${place.listen.map((line) => `    ${line}`).join('\n')}
     root ${place.root};
@@ -70,10 +78,9 @@ ${[...types].map(([type, entries]) => `        ${type} ${entries.map(([extension
     gzip_vary on;
 
     # nginx drops these in every block that has an add_header of its own, so there is none below.
-${Object.entries(site.headers)
-  .map(([name, value]) => `    add_header ${name} ${quote(value)} always;`)
+${Object.entries({ ...site.headers, 'Content-Security-Policy': '$peak_policy', 'Cache-Control': '$peak_cache' })
+  .map(([name, value]) => `    add_header ${name} ${value.startsWith('$') ? value : quote(value)} always;`)
   .join('\n')}
-    add_header Cache-Control $peak_cache always;
 
     error_page 404 /404.html;
     location = /404.html { internal; }

@@ -1,3 +1,4 @@
+import { filePolicy } from '../headers.ts';
 import { caching, type HostedSite } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';
 
@@ -11,6 +12,7 @@ export default {
 
 export function renderVercel(site: HostedSite): Record<string, string> {
   const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const policy = { 'Content-Security-Policy': filePolicy };
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -22,10 +24,10 @@ export function renderVercel(site: HostedSite): Record<string, string> {
     // Pages keep Vercel's own "public, max-age=0, must-revalidate", which says what no-cache says.
     headers: [
       { source: '/(.*)', headers: list(site.headers) },
-      { source: '/_astro/(.*)', headers: list({ 'Cache-Control': caching.hashedFile }) },
+      { source: '/_astro/(.*)', headers: list({ ...policy, 'Cache-Control': caching.hashedFile }) },
       ...site.plainFiles.map((path) => ({
         source: path.replaceAll('.', '\\.').replace('*', '(.*)'),
-        headers: list({ 'Cache-Control': caching.plainFile }),
+        headers: list({ ...policy, 'Cache-Control': caching.plainFile }),
       })),
     ],
   };

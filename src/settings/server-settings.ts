@@ -24,9 +24,9 @@ export interface ServerSettings {
   host: string;
   quotesDirectory: string;
   rateLimit: number;
-  trustedProxies: string;
-  allowedOrigins: string[];
-  deliveries: DeliverySettings;
+  trustedProxies?: string | undefined;
+  allowedOrigins?: string[] | undefined;
+  deliveries?: DeliverySettings | undefined;
   hostSettings: HostSettings;
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -90,6 +91,28 @@ test('more idle connections than there are descriptors', async () => {
     expect((await postJson(project.url, exampleQuote)).status).toBe(201);
   });
   expectHeld(server, pages);
+});
+
+test('more files asked for than there are descriptors: busy, never missing', async () => {
+  const project = await makeProject();
+  const probe = await start(project);
+  const used = readdirSync(`/proc/${probe.child.pid}/fd`).length;
+  await end(probe, 'SIGKILL');
+  // Sixteen connections fit, and a few of the files that they ask for.
+  const server = await start(project, {}, `ulimit -n ${used + 22};`);
+  const answers: string[] = [];
+  const attackers = await openSockets(project.port, 16, {
+    addresses: 16,
+    first: () => get('/_astro/picture.jpg').repeat(4),
+  });
+  for (const socket of attackers.sockets)
+    socket.on('data', (data) => answers.push(...(data.toString('latin1').match(/^HTTP\/1\.1 \d+/gm) ?? [])));
+  await wait(2_000);
+  for (const socket of attackers.sockets) socket.resume();
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(16);
+  await wait(1_000);
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200', 'HTTP/1.1 503']));
+  await end(server, 'SIGKILL');
 });
 
 test('6,000 idle connections from one address', async () => {

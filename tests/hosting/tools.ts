@@ -48,6 +48,8 @@ export function getFreePort(): Promise<number> {
 
 export interface RunningTool {
   close(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 interface ToolOptions extends SpawnOptions {
@@ -75,7 +77,7 @@ export async function startTool(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { close: () => stop(child) };
+  return { close: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 }
 
 async function answers(url: string, isReady: (response: Response) => boolean): Promise<boolean> {
@@ -88,13 +90,13 @@ async function answers(url: string, isReady: (response: Response) => boolean): P
   }
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     const { pid } = child;
     if (!pid) return resolve();
-    process.kill(-pid, 'SIGTERM');
+    process.kill(-pid, signal);
     setTimeout(
       () => child.exitCode === null && child.signalCode === null && process.kill(-pid, 'SIGKILL'),
       5000,

@@ -22,6 +22,8 @@ export interface StoredRequest {
 
 export interface FlowServer {
   readRequests(): Promise<StoredRequest[]>;
+  /** Kills it, and starts it again after `meanwhile`. */
+  restart?(meanwhile: () => Promise<void>): Promise<void>;
   /** Takes the storage away, so that nothing can be kept any more. */
   breakStorage(): Promise<void>;
   close(): Promise<void>;
@@ -87,7 +89,8 @@ export const nodeRed: FlowServerKind = {
     const red = join(tools, 'node_modules', 'node-red', 'red.js');
     const url = `http://127.0.0.1:${port}`;
     const args = [red, '--settings', join(folder, 'settings.js')];
-    const tool = await startTool(process.execPath, args, `${url}/flows`);
+    const startRed = () => startTool(process.execPath, args, `${url}/flows`);
+    let tool = await startRed();
 
     return prepare(tool, async () => {
       const flow = (readFlow('node-red/quote-request.json') as FlowNode[]).map((node) => {
@@ -107,6 +110,11 @@ export const nodeRed: FlowServerKind = {
             const { id, at: _at, repeats, ...fields } = JSON.parse(line);
             return { id, repeats, key: id, fields };
           });
+        },
+        async restart(meanwhile) {
+          await tool.kill();
+          await meanwhile();
+          tool = await startRed();
         },
         async breakStorage() {
           // A file where the folder has to be: not even an administrator can write below it.

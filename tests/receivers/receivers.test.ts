@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quotePath, readHostedSite } from '../../hosting/hosted-site.ts';
 import { getChromium } from '../../scripts/find-chromium.ts';
+import { readBusinessContact } from '../../server/business-contact.ts';
+import { startServer } from '../../server/serve.ts';
 import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
 import { awkwardRequest, fillQuoteForm, submitButton, thankYou, waitForQuoteForm } from '../browser/quote-page.ts';
 import { startSiteFor } from '../browser/receiver.ts';
@@ -111,6 +116,47 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     expect(rows.map(({ key }) => key)).toEqual(['k3y0fth1s0ne', 'k3y0fth1s0ne']);
     expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, rows[0]?.id]);
   });
+
+  test('what the inbox takes arrives, each request under its key, though the receiver is killed in the middle and down', async () => {
+    if (!server.restart) return;
+    const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-inbox-'));
+    const inbox = await startServer({
+      siteDirectory,
+      quotesDirectory: join(folder, 'quotes'),
+      business: readBusinessContact('src/content/business.yaml'),
+      hostSettings: { siteUrl: 'http://localhost:4321' },
+      port: 0,
+      host: '127.0.0.1',
+      rateLimit: 1000,
+      deliveries: { forwardUrl: webhook },
+    });
+    const names = Array.from({ length: 60 }, (_, index) => `By way of the inbox, ${index}`);
+    const arrived = async () =>
+      (await server.readRequests()).filter(({ fields }) => names.includes(`${fields['name']}`));
+    const postAll = async (from: number, to: number) => {
+      for (const name of names.slice(from, to)) {
+        expect((await post(inbox.url + quotePath, { ...awkwardRequest, name })).status).toBe(201);
+      }
+    };
+    try {
+      const posting = postAll(0, 40);
+      await expect.poll(async () => (await arrived()).length, { interval: 20 }).toBeGreaterThan(5);
+      await server.restart(async () => {
+        await posting;
+        await postAll(40, 60);
+      });
+      const missing = async () => {
+        const found = new Set((await arrived()).map(({ fields }) => fields['name']));
+        return names.filter((name) => !found.has(name));
+      };
+      await expect.poll(missing, { timeout: 60_000, interval: 500 }).toEqual([]);
+      const keys = new Map((await arrived()).map(({ key, fields }) => [key, fields['name']]));
+      expect(keys.size).toBe(names.length);
+    } finally {
+      await inbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 120_000);
 
   test('a request without a required field is refused, in words for a form', async () => {
     const { phone: _phone, ...request } = { ...awkwardRequest, name: 'No phone' };

@@ -455,6 +455,16 @@ describe('the inbox', () => {
     expect((await post('203.0.113.1')).status).toBe(201);
   });
 
+  test('counts what one client stores as it is stored, which may be six times what came', async () => {
+    const { message: _message, ...others } = exampleQuote;
+    const post = async (character: string) => {
+      const { url } = await startSite(undefined, { limits: { bytesPerHour: 10_000 } });
+      const body = `${new URLSearchParams(others)}&message=${character.repeat(2_000)}`;
+      return (await send(url, '/api/quote', { method: 'POST', headers: formType }, body)).status;
+    };
+    expect([await post('m'), await post('\u0001')]).toEqual([303, 429]);
+  });
+
   test('names as the first of equal requests only one that is stored', async () => {
     const { url, quotesDirectory } = await startSite();
     const repair = breakStorage(quotesDirectory);

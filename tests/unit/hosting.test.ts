@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filePolicy } from '../../hosting/headers.ts';
 import { type HostedSite, readHostedSite } from '../../hosting/hosted-site.ts';
 import { renderCaddy } from '../../hosting/hosts/caddy.ts';
 import { renderCloudflare, renderCloudflareInbox } from '../../hosting/hosts/cloudflare.ts';
@@ -67,12 +68,16 @@ function filesOf(render: Render): Record<string, string> {
   return files;
 }
 
-const headerFiles: Record<string, () => string | undefined> = {
-  nginx: () => filesOf(renderNginx)['peak-and-pane.conf'],
-  Caddy: () => filesOf(renderCaddy)['Caddyfile'],
-  Netlify: () => filesOf(renderNetlify)['netlify.toml'],
-  Cloudflare: () => filesOf(renderCloudflare)['dist/_headers'],
-  Vercel: () => filesOf(renderVercel)['vercel.json'],
+const headerFiles: Record<string, () => string> = {
+  nginx: () => {
+    const config = filesOf(renderNginx)['peak-and-pane.conf'] ?? '';
+    const policy = /\$peak_policy \{\s+default +("[^"]*")/.exec(config)?.[1] ?? '';
+    return config.replace('$peak_policy always', `${policy} always`);
+  },
+  Caddy: () => filesOf(renderCaddy)['Caddyfile'] ?? '',
+  Netlify: () => filesOf(renderNetlify)['netlify.toml'] ?? '',
+  Cloudflare: () => filesOf(renderCloudflare)['dist/_headers'] ?? '',
+  Vercel: () => filesOf(renderVercel)['vercel.json'] ?? '',
 };
 
 describe('the headers', () => {
@@ -107,6 +112,12 @@ describe('the headers', () => {
     for (const name of Object.keys(site.headers)) {
       expect(headerSyntax[host]?.(name).exec(text)?.[1], name).toBe(served.get(name));
     }
+  });
+
+  test.each(Object.keys(headerFiles))('of files that are no pages forbid everything on %s', (host) => {
+    const rules = headerFiles[host]?.().split(filePolicy).length ?? 0;
+    // Where rules go by path, each kind of file has its own.
+    expect(rules - 1).toBeGreaterThanOrEqual(['nginx', 'Caddy'].includes(host) ? 2 : site.plainFiles.length + 1);
   });
 
   test('fit into the lines that Cloudflare reads (2,000 characters)', () => {
@@ -261,7 +272,9 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
       { type: 'application/x-www-form-urlencoded', body: asForm },
     ]);
     for (const answer of [script, form]) {
-      for (const [name, value] of Object.entries(site.headers)) expect(answer.headers.get(name)).toBe(value);
+      // Neither is a page.
+      const expected = { ...site.headers, 'Content-Security-Policy': filePolicy };
+      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
   });
@@ -287,6 +300,7 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
     for (status of [302, 400, 404, 500]) {
       const answer = await send('application/x-www-form-urlencoded', asForm);
       expect([status, answer.status, await answer.text()]).toEqual([status, 502, site.notSentPage]);
+      expect(answer.headers.get('Content-Security-Policy')).toBe(site.headers['Content-Security-Policy']);
     }
     for (const to of ['http://127.0.0.1:1/', '']) {
       const answer = await send('application/json', asJson, to);

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleQuote, postJson, send, startSite } from './fixture.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** Opens a connection from one of this machine's addresses, and tells whether it still stands. */
+async function open(url: string, localAddress = '127.0.0.1') {
+  const socket: Socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), localAddress });
+  onTestFinished(() => void socket.destroy());
+  const connection = { socket, isOpen: true };
+  socket.on('error', () => undefined).on('close', () => (connection.isOpen = false));
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  return connection;
+}
+
+test('a connection that asks on and on without reading is ended, and one that asks a few times is answered', async () => {
+  const { url } = await startSite({ 'index.html': 'home '.repeat(400_000) });
+  const greedy = await open(url);
+  greedy.socket.pause().write(get.repeat(200));
+  await expect.poll(() => greedy.socket.resume() && greedy.isOpen, patience).toBe(false);
+
+  const patient = await open(url);
+  let read = 0;
+  patient.socket.on('data', ({ length }) => (read += length));
+  patient.socket.write(get.repeat(5));
+  await expect.poll(() => read, patience).toBeGreaterThan(5 * 2_000_000);
+});
+
+test('when all connections are taken, the one that has been idle longest makes room', async () => {
+  const { url } = await startSite(undefined, { limits: { connections: 3 } });
+  const idle = [await open(url), await open(url), await open(url)];
+  expect((await send(url, '/', { agent: false })).status).toBe(200);
+  expect(idle.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+});
+
+test('an address with more connections than it may have takes none from the others', async () => {
+  const { url } = await startSite(undefined, { limits: { connections: 3, connectionsPerAddress: 2 } });
+  const visitor = await open(url, '127.0.0.2');
+  for (let count = 0; count < 6; count += 1) await open(url, '127.0.0.3');
+  await wait(100);
+  expect(visitor.isOpen).toBe(true);
+});
+
+test.each([
+  ['one client', { bodyBytesPerClient: 200_000 }, 1],
+  ['all clients', { bodyBytes: 200_000 }, 4],
+])('what the unfinished bodies of %s hold is bounded: the oldest are answered 503', async (_, limits, addresses) => {
+  const { url } = await startSite(undefined, { limits });
+  const answers: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { socket } = await open(url, `127.0.0.${1 + (count % addresses)}`);
+    socket.on('data', (data) => answers.push(`${count}: ${data.toString('latin1', 0, 12)}`));
+    const head =
+      'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n';
+    socket.write(head + 'm'.repeat(100_000));
+    await wait(50);
+  }
+  await expect.poll(() => answers, patience).toEqual(['0: HTTP/1.1 503', '1: HTTP/1.1 503']);
+  expect((await postJson(url, exampleQuote)).status).toBe(201);
+});
