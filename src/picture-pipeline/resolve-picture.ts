@@ -59,8 +59,11 @@ function addPictureHost(path: string) {
 export function createPictureResolver() {
   const rules = new Map<string, string>();
 
-  /** `hero`: the picture fills a page's opening and needs an original that is wide enough. */
-  async function resolve(slot: string, { hero = false } = {}): Promise<PictureData> {
+  /**
+   * `hero`: the picture fills a page's opening and needs an original that is wide enough. `widest`: the widest file that
+   * its frames can need; each file named costs a page 40 bytes.
+   */
+  async function resolve(slot: string, { hero = false, widest = 1600 } = {}): Promise<PictureData> {
     const { entry, found, shown } = await findOriginal(slot);
     const { size, placeholderColor, photograph } = await readOriginal(found.path);
     if (hero && size.width < leastHeroWidth) {
@@ -70,7 +73,12 @@ export function createPictureResolver() {
     }
     // Transparency would show the placeholder in AVIF and become black in JPEG.
     const source = { src: found.file, background: 'white' };
-    const avif = await getImage({ ...source, format: 'avif', widths, quality: quality.avif });
+    const avif = await getImage({
+      ...source,
+      format: 'avif',
+      widths: widths.filter((width) => width <= widest),
+      quality: quality.avif,
+    });
     const jpeg = await getImage({
       ...source,
       format: 'jpeg',

@@ -108,6 +108,9 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
   };
 }
 
+/** A phone at 3x shows a pane 866 pixels wide. */
+const paneFiles = { widest: 880 };
+
 /** The services with their panes of glass: the pair of each, or the one picture where there is no pair. */
 export async function addPanes<Listed extends Service>(resolver: PictureResolver, services: Listed[]) {
   const withPanes: (Listed & { pane: PanePictures })[] = [];
@@ -115,8 +118,8 @@ export async function addPanes<Listed extends Service>(resolver: PictureResolver
     const { hero } = getServicePictures(service.kind, service.slug);
     const pair = 'pair' in hero ? hero.pair : /^(.*)-after$/.exec(hero.slot)?.[1];
     const pane = {
-      after: await resolver.resolve('slot' in hero ? hero.slot : `${hero.pair}-after`),
-      before: pair === undefined ? undefined : await resolver.resolve(`${pair}-before`),
+      after: await resolver.resolve('slot' in hero ? hero.slot : `${hero.pair}-after`, paneFiles),
+      before: pair === undefined ? undefined : await resolver.resolve(`${pair}-before`, paneFiles),
     };
     withPanes.push({ ...service, pane });
   }

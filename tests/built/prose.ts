@@ -3,9 +3,13 @@ import { textOf } from './site-files.ts';
 
 const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|blockquote|figcaption|div)>/g;
 
-/** What stands in main; the lines that pages share by design (data-shared-words) can be left out. */
+/** What is no prose: the strip of facts about a place, the labels on a slider, and what is only drawn. */
+const labels =
+  /<dl[^>]* data-facts[\s\S]*?<\/dl>|<div[^>]* data-compare-slider[\s\S]*?<a [^>]*>[^<]*<\/a><\/div>|<div[^>]* aria-hidden="true"[\s\S]*?<\/div>/g;
+
+/** The prose of main; the lines that pages share by design (data-shared-words) can be left out. */
 export function getWords(html: string, { withShared }: { withShared: boolean }): string {
-  const main = getMain(html);
+  const main = getMain(html).replace(labels, '');
   return withShared ? main : main.replace(/<div[^>]* data-shared-words[\s\S]*?<\/ul><\/div>/, '');
 }
 
