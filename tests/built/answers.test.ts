@@ -15,7 +15,7 @@ const pages = globSync('src/content/area-pages/*/*.yaml')
     const path = name.replace('commercial-window-cleaning-', 'commercial-window-cleaning/');
     const route = `/areas-served/colorado-springs/${area}/${path}`;
     const main = getMain(readRoute(route));
-    const strip = /<div[^>]* data-shared-words[\s\S]*?<\/dl>[\s\S]*?<\/div>/.exec(main)?.[0] ?? '';
+    const strip = /<section[^>]* id="answers"[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
     const lines = [...strip.matchAll(/<dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(
       ([, label = '', line = '']) => [textOf(label), textOf(line)] as const,
     );
