@@ -5,11 +5,11 @@ export interface AreaFactsProps {
   facts: { label: string; text: string }[];
 }
 
-/** What holds for the place whatever is washed there, in panes under the hero. */
+/** What holds for the place, in panes under the hero: shared words, as in Answers. */
 export function AreaFacts({ heading, facts }: AreaFactsProps) {
   return (
     <section className={styles.facts} aria-label={heading}>
-      <div className="wrap">
+      <div className="wrap" data-shared-words="">
         <dl>
           {facts.map(({ label, text }) => (
             <div key={label}>

@@ -3,11 +3,16 @@ import { textOf } from './site-files.ts';
 
 const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|blockquote|figcaption|div)>/g;
 
+const sharedWords = /<div[^>]* data-shared-words[\s\S]*?<\/(?:ul|dl)><\/div>/g;
+
 /** What stands in main; the lines that pages share by design (data-shared-words) can be left out. */
 export function getWords(html: string, { withShared }: { withShared: boolean }): string {
   const main = getMain(html);
-  return withShared ? main : main.replace(/<div[^>]* data-shared-words[\s\S]*?<\/ul><\/div>/, '');
+  return withShared ? main : main.replace(sharedWords, '');
 }
+
+/** The strips of lines that pages share by design, in order. */
+export const listShared = (html: string): string[] => getMain(html).match(sharedWords) ?? [];
 
 /** The text of each paragraph, heading, cell and item, in order. */
 export const listBlocks = (markup: string): string[] =>
