@@ -5,12 +5,12 @@ export interface AreaFactsProps {
   facts: { label: string; text: string }[];
 }
 
-/** Labels and values, which data-facts keeps out of a count of words. What holds for the place whatever is washed there, in panes under the hero. */
+/** What holds for the place, in panes under the hero: shared words, as in Answers. */
 export function AreaFacts({ heading, facts }: AreaFactsProps) {
   return (
     <section className={styles.facts} aria-label={heading}>
-      <div className="wrap">
-        <dl data-facts="">
+      <div className="wrap" data-shared-words="">
+        <dl>
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>

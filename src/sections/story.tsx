@@ -1,14 +1,16 @@
 import { Label } from '../ui/label.tsx';
+import { Picture, type PictureData } from '../ui/picture.tsx';
 import { Section, SideLayout } from '../ui/section.tsx';
 import styles from './story.module.css';
 
 export interface StoryProps {
   heading: string;
   paragraphs: string[];
+  picture: PictureData;
 }
 
 /** Running text that opens large. */
-export function Story({ heading, paragraphs }: StoryProps) {
+export function Story({ heading, paragraphs, picture }: StoryProps) {
   return (
     <Section>
       <SideLayout
@@ -18,6 +20,11 @@ export function Story({ heading, paragraphs }: StoryProps) {
             <div aria-hidden="true">
               <Label>{heading}</Label>
             </div>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 82rem) 48rem, (min-width: 64rem) 56vw, 92vw"
+              className={styles.picture}
+            />
           </>
         }
       >

@@ -3,15 +3,19 @@ import { textOf } from './site-files.ts';
 
 const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|blockquote|figcaption|div)>/g;
 
-/** What is no prose: the strip of facts about a place, the labels on a slider, and what is only drawn. */
+/** What is no prose: the labels on a slider, and what is only drawn. */
 const labels =
-  /<dl[^>]* data-facts[\s\S]*?<\/dl>|<div[^>]* data-compare-slider[\s\S]*?<a [^>]*>[^<]*<\/a><\/div>|<div[^>]* aria-hidden="true"[\s\S]*?<\/div>/g;
+  /<div[^>]* data-compare-slider[\s\S]*?<a [^>]*>[^<]*<\/a><\/div>|<div[^>]* aria-hidden="true"[\s\S]*?<\/div>/g;
+const sharedWords = /<div[^>]* data-shared-words[\s\S]*?<\/(?:ul|dl)><\/div>/g;
 
 /** The prose of main; the lines that pages share by design (data-shared-words) can be left out. */
 export function getWords(html: string, { withShared }: { withShared: boolean }): string {
   const main = getMain(html).replace(labels, '');
-  return withShared ? main : main.replace(/<div[^>]* data-shared-words[\s\S]*?<\/ul><\/div>/, '');
+  return withShared ? main : main.replace(sharedWords, '');
 }
+
+/** The strips of lines that pages share by design, in order. */
+export const listShared = (html: string): string[] => getMain(html).match(sharedWords) ?? [];
 
 /** The text of each paragraph, heading, cell and item, in order. */
 export const listBlocks = (markup: string): string[] =>
