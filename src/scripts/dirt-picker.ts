@@ -4,6 +4,7 @@ const buttons = picker?.querySelectorAll('button') ?? [];
 const status = picker?.querySelector('p');
 const slider = document.querySelector('[data-compare-slider]');
 const range = slider?.querySelector('input');
+const getShown = () => slider?.querySelector(':scope > div > picture');
 /** From here on the glass is so clean that what lies on it would not be seen. */
 const mostlyClean = 70;
 const inTheMiddle = '50';
@@ -13,7 +14,7 @@ const press = (pressed: HTMLButtonElement) => {
 };
 
 async function show(button: HTMLButtonElement) {
-  const shown = slider?.querySelector('div > picture');
+  const shown = getShown();
   const before = picker?.querySelector<HTMLButtonElement>('[aria-pressed=true]');
   if (!shown || !before || !status) return;
   press(button);
@@ -37,7 +38,7 @@ async function show(button: HTMLButtonElement) {
   }
   // A later press is on its way.
   if (!isWanted()) return;
-  slider?.querySelector('div > picture')?.replaceWith(next);
+  getShown()?.replaceWith(next);
   status.textContent = says;
   if (range && range.valueAsNumber > mostlyClean) {
     range.value = inTheMiddle;

@@ -7,7 +7,7 @@ const status = (page: Page) => group(page).getByRole('status');
 const slider = (page: Page) => page.locator('[data-compare-slider]').first();
 const dirtShown = (page: Page) =>
   slider(page)
-    .locator('div > picture img')
+    .locator(':scope > div > picture img')
     .evaluate((image: HTMLImageElement) => /hero-home-(\w+)/.exec(image.currentSrc)?.[1]);
 const pressed = (page: Page) => group(page).locator('[aria-pressed=true]');
 
@@ -34,6 +34,7 @@ test('opens with dust, and fetches each other dirt when it is asked for', async 
   await expect(status(page)).toHaveText(/pollen.* Illustration\.$/);
   await expect(pressed(page)).toHaveText('Pollen');
   expect(await dirtShown(page)).toBe('pollen');
+  await expect(slider(page).locator(':scope > picture img')).toHaveAttribute('src', /hero-home-clean/);
   expect(asked.filter((slot) => slot === 'hero-home-sprinkler')).toEqual([]);
 
   await button(page, 'Sprinkler spots').click();
@@ -121,4 +122,15 @@ test.describe('without JavaScript', () => {
     const hero = await page.locator('main > section').first().boundingBox();
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo((hero?.y ?? 0) + (hero?.height ?? 0), 0);
   });
+});
+
+test('a pressed button can be read under the pointer', async ({ page }) => {
+  await page.goto(site());
+  await button(page, 'Dust').hover();
+  const { color, backgroundColor } = await button(page, 'Dust').evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor };
+  });
+  expect(backgroundColor).toBe('rgb(255, 255, 255)');
+  expect(color).not.toBe(backgroundColor);
 });

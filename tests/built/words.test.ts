@@ -254,8 +254,14 @@ describe('every page', () => {
         return Array.isArray(data) ? data : [data.testimonial];
       })
       .filter(({ sample }) => sample);
-    const shown = pages.flatMap(({ words }) => words.match(/<mark\b[^>]*>Sample<\/mark>/g) ?? []);
-    const quoted = pages.reduce((sum, { words }) => sum + (words.match(/<blockquote/g)?.length ?? 0), 0);
-    expect(shown.length).toBe(Math.min(samples.length, quoted));
+    const plain = (words: string) => textOf(words).replace(/[“”]/g, '').trim();
+    const invented = new Set(samples.map((sample) => plain(sample.quote ?? sample.text)));
+    const wrong = pages.flatMap(({ route, words }) => {
+      const quotes = [...words.matchAll(/<blockquote[^>]*>([\s\S]*?)<\/blockquote>/g)];
+      const labels = words.match(/<mark\b[^>]*>Sample<\/mark>/g)?.length ?? 0;
+      const expected = quotes.filter(([, quote = '']) => invented.has(plain(quote))).length;
+      return labels === expected ? [] : [`${route}: ${labels} labels on ${expected} samples`];
+    });
+    expect(wrong).toEqual([]);
   });
 });
