@@ -47,7 +47,7 @@ async function pressMap(page: Page, path: string, arrives: boolean) {
     (route) => (arrives ? route.fulfill({ contentType: 'text/html', body: standIn }) : route.abort()),
   );
   await open(page, path);
-  const map = page.locator('[data-map]').last();
+  const map = page.locator('[data-map]:visible');
   await map.getByRole('link', { name: 'interactive map' }).click();
   await expect(map.locator('iframe')).toBeVisible();
   await map.scrollIntoViewIfNeeded();
