@@ -160,7 +160,12 @@ export const states: State[] = [
     widths: [1280, 1440],
     reach: async (page) => {
       await open(page, '/services');
-      await page.getByRole('link', { name: 'Learn More about Roof Cleaning' }).hover();
+      const link = page.getByRole('link', { name: 'Learn More about Roof Cleaning' });
+      await page
+        .locator('[data-pane]')
+        .filter({ has: link })
+        .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      await link.hover();
       await page.waitForTimeout(1500);
     },
   },
