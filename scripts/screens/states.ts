@@ -47,7 +47,7 @@ async function pressMap(page: Page, path: string, arrives: boolean) {
     (route) => (arrives ? route.fulfill({ contentType: 'text/html', body: standIn }) : route.abort()),
   );
   await open(page, path);
-  const map = page.locator('[data-map]').last();
+  const map = page.locator('[data-map]:visible');
   await map.getByRole('link', { name: 'interactive map' }).click();
   await expect(map.locator('iframe')).toBeVisible();
   await map.scrollIntoViewIfNeeded();
@@ -160,7 +160,12 @@ export const states: State[] = [
     widths: [1280, 1440],
     reach: async (page) => {
       await open(page, '/services');
-      await page.getByRole('link', { name: 'Learn More about Roof Cleaning' }).hover();
+      const link = page.getByRole('link', { name: 'Learn More about Roof Cleaning' });
+      await page
+        .locator('[data-pane]')
+        .filter({ has: link })
+        .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      await link.hover();
       await page.waitForTimeout(1500);
     },
   },

@@ -50,7 +50,7 @@ const { states } = await import('./states.ts');
 const nameOfType = (type: string) =>
   type
     .replaceAll('/*', '')
-    .replace(/[^a-z]+/g, '-')
+    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
 function listScreens(site: string): Screen[] {
@@ -99,11 +99,17 @@ async function settle(page: Page) {
   }, 3000);
 }
 
-/** Lazy pictures come only to where somebody scrolls. */
-async function fetchLazyPictures(page: Page) {
+/** Lazy pictures come only to where somebody scrolls; what is fixed to the window would stand across the page. */
+async function unrollPage(page: Page) {
   await page.evaluate(async (limit) => {
+    for (const element of document.querySelectorAll<HTMLElement>('body > *')) {
+      if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden';
+    }
     const late = [...document.images].filter(({ complete }) => !complete);
-    for (const image of late) image.loading = 'eager';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      image.decoding = 'sync';
+    }
     const arrived = Promise.all(late.map((image) => image.decode().catch(() => {})));
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, limit))]);
   }, 10_000);
@@ -128,7 +134,7 @@ async function photograph(browser: Browser, screen: Screen) {
     await settle(page);
     for (const extent of screen.extents) {
       const fullPage = extent === 'whole';
-      if (fullPage) await fetchLazyPictures(page);
+      if (fullPage) await unrollPage(page);
       const path = `${folder}/${fileOf(screen, extent)}`;
       // A whole page at two dots to a pixel is taller than the browser can draw.
       await page.screenshot({ path, fullPage, type: 'jpeg', quality: 88, scale: fullPage ? 'css' : 'device' });

@@ -18,7 +18,7 @@ export function BrandLink({ brand, wordmark, href, className }: BrandLinkProps) 
       <svg className={styles.name} width={wordmark.width} height={wordmark.height} aria-hidden="true">
         <use href={wordmark.href} />
       </svg>
-      <span className="visually-hidden">{brand} home</span>
+      <span className="visually-hidden">{`${brand} home`}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 
 /** The pull of the squeegee: a band at the brand's angle (--lean), which every drawing has and nothing else fills. */
-const stroke = (d: string): IconNode[number] => ['path', { d, fill: 'var(--sky)', stroke: 'none' }];
+const stroke = (d: string): IconNode[number] => ['path', { d, fill: 'var(--icon-fill)', stroke: 'none' }];
 const lines = (d: string): IconNode[number] => ['path', { d }];
 
 /**

@@ -64,7 +64,7 @@ for (const path of ['/', '/areas-served']) {
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
     );
     await page.goto(site() + path);
-    const map = page.locator('[data-map]').last();
+    const map = page.locator('[data-map]:visible');
     const link = map.getByRole('link', { name: 'interactive map' });
     const ownPage = await link.getAttribute('href');
     await link.click();

@@ -12,7 +12,7 @@ const icons = ['residential', 'commercial'].flatMap((kind) =>
 /** The drawings with the stroke of the squeegee in them. */
 const drawings = [...readPage('services.html').matchAll(/<svg[^>]* viewBox="0 0 24 24"[^>]*>(.*?)<\/svg>/gs)]
   .map(([, drawing = '']) => drawing)
-  .filter((drawing) => drawing.includes('fill="var(--sky)"'));
+  .filter((drawing) => drawing.includes('fill="var(--icon-fill)"'));
 
 test('each of the twelve services has a drawing of its own on the overview, with the leaning stroke in it', () => {
   expect(icons).toHaveLength(12);
