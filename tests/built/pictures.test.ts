@@ -12,7 +12,7 @@ const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 const originals = readdirSync('src/pictures').filter((name) => !name.endsWith('.yaml'));
 const catalogue = parse(readFileSync('src/pictures/catalogue.yaml', 'utf8')) as Record<
   string,
-  { alt: string; focal: [number, number] }
+  { alt: string; focal: [number, number]; property: 'home' | 'business' }
 >;
 
 describe('every picture file', () => {
@@ -107,6 +107,46 @@ describe('every picture element', () => {
       for (const image of images.filter((image) => !hurried.includes(image)))
         expect(image, name).toContain('loading="lazy"');
     }
+  });
+});
+
+describe('every picture', () => {
+  const slotsByPage = pages.map(({ name, html }) => ({
+    name,
+    slots: [...new Set([...html.matchAll(/<img class="picture-([\w-]+)"/g)].map(([, slot = '']) => slot))],
+  }));
+
+  test('is shown, and on at most one page in nine: 8 of 76', () => {
+    const counts = new Map(originals.map((name) => [name.replace(/\.\w+$/, ''), 0]));
+    for (const { slots } of slotsByPage) for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+    // Fetched by Home when they are asked for, so in no img of a page.
+    const asked = pages.find(({ name }) => name === 'index.html')?.html ?? '';
+    const hidden = [...counts].filter(([slot, count]) => count === 0 && !asked.includes(`/${slot}.`));
+    expect(hidden).toEqual([]);
+    expect([...counts].filter(([, count]) => count > pages.length / 9)).toEqual([]);
+  });
+
+  test('of a home is on no page for businesses, and of a business on none for homes', () => {
+    const forHomes = slotsByPage.filter(({ name }) => /services\/residential|\/residential-/.test(name));
+    const forBusinesses = slotsByPage.filter(({ name }) => /services\/commercial|\/commercial-/.test(name));
+    expect(forHomes.length).toBeGreaterThan(30);
+    expect(forBusinesses.length).toBeGreaterThan(20);
+    const find = (list: typeof slotsByPage, property: 'home' | 'business') =>
+      list.flatMap(({ name, slots }) =>
+        slots.filter((slot) => catalogue[slot]?.property === property).map((slot) => `${name}: ${slot}`),
+      );
+    expect(find(forHomes, 'business')).toEqual([]);
+    expect(find(forBusinesses, 'home')).toEqual([]);
+  });
+
+  test('opens a page of its own subject: at least three of them for each kind of page that every area has', () => {
+    for (const kind of ['residential-pressure-washing', 'window-cleaning/hotel', 'window-cleaning/apartment']) {
+      const heroes = slotsByPage.filter(({ name }) => name.includes(kind)).map(({ slots }) => slots[0]);
+      expect(heroes.length, kind).toBeGreaterThan(5);
+      expect(new Set(heroes).size, kind).toBeGreaterThanOrEqual(3);
+    }
+    const windows = slotsByPage.filter(({ name }) => name.includes('residential-window-cleaning'));
+    expect(new Set(windows.map(({ slots }) => slots[0])).size).toBe(windows.length);
   });
 });
 

@@ -64,8 +64,15 @@ beforeAll(async () => {
   writeFileSync(join(project, 'astro.config.ts'), config.replace('checkRoutes(), ', ''));
   const photo = await makePhonePhoto();
   writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
-  // A slot that stood on the file of another, and one that no built page uses.
-  writeFileSync(pictureFile('hero-home-after.JPG'), await makePhonePhoto(94));
+  // A slot that stands on the file of another, one with the extension of a camera, and one that no built page uses.
+  rmSync(pictureFile('hero-home-dust.jpg'));
+  const catalogue = readFileSync(pictureFile('catalogue.yaml'), 'utf8');
+  writeFileSync(
+    pictureFile('catalogue.yaml'),
+    catalogue.replace('hero-home-dust:\n', 'hero-home-dust:\n  from: gallery-windows-before\n'),
+  );
+  rmSync(pictureFile('hero-home-clean.jpg'));
+  writeFileSync(pictureFile('hero-home-clean.JPG'), await makePhonePhoto(94));
   writeFileSync(pictureFile('area-estate.jpg'), await makePhonePhoto(93));
   // In the envelope of a HEIC, with what the sharp of this machine can decode.
   rmSync(pictureFile('house-timber.jpg'));
@@ -83,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }), 60_000);
 
 test('appears upright in its slots', async () => {
-  for (const slot of ['gallery-windows-after', 'hero-home-after', 'house-timber']) {
+  for (const slot of ['gallery-windows-after', 'hero-home-clean', 'house-timber']) {
     const made = findMade(slot);
     expect(made.length, slot).toBeGreaterThan(4);
     for (const name of made) {
@@ -135,7 +142,7 @@ test('every picture comes through the picture host, under the path of a file tha
 });
 
 test('a slot without a file of its own shows the one that the catalogue names', () => {
-  expect(findMade('hero-home-before')).toEqual([]);
+  expect(findMade('hero-home-dust')).toEqual([]);
   expect(readFileSync(built('index.html'), 'utf8')).toMatch(/<picture>(?:(?!<\/picture>).)*\/gallery-windows-before\./);
 });
 
@@ -143,7 +150,7 @@ test('a picture too narrow for the page it opens stops the build with its slot, 
   const whole = readFileSync(pictureFile('gallery-windows-before.jpg'));
   writeFileSync(pictureFile('gallery-windows-before.jpg'), await sharp(whole).resize(1000).toBuffer());
   expect(failBuild()).toMatch(
-    /hero-home-before: \S+gallery-windows-before\.jpg is 1000 pixels wide, and a page opens with it: use one of at least 1200/,
+    /hero-home-dust: \S+gallery-windows-before\.jpg is 1000 pixels wide, and a page opens with it: use one of at least 1200/,
   );
   writeFileSync(pictureFile('gallery-windows-before.jpg'), whole);
 }, 120_000);
