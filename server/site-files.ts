@@ -16,7 +16,7 @@ export async function addSiteFiles(
   app: FastifyInstance,
   siteDirectory: string,
   pageHeaders: Record<string, string>,
-  onFile: (reply: FastifyReply) => void,
+  mayServe: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): Promise<void> {
   const root = realpathSync(siteDirectory);
   let files = await listFiles(root);
@@ -52,7 +52,7 @@ export async function addSiteFiles(
   });
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string) {
-    onFile(reply);
+    if (!mayServe(request, reply)) return reply.hijack();
     // A range counts the bytes of the file itself; and what has no compressed copy is not looked for in vain.
     if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
     if (file.endsWith('.html')) reply.headers(pageHeaders);
