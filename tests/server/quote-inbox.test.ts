@@ -285,6 +285,12 @@ describe('the inbox', () => {
     expect(readStored(quotesDirectory)).toHaveLength(1);
   });
 
+  test('reads the rest of a body that is too long, so that its sender gets to read why', async () => {
+    const long = JSON.stringify({ ...exampleQuote, message: 'm'.repeat(2 * 1024 * 1024) });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postJson(site.url, long, { agent: false })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(413));
+  });
+
   test('cuts off a body that never ends', async () => {
     const { url } = site;
     const { hostname, port } = new URL(url);
