@@ -17,7 +17,6 @@ export interface ConnectionLimits {
 
 /** After it, connections that neither send nor read are ended. */
 const stalledMilliseconds = 20_000;
-const connectionCheckMilliseconds = 1_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
 const otherDescriptors = 600;
 
@@ -51,7 +50,7 @@ export function createLimitedServer(
   const perAddress = new Map<string, number>();
 
   const { headersTimeout, requestTimeout } = limits;
-  const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: connectionCheckMilliseconds };
+  const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...timeouts, keepAliveTimeout: stalledMilliseconds }, (request, response) => {
     const { socket } = request;
     const waiting = unanswered.get(socket) ?? 0;

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
 import {
@@ -484,6 +485,21 @@ describe('the inbox', () => {
       id: JSON.parse(second.text).id,
       duplicateOf: first?.id,
     });
+  });
+
+  test('takes what visitors send while long requests fill what may wait for the disk', async () => {
+    const { url, quotesDirectory } = await startSite(undefined, { limits: { bodyBytes: 100_000 } });
+    const other = openBeside(quotesDirectory);
+    other.exec('BEGIN IMMEDIATE');
+    const long = { ...exampleQuote, message: 'm'.repeat(90_000) };
+    const first = postJson(url, long, { agent: false });
+    await wait(200);
+    expect((await postJson(url, long, { agent: false })).status).toBe(503);
+    const visitor = postJson(url, exampleQuote, { agent: false });
+    await wait(100);
+    other.exec('COMMIT');
+    other.close();
+    expect([(await first).status, (await visitor).status]).toEqual([201, 201]);
   });
 
   test('keeps pages quick while the disk lets it wait', async () => {
