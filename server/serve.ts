@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions) {
   tellStart(store, quotesDirectory, print);
   const outbox = startOutbox({ store, deliver, now, print });
 
-  const headers = securityHeaders(options.hostSettings);
+  const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders(options.hostSettings);
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions) {
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
-  await addSiteFiles(app, siteDirectory, headers, limitOpenFiles(limits.openFiles));
+  await addSiteFiles(app, siteDirectory, pagePolicy, limitOpenFiles(limits.openFiles));
   const onStored = outbox.wake;
   await addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
   const upkeep = setInterval(() => {
