@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
-import { addressKey } from './client-address.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, clientKey } from './client-address.ts';
 
 export interface ConnectionLimits {
   connections: number;
@@ -17,7 +17,6 @@ export interface ConnectionLimits {
 
 /** After it, connections that neither send nor read are ended. */
 const stalledMilliseconds = 20_000;
-const connectionCheckMilliseconds = 1_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
 const otherDescriptors = 600;
 
@@ -31,7 +30,7 @@ export function standardLimits(): ConnectionLimits {
     connections,
     connectionsPerAddress: 100,
     unanswered: 8,
-    openFiles: Math.min(256, connections),
+    openFiles: Math.min(128, connections),
     headersTimeout: 10_000,
     requestTimeout: 20_000,
   };
@@ -51,7 +50,7 @@ export function createLimitedServer(
   const perAddress = new Map<string, number>();
 
   const { headersTimeout, requestTimeout } = limits;
-  const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: connectionCheckMilliseconds };
+  const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...timeouts, keepAliveTimeout: stalledMilliseconds }, (request, response) => {
     const { socket } = request;
     const waiting = unanswered.get(socket) ?? 0;
@@ -91,19 +90,23 @@ export function createLimitedServer(
   return server.setTimeout(stalledMilliseconds);
 }
 
-/** Lets at most `most` answers be on their way; one more cuts off the oldest that its client does not take. */
-export function limitOpenFiles(most: number): (reply: FastifyReply) => void {
-  const open = new Set<FastifyReply['raw']>();
-  return ({ raw }) => {
-    if (open.size >= most) {
-      // Without a socket it waits behind another answer of its connection.
-      const isStalled = ({ socket, writableNeedDrain }: typeof raw) =>
-        !socket || writableNeedDrain || socket.writableLength > 0;
-      const oldest = open.values().find(isStalled) ?? raw;
-      open.delete(oldest);
-      oldest.destroy();
-    }
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
+/**
+ * Lets at most `most` files be on their way. One more costs a connection of the client who has most of them: the new
+ * one where that is who asks, else the oldest. Answers whether the new one may go.
+ */
+export function limitOpenFiles(most: number): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const clients = new Map<FastifyReply['raw'], string>();
+  return (request, { raw }) => {
+    const key = clientKey(request);
+    clients.set(raw, key);
+    raw.once('close', () => clients.delete(raw));
+    if (clients.size <= most) return true;
+    const byClient = Map.groupBy(clients.keys(), (answer) => clients.get(answer) ?? '');
+    const heaviest = [...byClient.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    const own = byClient.get(key)?.length ?? 0;
+    const loser = own > 1 && own >= heaviest.length ? raw : (heaviest[0] ?? raw);
+    clients.delete(loser);
+    loser.req.socket.destroy();
+    return loser !== raw;
   };
 }

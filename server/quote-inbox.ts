@@ -10,7 +10,7 @@ import { showControls } from './printable-text.ts';
 import { hashText } from './quote-database.ts';
 import { formatTime } from './quote-listing.ts';
 import { type QuoteStore, StoreError } from './quote-store.ts';
-import { type BodyLimits, createBodyReader } from './request-body.ts';
+import { type BodyLimits, createBodyReader, freeBytes } from './request-body.ts';
 import { createWindowCounter, rateStore } from './window-counter.ts';
 
 export interface InboxLimits extends BodyLimits {
@@ -82,7 +82,8 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     const { values, result } = body.parseQuote(mediaType, bytes);
     if (limited) return refuse(request, reply, limited, values);
     if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), values);
-    if (storingBytes + bytes.length > limits.bodyBytes) return refuse(request, reply, answers.notStored(503), values);
+    const isCrowded = bytes.length > freeBytes && storingBytes + bytes.length > limits.bodyBytes;
+    if (isCrowded) return refuse(request, reply, answers.notStored(503), values);
     // Not what came: a control character takes one byte in a form and six in the store.
     const { count, left } = addStoredBytes(client, Buffer.byteLength(JSON.stringify(result.quote)));
     if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), values);

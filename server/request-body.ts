@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
 const drainBytes = 2 * 1024 * 1024;
 /** Of each body this much is always taken: a real request is smaller, and the number of connections is bounded. */
-const freeBytes = 8 * 1024;
+export const freeBytes = 8 * 1024;
 
 interface Unfinished {
   client: string;

@@ -32,8 +32,6 @@ const megabyte = 1024 * 1024;
 const closeMilliseconds = 5_000;
 const upkeepMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
-/** A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway. */
-const unreadOutputBytes = megabyte;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
 export async function startServer(options: ServerOptions) {
@@ -55,7 +53,7 @@ export async function startServer(options: ServerOptions) {
   tellStart(store, quotesDirectory, print);
   const outbox = startOutbox({ store, deliver, now, print });
 
-  const headers = securityHeaders(options.hostSettings);
+  const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders(options.hostSettings);
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
@@ -87,7 +85,7 @@ export async function startServer(options: ServerOptions) {
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
-  await addSiteFiles(app, siteDirectory, headers, limitOpenFiles(limits.openFiles));
+  await addSiteFiles(app, siteDirectory, pagePolicy, limitOpenFiles(limits.openFiles));
   const onStored = outbox.wake;
   await addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
   const upkeep = setInterval(() => {
@@ -152,9 +150,8 @@ function warnOfRoom(directory: string, print: (text: string) => void): void {
 async function main(): Promise<void> {
   // A closed terminal or pipe must not take the inbox down.
   process.stdout.on('error', () => undefined);
-  const print = (text: string) => {
-    if (process.stdout.writableLength < unreadOutputBytes) process.stdout.write(text);
-  };
+  // A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway.
+  const print = (text: string) => void (process.stdout.writableLength < megabyte && process.stdout.write(text));
   // The build reads the same file; what the environment already says wins.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readServerSettings(process.env);

@@ -11,12 +11,12 @@ type Target = { file: string } | { location: string } | 'missing' | 'malformed';
 /** How often the folder is looked through again for addresses that are not in it. */
 const rescanMilliseconds = 2_000;
 
-/** Serves the built site: pages at their exact addresses and under their own headers, all else as the file it is. */
+/** Serves the built site: pages at their exact addresses and under their own policy, all else as the file it is. */
 export async function addSiteFiles(
   app: FastifyInstance,
   siteDirectory: string,
-  pageHeaders: Record<string, string>,
-  onFile: (reply: FastifyReply) => void,
+  pagePolicy: string,
+  mayServe: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): Promise<void> {
   const root = realpathSync(siteDirectory);
   let files = await listFiles(root);
@@ -52,10 +52,10 @@ export async function addSiteFiles(
   });
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string) {
-    onFile(reply);
+    if (!mayServe(request, reply)) return reply.hijack();
     // A range counts the bytes of the file itself; and what has no compressed copy is not looked for in vain.
     if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
-    if (file.endsWith('.html')) reply.headers(pageHeaders);
+    if (file.endsWith('.html')) reply.header('Content-Security-Policy', pagePolicy);
     reply.header('Cache-Control', cacheControl(`/${file}`));
     return reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').sendFile(file);
   }

@@ -41,8 +41,8 @@ function renderCaddyfile(site: HostedSite, place: CaddyPlace): string {
 ${Object.entries(site.headers)
   .map(([name, value]) => `\t\t${name} ${quote(value)}`)
   .join('\n')}
-		-Server
 	}
+	header -Server
 }
 
 ${place.address} {

@@ -5,7 +5,6 @@ import {
   type QuoteRequest,
   quoteFieldNames,
   quoteFields,
-  requiredQuoteFields,
 } from '../schemas/quote-fields.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its requests with this file too.
@@ -28,9 +27,6 @@ export interface ParsedQuote {
 
 const maxListedErrors = 20;
 const shownKeyLength = 40;
-/** A character that shows: no control, no space, nothing of zero width and none of the blank letters. */
-const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** What kind of body a request declares; `undefined` for every kind the inbox does not take. */
 export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
@@ -88,9 +84,6 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   for (const issue of checked.error?.issues ?? []) {
     const key = String(issue.path[0] ?? 'body');
     errors.push([key, isQuoteField(key) ? quoteFields[key].error : issue.message]);
-  }
-  for (const field of requiredQuoteFields) {
-    if (!visible.test(values[field] ?? '')) errors.push([field, quoteFields[field].error]);
   }
   if (checked.success && errors.length === 0) return { values, result: { quote: checked.data } };
   return { values, result: { errors: listErrors(errors) } };

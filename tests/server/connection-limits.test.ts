@@ -45,6 +45,24 @@ test('an address with more connections than it may have takes none from the othe
   expect(visitor.isOpen).toBe(true);
 });
 
+test('when too many files are on their way, it costs the client who has most of them', async () => {
+  const { url } = await startSite(
+    { 'index.html': Buffer.alloc(64 * 1024 * 1024, 'home ') },
+    { limits: { openFiles: 3 } },
+  );
+  const ask = async (address: string) => {
+    const connection = await open(url, address);
+    connection.socket.pause().write(get);
+    await wait(50);
+    return connection;
+  };
+  const visitor = await ask('127.0.0.2');
+  const others = [await ask('127.0.0.3'), await ask('127.0.0.3'), await ask('127.0.0.3'), await ask('127.0.0.3')];
+  const late = await ask('127.0.0.4');
+  const states = () => [visitor, ...others, late].map(({ socket, isOpen }) => socket.resume() && isOpen);
+  await expect.poll(states, patience).toEqual([true, false, true, false, false, true]);
+});
+
 test.each([
   ['one client', { bodyBytesPerClient: 200_000 }, 1],
   ['all clients', { bodyBytes: 200_000 }, 4],

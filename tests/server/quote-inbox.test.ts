@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
 import {
@@ -285,6 +286,12 @@ describe('the inbox', () => {
     expect(readStored(quotesDirectory)).toHaveLength(1);
   });
 
+  test('reads the rest of a body that is too long, so that its sender gets to read why', async () => {
+    const long = JSON.stringify({ ...exampleQuote, message: 'm'.repeat(2 * 1024 * 1024) });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postJson(site.url, long, { agent: false })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(413));
+  });
+
   test('cuts off a body that never ends', async () => {
     const { url } = site;
     const { hostname, port } = new URL(url);
@@ -478,6 +485,21 @@ describe('the inbox', () => {
       id: JSON.parse(second.text).id,
       duplicateOf: first?.id,
     });
+  });
+
+  test('takes what visitors send while long requests fill what may wait for the disk', async () => {
+    const { url, quotesDirectory } = await startSite(undefined, { limits: { bodyBytes: 100_000 } });
+    const other = openBeside(quotesDirectory);
+    other.exec('BEGIN IMMEDIATE');
+    const long = { ...exampleQuote, message: 'm'.repeat(90_000) };
+    const first = postJson(url, long, { agent: false });
+    await wait(200);
+    expect((await postJson(url, long, { agent: false })).status).toBe(503);
+    const visitor = postJson(url, exampleQuote, { agent: false });
+    await wait(100);
+    other.exec('COMMIT');
+    other.close();
+    expect([(await first).status, (await visitor).status]).toEqual([201, 201]);
   });
 
   test('keeps pages quick while the disk lets it wait', async () => {

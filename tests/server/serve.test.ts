@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
@@ -10,6 +11,7 @@ import {
   business,
   exampleQuote,
   makeTemporaryDirectory,
+  openBeside,
   postJson,
   readStored,
   send,
@@ -157,10 +159,17 @@ describe('settings', () => {
 describe('a running server', () => {
   test('answers a request that is under way before it closes', async () => {
     const site = await startSite();
-    const answers = Promise.all(Array.from({ length: 20 }, () => postJson(site.url, exampleQuote)));
     await postJson(site.url, exampleQuote);
-    await site.close();
+    const other = openBeside(site.quotesDirectory);
+    other.exec('BEGIN IMMEDIATE');
+    const answers = Promise.all(Array.from({ length: 20 }, () => postJson(site.url, exampleQuote, { agent: false })));
+    await wait(300);
+    const closing = site.close();
+    await wait(100);
+    other.exec('COMMIT');
+    other.close();
     expect((await answers).every(({ status }) => status === 201)).toBe(true);
+    await closing;
     expect(readStored(site.quotesDirectory)).toHaveLength(21);
     await expect(send(site.url, '/')).rejects.toThrow();
   });
