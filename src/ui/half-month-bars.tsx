@@ -5,9 +5,9 @@ import styles from './half-month-bars.module.css';
 export function HalfMonthBars({ spans, good }: { spans: { from: number; to: number }[]; good?: boolean }) {
   return (
     <div className={classNames(styles.bars, good && styles.good)} aria-hidden="true">
-      {spans.map((span) => (
-        <i key={span.from} className={classNames(styles[`from${span.from}`], styles[`to${span.to}`])} />
-      ))}
+      <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d={spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('')} />
+      </svg>
     </div>
   );
 }

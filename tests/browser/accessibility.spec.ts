@@ -37,6 +37,23 @@ const states: State[] = [
     },
   },
   {
+    what: 'the form with a filled work order',
+    wide: true,
+    async enter(page) {
+      await openForm(page);
+      await fillQuoteForm(page, { ...plainRequest, address: '80921' });
+      await expect(page.locator('[data-filled="3"]')).toBeVisible();
+    },
+  },
+  {
+    what: 'Home with pollen on the glass',
+    async enter(page) {
+      await page.goto(site());
+      await page.getByRole('button', { name: 'Pollen' }).click();
+      await expect(page.locator('[data-dirts]').getByRole('status')).toContainText('pollen');
+    },
+  },
+  {
     what: 'the form while it is sending',
     async enter(page) {
       await page.route('**/api/quote', () => {});

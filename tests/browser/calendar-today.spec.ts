@@ -12,7 +12,7 @@ async function openAt(page: Page, time: string, path = '/') {
 /** Where the line of the day stands in the charts, in percent of their width. */
 const readLine = (page: Page) =>
   page
-    .locator('section:has([data-today]) div:has(> i[class])')
+    .locator('section:has([data-today]) div:has(> svg)')
     .first()
     .evaluate((chart) => (Number.parseFloat(getComputedStyle(chart, '::after').left) / chart.clientWidth) * 100);
 
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
       await page.goto(site() + path);
       await expect(page.locator('[data-today]')).toBeHidden();
       expect(await readLine(page)).toBeNaN();
-      await expect(page.locator('section:has([data-today]) i[class]').first()).toBeVisible();
+      await expect(page.locator('section:has([data-today]) path').first()).toBeVisible();
     });
   }
 });
