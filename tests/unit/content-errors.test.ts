@@ -136,9 +136,9 @@ describe('one message names file, field and fix when', () => {
     );
   });
 
-  it('an area names a picture that does not exist', () => {
-    edit(areaFile, (content) => content.setIn(['pictures', 'closing'], 'area-castle'));
-    expectOneFault(`${areaFile}: pictures.closing: there is no picture "area-castle"`, 'add it');
+  it('an area page names a picture that does not exist', () => {
+    edit(pageFile, (content) => content.setIn(['pictures', 'closing'], 'area-castle'));
+    expectOneFault(`${pageFile}: pictures.closing: there is no picture "area-castle"`, 'add it');
   });
 
   it('an area page is of an area that does not exist', () => {
