@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -189,12 +189,16 @@ describe('--delete', () => {
     });
     const backup = join(directory, '..', 'backup.db');
     await listQuotes(directory, '--backup', backup);
+    const moved = join(directory, '..', 'moved.db');
+    await listQuotes(directory, '--backup', moved);
+    rmSync(moved);
     writeFileSync(
       join(directory, '2026-10.jsonl'),
       `${JSON.stringify({ id: 'k3f9', at: new Date(at), ...exampleQuote })}\n`,
     );
     const { stdout } = await listQuotes(directory, '--delete', 'k3f9');
-    expect(stdout).toContain(backup);
+    expect(stdout).toContain(`${backup}\n`);
+    expect(stdout).toContain(`${moved}, which is no longer there\n`);
     expect(stdout).toMatch(/imported.2026-10\.jsonl/);
     expect(stdout).toContain('automation');
     expect(stdout).toContain('mailed');
