@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { halfMonths } from './half-months.ts';
-import { slot } from './picture.ts';
 import {
   atLeast,
   band,
@@ -14,6 +13,7 @@ import {
   question,
   text,
 } from './prose.ts';
+import { areaName, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
@@ -36,7 +36,7 @@ const timing = z.strictObject({
 });
 
 const shared = {
-  area: text.describe('File name of the area in src/content/areas, without .yaml.'),
+  area: areaName.describe('File name of the area in src/content/areas, without .yaml.'),
   description: metaDescription.refine((value) => value.includes('{phone}'), 'must hold {phone}'),
   hero,
   challenges: band(exactly(4, challenge, 'challenges')),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { text } from './prose.ts';
-
-/** The name of a picture, as content refers to it. */
-export const slot = z.string().regex(/^[a-z0-9-]+$/, 'must be the slot of a picture in src/pictures/catalogue.yaml');
+import { slot } from './reference.ts';
 
 const percent = z.number().min(0).max(100);
 
@@ -16,5 +14,5 @@ export const pictureEntry = z.strictObject({
   property: z
     .enum(['home', 'business'])
     .describe('Whose building it shows: a home stands on no page for businesses, a business on none for homes.'),
-  from: z.string().optional().describe('Slot whose file stands in while this slot has no file of its own.'),
+  from: slot.optional().describe('Slot whose file stands in while this slot has no file of its own.'),
 });

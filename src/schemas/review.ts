@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
+import { slot } from './reference.ts';
 
 // A day without quotes is text to the one YAML reader that content goes through.
 const day = z.iso.date('must be a day such as 2026-11-20');
@@ -40,7 +41,7 @@ export const testimonial = z
     quote: text.describe('Without quotation marks.'),
     author: text.describe('First name and initial.'),
     title: text.describe('For example: Homeowner, Briargate.'),
-    picture: z.string().optional().describe('Slot of a picture; featured ones only.'),
+    picture: slot.optional().describe('Slot of a picture; featured ones only.'),
     rating: z.literal(5),
     ...provenance,
   })

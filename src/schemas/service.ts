@@ -13,6 +13,7 @@ import {
   question,
   text,
 } from './prose.ts';
+import { areaName } from './reference.ts';
 
 /** What buyers ask first, one line each; the lines that hold for all services are in pages/services.yaml. */
 export const answers = z.strictObject({
@@ -72,7 +73,7 @@ export const residentialService = z.strictObject({
   steps: band(exactly(4, item, 'steps')),
   faq: band(atLeast(4, question, 'questions')),
   areaNotes: z
-    .record(z.string(), text)
+    .record(areaName, text)
     .describe('For each area (file name in src/content/areas) two to six words about this service there.'),
 });
 

@@ -14,6 +14,7 @@ import {
   question,
   text,
 } from '../schemas/prose.ts';
+import { slot } from '../schemas/reference.ts';
 import { answers } from '../schemas/service.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
@@ -240,7 +241,7 @@ const person = z.strictObject({
   name: text.describe('As customers meet them.'),
   role: text,
   checks: text.describe('What you have checked about them, such as a background check, with the month.'),
-  picture: z.string().optional().describe('Slot of a picture in src/pictures/catalogue.yaml.'),
+  picture: slot.optional(),
 });
 
 const aboutPage = z.strictObject({
