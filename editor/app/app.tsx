@@ -123,6 +123,7 @@ export function App() {
     return () => clearTimeout(timer);
   }, [site, refresh]);
   const entry = useMemo(() => site?.files.find(({ file }) => page === 'edit' && file === rest), [site, page, rest]);
+  const show = useCallback((page: string) => setShown(({ count }) => ({ page, count })), []);
   useEffect(() => {
     if (entry) setShown(({ count }) => ({ page: entry.page, count }));
   }, [entry]);
@@ -131,7 +132,7 @@ export function App() {
   const pages: Record<string, () => React.ReactNode> = {
     edit: () =>
       rest === catalogue ? (
-        <PicturesPage key={rest} site={site} target={target} onSaved={refresh} />
+        <PicturesPage key={rest} site={site} target={target} onSaved={refresh} onShow={show} />
       ) : (
         <EditPage key={rest} file={rest} title={entry?.title ?? rest} site={site} target={target} onSaved={refresh} />
       ),

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { FaultList, SaveBar } from './edit-page.tsx';
 import { ContentForm, goToField, type Path, setAt } from './form/content-form.tsx';
 import { pictureHref, type SiteAnswer, server, type Upload } from './server.ts';
@@ -121,13 +121,19 @@ interface PicturesPageProps {
   site: SiteAnswer;
   target: Path | undefined;
   onSaved: () => void;
+  /** Which page the site beside is to show. */
+  onShow: (page: string) => void;
 }
 
 /** Every picture of the site: its file, its words, and what of it stays in sight. */
-export function PicturesPage({ site, target, onSaved }: PicturesPageProps) {
+export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProps) {
   const opened = useOpenFile(file, onSaved);
   const [chosen, setChosen] = useState(String(target?.[0] ?? ''));
   const [name, setName] = useState('');
+  const page = site.shownOn[chosen];
+  useEffect(() => {
+    if (page) onShow(page);
+  }, [page, onShow]);
   if (!opened.opened || !opened.draft) return <div className="page">{opened.message || 'One moment…'}</div>;
   const { draft, faults, change } = opened;
   const entries = draft.data as Record<string, Entry>;

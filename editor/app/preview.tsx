@@ -41,7 +41,12 @@ export function Preview({ site, page, count }: { site: SiteAnswer; page: string;
             key={count}
             title={`The site: ${page}`}
             src={address}
-            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+            style={{
+              width,
+              height: room.height / scale,
+              transform: `scale(${scale})`,
+              marginInline: scale < 1 ? 0 : 'auto',
+            }}
           />
         ) : (
           <p>The site is starting…</p>

@@ -54,6 +54,11 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     });
   }
   const answer = await response.json().catch(() => ({}));
+  if (response.status === 403) {
+    throw new ServerRefusal(403, {
+      message: 'The editor was started anew: open the address that it shows. What you typed comes with you.',
+    });
+  }
   if (!response.ok) throw new ServerRefusal(response.status, answer);
   return answer;
 }

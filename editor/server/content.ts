@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { z } from 'zod';
 import { type contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
 import { getFacts } from '../../src/content-loading/facts.ts';
 import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
+import { getServicePictures } from '../../src/picture-pipeline/service-pictures.ts';
+import type { area } from '../../src/schemas/area.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
+import { type Page, pages } from '../../src/site/pages.ts';
 import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
 import { nameField, type References } from './form-schema.ts';
+
+type Area = z.output<typeof area>;
 
 export const root = process.cwd();
 
@@ -184,6 +190,8 @@ function describeFile(file: string, data: unknown): FileEntry {
 export interface Site {
   files: FileEntry[];
   references: References;
+  /** The page that shows a picture, by its slot. */
+  shownOn: Record<string, string>;
   /** What the words in braces stand for. */
   facts: Record<string, string>;
   faults: Fault[];
@@ -193,6 +201,24 @@ const listByKind = (content: Content, kind: keyof typeof contentKinds) =>
   content.files
     .filter((file) => file.kind === kind)
     .map(({ file, data }) => ({ slug: basename(file, '.yaml'), file, data }));
+
+/** Where a picture is seen best. */
+function findPictures(content: Content): Record<string, string> {
+  const shown: [slot: string, page: string][] = [];
+  for (const { slug, data } of listByKind(content, 'areas')) {
+    const page = areaPageHref({ kind: 'residential', area: slug, service: 'window-cleaning' });
+    for (const slot of Object.values((data as Area).pictures)) shown.push([slot, page]);
+  }
+  for (const { slug, data } of listByKind(content, 'services')) {
+    const { kind } = data as { kind: ServiceKind };
+    const { hero, side, closing } = getServicePictures(kind, slug);
+    const opening = 'slot' in hero ? [hero.slot] : [`${hero.pair}-before`, `${hero.pair}-after`];
+    for (const slot of [side, closing, ...opening]) shown.push([slot, serviceHref(kind, slug)]);
+  }
+  for (const { path, pictures = [] } of Object.values<Page>(pages))
+    for (const slot of pictures) shown.push([slot, path]);
+  return Object.fromEntries(shown);
+}
 
 export function readSite(): Site {
   const content = readChangedContent(root, new Map());
@@ -216,6 +242,7 @@ export function readSite(): Site {
         return { value: `${kind}/${slug}`, label: `${nameField(kind)}: ${nameOf(data)}` };
       }),
     },
+    shownOn: findPictures(content),
     facts: content.business ? getFacts(content.business) : {},
     faults: content.faults.map((line) => parseFault(line, (file) => dataOf.get(file))),
   };

@@ -18,6 +18,7 @@ export interface FormSchema {
   additionalProperties?: boolean | FormSchema;
   propertyNames?: FormSchema;
   items?: FormSchema | FormSchema[];
+  uniqueItems?: boolean;
   minItems?: number;
   maxItems?: number;
   minLength?: number;
@@ -45,18 +46,31 @@ function getSchema(file: string, data: unknown): z.ZodType {
   return branch ?? (contentKinds[kind] as ContentKind).list ?? contentKinds[kind].schema;
 }
 
-const acronyms: Record<string, string> = {
+/** Names of fields that say little to somebody who writes no web pages. */
+const fieldNames: Record<string, string> = {
+  alt: 'What it shows',
+  answers: 'Short answers',
+  card: 'On the services page',
+  closing: 'Call at the end of the page',
   faq: 'Questions and answers',
+  focal: 'What must stay in sight',
+  from: 'Stands in for it',
+  geo: 'Exact position',
+  hero: 'Top of the page',
+  id: 'Id',
+  intro: 'Introduction',
+  kicker: 'Line above the heading',
+  near: 'Neighbors',
+  order: 'Place in lists',
+  url: 'Address (URL)',
+  why: 'Why choose us',
   zip: 'ZIP',
   zips: 'ZIP codes',
-  url: 'Address (URL)',
-  id: 'Id',
-  alt: 'Alt text',
 };
 
 /** A label out of a field's name: sameDay becomes Same day. */
 export function nameField(key: string): string {
-  if (acronyms[key]) return acronyms[key];
+  if (fieldNames[key]) return fieldNames[key];
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
   return words
     .toLowerCase()
@@ -87,6 +101,8 @@ function prepare(given: FormSchema, key: string, references: References): FormSc
   return {
     ...schema,
     title,
+    // A choice of several: boxes to tick.
+    ...(items && !Array.isArray(items) && items.enum && { uniqueItems: true }),
     ...(Array.isArray(items) && { items: items.map((item, index) => prepare(item, `${index + 1}`, references)) }),
     ...(items && !Array.isArray(items) && { items: prepare(items, key, references) }),
     ...(properties && {

@@ -10,7 +10,7 @@ import {
   readText,
   replaceFile,
 } from './content.ts';
-import { completeData, type FormSchema, getFormSchema } from './form-schema.ts';
+import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
 import { hasPicture, placeUpload } from './pictures.ts';
 import { changeText } from './yaml-document.ts';
 
@@ -46,7 +46,7 @@ export function openFile(name: string): OpenFile {
 function writeOut({ file, data, body }: FormState): string {
   const text = readText(confineContent(file));
   const schema = getFormSchema(file, data, readSite().references);
-  return changeText(file, text, completeData(schema, data), body);
+  return changeText(file, text, orderData(schema, completeData(schema, data)), body);
 }
 
 /** Slots of the catalogue that would have no picture. */

@@ -21,9 +21,9 @@ export const commercialPropertyTypes = ['hotel', 'apartment', 'university'] as c
 
 const hero = z.strictObject({
   heading: text.describe(
-    'The h1: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
+    'The heading of the page: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
-  line: text.describe('The line under the h1: what is particular about the work here, up to twelve words.'),
+  line: text.describe('The line under the heading: what is particular about the work here, up to twelve words.'),
   intro: text.describe('One to three sentences.'),
 });
 

@@ -9,7 +9,7 @@ const provenance = {
   sample: z
     .boolean()
     .default(false)
-    .describe('true while nobody real said this: other builds label it, a launch build leaves it out.'),
+    .describe('Nobody real said this: other builds label it, a launch build leaves it out.'),
   source: text.optional().describe('Where the customer said it. Required for a real one.'),
   date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
 };

@@ -50,7 +50,7 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
 }
 
 const head = { title: pageTitle, description: metaDescription };
-const hero = z.strictObject({ heading: text.describe('The h1.'), intro: text });
+const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
 const introduced = z.strictObject({ heading: text, intro: text });
 const labelled = z.strictObject({ label: text, heading: text, intro: text });
 
