@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FaultList } from './edit-page.tsx';
 import { ContentForm } from './form/content-form.tsx';
 import { type AreaDraft, type Fault, type OpenDraft, ServerRefusal, type SiteAnswer, server } from './server.ts';
+import { isGap } from './use-open-file.ts';
 
 const nameToSlug = (name: string) =>
   name
@@ -62,7 +63,7 @@ const pause = 400;
 export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: SiteAnswer; onChanged: () => void }) {
   const [opened, setOpened] = useState<OpenDraft>();
   const [draft, setDraft] = useState<AreaDraft>();
-  const [faults, setFaults] = useState<Fault[]>([]);
+  const [faults, setFaults] = useState<Fault[]>();
   const [step, setStep] = useState('area');
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -75,6 +76,8 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       (error: Error) => setMessage(error.message),
     );
   }, [slug]);
+  // Each step begins at its top.
+  useEffect(() => document.querySelector('main')?.scrollTo(0, 0), [step]);
   // Every pause in typing saves the draft, and says what it still lacks.
   useEffect(() => {
     if (!draft) return;
@@ -92,7 +95,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
 
   const fileOf = (name: string) =>
     name === 'area' ? `src/content/areas/${slug}.yaml` : `src/content/area-pages/${slug}/${name}.yaml`;
-  const ownFaults = (name: string) => faults.filter(({ file }) => file === fileOf(name));
+  const ownFaults = (name: string) => (faults ?? []).filter(({ file }) => file === fileOf(name));
   const steps = ['area', ...Object.keys(draft.pages), 'notes', 'finish'];
   const stepNames: Record<string, string> = {
     area: 'The place',
@@ -131,12 +134,9 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
             <li key={name}>
               <button type="button" aria-current={step === name ? 'step' : undefined} onClick={() => setStep(name)}>
                 {stepNames[name] ?? opened.pageNames[name]}
-                {opened.forms[name] &&
-                  (ownFaults(name).length > 0 ? (
-                    <small>{` ${ownFaults(name).length} to do`}</small>
-                  ) : (
-                    <small> done</small>
-                  ))}
+                {faults && opened.forms[name] && (
+                  <small>{ownFaults(name).length > 0 ? ` ${ownFaults(name).length} to do` : ' done'}</small>
+                )}
               </button>
             </li>
           ))}
@@ -168,7 +168,8 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
             isNew
             schema={form}
             data={data}
-            faults={isAsked || Object.keys(data ?? {}).length > 1 ? ownFaults(step) : []}
+            // What is not written yet is no mistake before somebody asks whether it is complete.
+            faults={ownFaults(step).filter((fault) => isAsked || !isGap(fault))}
             site={site}
             onChange={change}
           />
@@ -197,7 +198,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       )}
       {step === 'finish' && (
         <>
-          <FaultList faults={faults} file="" />
+          <FaultList faults={isAsked ? (faults ?? []) : []} file="" />
           <p>
             This writes the files of the area, names it in the ZIP check and beside its neighbors, and links its pages.
             Nobody else sees it before you publish.

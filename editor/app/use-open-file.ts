@@ -11,6 +11,9 @@ interface Draft {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const pause = 350;
 
+/** A field that nobody has filled in yet. */
+export const isGap = ({ message }: Fault) => message.startsWith('is missing');
+
 /** A file that is open in a form: what it holds, what was typed, what is wrong with that, and how to save it. */
 export function useOpenFile(file: string, onSaved: () => void) {
   const [opened, setOpened] = useState<OpenFile>();
@@ -72,7 +75,8 @@ export function useOpenFile(file: string, onSaved: () => void) {
     const timer = setTimeout(async () => {
       try {
         const answer = await server.check({ file, hash: opened.hash, ...draft });
-        if (!isStale) setFaults(answer.faults);
+        // What is still empty is no mistake while somebody types: saving says so.
+        if (!isStale) setFaults((known) => answer.faults.filter((fault) => !isGap(fault) || known.some(isGap)));
       } catch (error) {
         if (!isStale) setMessage((error as Error).message);
       }

@@ -3,6 +3,7 @@ import { getChromium } from '../../scripts/find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/editor',
   // One editor, as one owner has: each file of tests works in a copy of the project of its own.
   workers: 1,

@@ -105,12 +105,12 @@ export function Group(props: ObjectFieldTemplateProps) {
   );
 }
 
-export function OptionalControl({ id, onAddClick, onRemoveClick, label }: OptionalDataControlsTemplateProps) {
+export function OptionalControl({ id, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
   const act = onAddClick ?? onRemoveClick;
   if (!act) return null;
   return (
     <button type="button" id={id} className="quiet" onClick={act}>
-      {label}
+      {onAddClick ? 'Add this part' : 'Remove this part'}
     </button>
   );
 }
