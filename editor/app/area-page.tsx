@@ -77,7 +77,9 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
     );
   }, [slug]);
   // Each step begins at its top.
-  useEffect(() => document.querySelector('main')?.scrollTo(0, 0), [step]);
+  useEffect(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
+  }, [step]);
   // Every pause in typing saves the draft, and says what it still lacks.
   useEffect(() => {
     if (!draft) return;

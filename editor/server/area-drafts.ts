@@ -1,9 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { commercialPropertyTypes, residentialAreaServices } from '../../src/schemas/area-page.ts';
-import { type Fault, findNewFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
+import {
+  draftFolder,
+  type Fault,
+  findNewFaults,
+  parseText,
+  Refusal,
+  readSite,
+  readText,
+  replaceFile,
+  root,
+} from './content.ts';
 import { completeData, type FormSchema, getFormSchema, nameField, orderData } from './form-schema.ts';
-import { draftFolder } from './pictures.ts';
 import { changeText, createText } from './yaml-document.ts';
 
 /** An area that is being written. It stands outside src/content, where no build sees it. */

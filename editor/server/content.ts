@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
@@ -16,6 +16,9 @@ import { nameField, type References } from './form-schema.ts';
 type Area = z.output<typeof area>;
 
 export const root = process.cwd();
+
+/** Outside the site, and outside what is published. */
+export const draftFolder = join(root, 'editor/drafts');
 
 /** What a browser is told when it asks for something that is not to be had. */
 export class Refusal extends Error {
@@ -57,7 +60,9 @@ export const readText = (file: string) => (existsSync(join(root, file)) ? readFi
 export function replaceFile(file: string, content: string | Buffer) {
   const path = join(root, confine(file));
   mkdirSync(dirname(path), { recursive: true });
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  // Written out of the sight of whoever watches the content, the preview above all.
+  const temporary = join(draftFolder, randomUUID());
+  mkdirSync(draftFolder, { recursive: true });
   try {
     writeFileSync(temporary, content);
     renameSync(temporary, path);

@@ -4,10 +4,8 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { findFileFault, leastHeroWidth } from '../../src/picture-pipeline/check-pictures.ts';
 import { pictureFolder, slotOf } from '../../src/picture-pipeline/original.ts';
-import { confine, Refusal, replaceFile, root } from './content.ts';
+import { confine, draftFolder, Refusal, replaceFile, root } from './content.ts';
 
-/** Outside the site, and outside what is published. */
-export const draftFolder = join(root, 'editor/drafts');
 const uploadFolder = join(draftFolder, 'uploads');
 
 // More pixels than the largest file that the site makes of one, with room for a crop.

@@ -10,7 +10,7 @@ export function startPreview(port: number) {
   let origin = '';
   let stopped = false;
   const start = () => {
-    child = spawn('astro', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
+    child = spawn('astro', ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(port)], {
       cwd: root,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

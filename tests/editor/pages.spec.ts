@@ -78,7 +78,7 @@ test('the keyboard alone suffices to find, change, save and publish', async ({ p
   await go(page, editor, '');
   await tabTo(page, page.getByRole('searchbox', { name: 'Find' }));
   await page.keyboard.type('reviews');
-  await tabTo(page, page.locator('a[href="#/edit/src/content/reviews.yaml"]'));
+  await tabTo(page, page.locator('nav a[href="#/edit/src/content/reviews.yaml"]'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   const first = page.locator('main li summary').first();
