@@ -51,18 +51,10 @@ export function useOpenFile(file: string, onSaved: () => void) {
       !(isSame(draft.data, opened.data) && draft.body === opened.body && Object.keys(draft.uploads).length === 0),
   );
 
-  const change = useCallback(
-    (part: Partial<Draft>) => {
-      setMessage('');
-      setDraft((current) => {
-        if (!current || !opened) return current;
-        const next = { ...current, ...part };
-        keepTyped(file, { hash: opened.hash, ...next });
-        return next;
-      });
-    },
-    [file, opened],
-  );
+  const change = useCallback((part: Partial<Draft>) => {
+    setMessage('');
+    setDraft((current) => current && { ...current, ...part });
+  }, []);
 
   useEffect(() => {
     if (!opened || !draft) return;
@@ -71,6 +63,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
       setFaults([]);
       return;
     }
+    keepTyped(file, { hash: opened.hash, ...draft });
     let isStale = false;
     const timer = setTimeout(async () => {
       try {
@@ -93,8 +86,11 @@ export function useOpenFile(file: string, onSaved: () => void) {
       setSaving(true);
       setConflict(undefined);
       try {
-        show(await server.save({ file, hash: opened.hash, ...draft, overwrite }));
-        forgetTyped(file);
+        const saved = await server.save({ file, hash: opened.hash, ...draft, overwrite });
+        setOpened(saved);
+        setFaults([]);
+        // What was typed while it was saved stays.
+        setDraft((current) => (current === draft ? { data: saved.data, body: saved.body, uploads: {} } : current));
         restored.current = '';
         setMessage(`Saved at ${new Date().toLocaleTimeString()}. Publish it when you are ready.`);
         onSaved();
@@ -107,7 +103,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
         setSaving(false);
       }
     },
-    [file, opened, draft, show, onSaved],
+    [file, opened, draft, onSaved],
   );
 
   /** Back to what the file holds, as it was opened or as it is now. */
