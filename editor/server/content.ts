@@ -7,13 +7,11 @@ import { parseContentSource } from '../../src/content-loading/content-source.ts'
 import { getFacts } from '../../src/content-loading/facts.ts';
 import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
 import { getServicePictures } from '../../src/picture-pipeline/service-pictures.ts';
-import type { area } from '../../src/schemas/area.ts';
+import type { areaPage } from '../../src/schemas/area-page.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
 import { type Page, pages } from '../../src/site/pages.ts';
 import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
 import { nameField, type References } from './form-schema.ts';
-
-type Area = z.output<typeof area>;
 
 export const root = process.cwd();
 
@@ -210,9 +208,9 @@ const listByKind = (content: Content, kind: keyof typeof contentKinds) =>
 /** Where a picture is seen best. */
 function findPictures(content: Content): Record<string, string> {
   const shown: [slot: string, page: string][] = [];
-  for (const { slug, data } of listByKind(content, 'areas')) {
-    const page = areaPageHref({ kind: 'residential', area: slug, service: 'window-cleaning' });
-    for (const slot of Object.values((data as Area).pictures)) shown.push([slot, page]);
+  for (const { data } of listByKind(content, 'areaPages')) {
+    const page = data as z.output<typeof areaPage>;
+    for (const slot of Object.values(page.pictures)) if (slot) shown.push([slot, areaPageHref(page)]);
   }
   for (const { slug, data } of listByKind(content, 'services')) {
     const { kind } = data as { kind: ServiceKind };

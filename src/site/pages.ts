@@ -74,7 +74,7 @@ const homePage = z.strictObject({
           2,
           z.strictObject({
             name: text.describe('On the button: one or two words.'),
-            picture: z.string().describe('Slot of a picture from the camera of hero-home-clean.'),
+            picture: slot.describe('Slot of a picture from the camera of hero-home-clean.'),
             says: text.describe('One sentence on what the picture then shows.'),
           }),
           'kinds of dirt',
