@@ -10,29 +10,32 @@ import { say, secondsSince, showProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
-const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
  * Installs the dependencies when they are missing or differ from the lockfile; those for work on the site as well,
- * unless `siteOnly`. What is installed is known from the copy of the lockfile that npm leaves in node_modules.
+ * unless `siteOnly`. What is installed is known from the copy of the lockfile that npm leaves in node_modules. `folder`
+ * names a part of the project with packages of its own.
  */
-export async function installMissing({ siteOnly = false } = {}) {
-  const wanted = Object.entries(readPackages('package-lock.json')).filter(
+export async function installMissing({ siteOnly = false, folder = '.' } = {}) {
+  const place = join(root, folder);
+  const wanted = Object.entries(readPackages(join(place, 'package-lock.json'))).filter(
     ([path, { optional, dev, devOptional }]) => path !== '' && !optional && !(siteOnly && (dev || devOptional)),
   );
-  const lock = 'node_modules/.package-lock.json';
-  const present = existsSync(join(root, lock)) && existsSync(join(bin, 'node')) ? readPackages(lock) : {};
+  const lock = join(place, 'node_modules/.package-lock.json');
+  const present = existsSync(lock) && existsSync(join(bin, 'node')) ? readPackages(lock) : {};
   if (wanted.every(([path, { version }]) => present[path]?.version === version)) return;
 
   const started = Date.now();
   const timer = setInterval(() => {
-    const done = wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length;
+    const done = wanted.filter(([path]) => existsSync(join(place, path, 'package.json'))).length;
     showProgress(`Installing, once: ${done} of ${wanted.length} packages, ${secondsSince(started)} s`);
   }, 1000);
   // Not `npm ci`: it refuses a lockfile written where a registry lacked some platform's optional binaries.
   const options = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const { code, output } = await run('npm', ['install', ...options, ...(siteOnly ? ['--omit=dev'] : [])], {
     onOutput: () => {},
+    cwd: place,
   });
   clearInterval(timer);
   if (code !== 0) {
@@ -51,10 +54,10 @@ export function getEnvironment(extra = {}) {
  * Runs a command of the project; resolves with its exit code. What it prints goes to the terminal, or to `onOutput`
  * and to the answer. Interrupts reach it by the terminal.
  */
-export function run(command, args, { env = {}, onOutput } = {}) {
+export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: getEnvironment(env),
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

@@ -8,17 +8,21 @@ import type { testimonial } from '../schemas/review.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
 import type { ContentKindName } from './content-kinds.ts';
+import { formatPath } from './format-issues.ts';
 import { findNearest } from './nearest.ts';
 import type { ContentFile } from './read-content.ts';
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 
-/** The claims that lines of a file name, at any depth. */
-function listNamedClaims(data: unknown): string[] {
+/** The claims that lines of a file name, at any depth, each with its field. */
+function listNamedClaims(data: unknown, path: PropertyKey[] = []): { field: string; id: string }[] {
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    key === 'claim' && typeof value === 'string' ? [value] : listNamedClaims(value),
-  );
+  return Object.entries(data).flatMap(([key, value]) => {
+    const place = [...path, Array.isArray(data) ? Number(key) : key];
+    return key === 'claim' && typeof value === 'string'
+      ? [{ field: formatPath(place), id: value }]
+      : listNamedClaims(value, place);
+  });
 }
 
 /** One line for each link from one content file to something that no other file holds. */
@@ -84,8 +88,8 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   );
   for (const { file, kind, data } of contents) {
     if (kind === 'claims') continue;
-    for (const id of listNamedClaims(data)) {
-      expect(file, 'claim', id, claims, `there is no optional claim "${id}" in src/content/claims.yaml`);
+    for (const { field, id } of listNamedClaims(data)) {
+      expect(file, field, id, claims, `there is no optional claim "${id}" in src/content/claims.yaml`);
     }
   }
   for (const { file, data } of select<z.ZodArray<typeof galleryItem>>('gallery')) {

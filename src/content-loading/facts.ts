@@ -3,7 +3,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { formatPath } from './format-issues.ts';
 
 /** The words that content may write in braces, each standing for a fact of business.yaml. */
-function getFacts(business: Business): Record<string, string> {
+export function getFacts(business: Business): Record<string, string> {
   return {
     brand: business.brand,
     serviceArea: business.serviceArea,

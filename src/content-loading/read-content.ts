@@ -45,11 +45,14 @@ function listFiles(root: string) {
   );
 }
 
+/** The text of files as they would be, by their path from the project's root. */
+type Changes = ReadonlyMap<string, string>;
+
 const sources = new Map<string, Pick<ContentSource, 'path' | 'data' | 'body'> & { text: string }>();
 
 /** Reading YAML is most of the work: a file whose text has not changed is not read again. */
-function readSource(root: string, path: string) {
-  const text = readFileSync(join(root, path), 'utf8');
+function readSource(root: string, path: string, changes: Changes) {
+  const text = changes.get(path) ?? readFileSync(join(root, path), 'utf8');
   const known = sources.get(path);
   if (known?.text === text) return known;
   const { data, body } = parseContentSource(path, text);
@@ -86,7 +89,7 @@ const findMissingPages = (files: Set<string>) =>
       ({ content, path }) => `${content}: is missing: write it, or remove the entry of ${path} in src/site/pages.ts`,
     );
 
-function readFiles(root: string, names: string[]): Content {
+function readFiles(root: string, names: string[], changes: Changes = new Map()): Content {
   const faults: string[] = [];
   const contents: ContentFile[] = [];
   for (const file of names) {
@@ -104,7 +107,7 @@ function readFiles(root: string, names: string[]): Content {
       continue;
     }
     try {
-      const source = readSource(root, file);
+      const source = readSource(root, file, changes);
       const parsed = parseBySchema(source, schema);
       faults.push(...parsed.faults);
       if (parsed.faults.length === 0) contents.push({ file, kind, data: parsed.data, body: source.body });
@@ -123,6 +126,12 @@ function readFiles(root: string, names: string[]): Content {
     // A file that does not parse would look like a broken link of every file that names it.
     faults: all.length > 0 ? all : [...findServiceCounts(files), ...findBrokenReferences(files)],
   };
+}
+
+/** The content as it would be with these files changed or added: what an editor asks before it writes. */
+export function readChangedContent(root: string, changes: Changes): Content {
+  const names = new Set([...listFiles(root).map(({ file }) => file), ...changes.keys()]);
+  return readFiles(root, [...names].sort(), changes);
 }
 
 let last: { stamp: string; content: Content } | undefined;

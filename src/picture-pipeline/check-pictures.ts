@@ -15,7 +15,7 @@ const exportHeic =
 type Catalogue = Record<string, { from?: string } | null>;
 
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
-async function findFileFault(slot: string, path: string): Promise<string | undefined> {
+export async function findFileFault(slot: string, path: string): Promise<string | undefined> {
   const { size } = await stat(path);
   if (size > mostBytes) return `is ${Math.ceil(size / 1024 / 1024)} MB: save it under 40 MB`;
   try {

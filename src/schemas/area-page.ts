@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { halfMonths } from './half-months.ts';
-import { slot } from './picture.ts';
 import {
   atLeast,
   band,
@@ -14,6 +13,7 @@ import {
   question,
   text,
 } from './prose.ts';
+import { areaName, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
@@ -21,9 +21,9 @@ export const commercialPropertyTypes = ['hotel', 'apartment', 'university'] as c
 
 const hero = z.strictObject({
   heading: text.describe(
-    'The h1: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
+    'The heading of the page: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
-  line: text.describe('The line under the h1: what is particular about the work here, up to twelve words.'),
+  line: text.describe('The line under the heading: what is particular about the work here, up to twelve words.'),
   intro: text.describe('One to three sentences.'),
 });
 
@@ -36,7 +36,7 @@ const timing = z.strictObject({
 });
 
 const shared = {
-  area: text.describe('File name of the area in src/content/areas, without .yaml.'),
+  area: areaName.describe('File name of the area in src/content/areas, without .yaml.'),
   description: metaDescription.refine((value) => value.includes('{phone}'), 'must hold {phone}'),
   hero,
   challenges: band(exactly(4, challenge, 'challenges')),

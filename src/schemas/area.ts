@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
+import { areaName } from './reference.ts';
 
 export const area = z.strictObject({
   name: text.describe('As visitors say it.'),
@@ -13,7 +14,7 @@ export const area = z.strictObject({
     .enum(['city', 'nearby'])
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),
   note: text.describe('Two to six words for lists.'),
-  near: z.array(z.string()).min(2).max(4).describe('File names of the neighboring areas, for links.'),
+  near: z.array(areaName).min(2).max(4).describe('File names of the neighboring areas, for links.'),
   map: z
     .strictObject({
       x: z.number().min(0).max(720),

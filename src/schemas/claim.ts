@@ -16,7 +16,7 @@ export const claim = z.strictObject({
   optional: z
     .boolean()
     .default(false)
-    .describe('true when only lines that name this id say so: a launch build leaves them out until it is confirmed.'),
+    .describe('Only lines that name this id say so: a launch build leaves them out until it is confirmed.'),
   confirmed: z
     .union(
       [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],

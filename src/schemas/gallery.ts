@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './prose.ts';
+import { slot } from './reference.ts';
 
 export const galleryCategories = ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete'] as const;
 
@@ -11,7 +12,7 @@ export const galleryItem = z.strictObject({
   type: z.enum(['before', 'after']),
   title: text,
   description: text,
-  picture: z.string().describe('Slot of the picture in src/pictures/catalogue.yaml.'),
+  picture: slot,
 });
 
 export const gallery = z.array(galleryItem).superRefine((list, context) => {

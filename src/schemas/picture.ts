@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { text } from './prose.ts';
-
-/** The name of a picture, as content refers to it. */
-export const slot = z.string().regex(/^[a-z0-9-]+$/, 'must be the slot of a picture in src/pictures/catalogue.yaml');
+import { slot } from './reference.ts';
 
 const percent = z.number().min(0).max(100);
 
@@ -12,9 +10,9 @@ export const pictureEntry = z.strictObject({
     .tuple([percent, percent])
     .describe('Per cent from the left and from the top of what must stay in sight when the picture is cropped.'),
   credit: text.describe('Who made it.'),
-  illustrative: z.boolean().default(false).describe('true for a render: captioned as an illustration.'),
+  illustrative: z.boolean().default(false).describe('A render: captioned as an illustration.'),
   property: z
     .enum(['home', 'business'])
     .describe('Whose building it shows: a home stands on no page for businesses, a business on none for homes.'),
-  from: z.string().optional().describe('Slot whose file stands in while this slot has no file of its own.'),
+  from: slot.optional().describe('Slot whose file stands in while this slot has no file of its own.'),
 });

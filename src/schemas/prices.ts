@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './prose.ts';
+import { serviceName } from './reference.ts';
 
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
 export const prices = z.strictObject({
@@ -11,7 +12,7 @@ export const prices = z.strictObject({
     .describe('false until the owner stands by every figure below; then the day, in quotes.'),
   from: z
     .record(
-      z.string().regex(/^(residential|commercial)\/[a-z-]+$/, 'must be a service such as residential/window-cleaning'),
+      serviceName,
       z.strictObject({
         dollars: z.number().positive().describe('The lowest price, in dollars.'),
         unit: text.describe('What it buys, such as: for a house of up to fifteen windows, outside.'),

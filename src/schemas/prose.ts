@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimName } from './reference.ts';
 
 /**
  * One line or paragraph of visible text. Refuses what the house style forbids, so that a slip is caught by the build
@@ -68,10 +69,7 @@ export const item = z.strictObject({
 
 /** Names the claim that stands behind a line: while the owner has not confirmed it, a launch build leaves the line out. */
 const backed = {
-  claim: z
-    .string()
-    .optional()
-    .describe('The id of an optional claim in src/content/claims.yaml: unconfirmed, a launch build leaves this out.'),
+  claim: claimName.optional(),
 };
 
 /** One line of visible text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atLeast, text } from './prose.ts';
+import { slot } from './reference.ts';
 
 // A day without quotes is text to the one YAML reader that content goes through.
 const day = z.iso.date('must be a day such as 2026-11-20');
@@ -8,7 +9,7 @@ const provenance = {
   sample: z
     .boolean()
     .default(false)
-    .describe('true while nobody real said this: other builds label it, a launch build leaves it out.'),
+    .describe('Nobody real said this: other builds label it, a launch build leaves it out.'),
   source: text.optional().describe('Where the customer said it. Required for a real one.'),
   date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
 };
@@ -40,7 +41,7 @@ export const testimonial = z
     quote: text.describe('Without quotation marks.'),
     author: text.describe('First name and initial.'),
     title: text.describe('For example: Homeowner, Briargate.'),
-    picture: z.string().optional().describe('Slot of a picture; featured ones only.'),
+    picture: slot.optional().describe('Slot of a picture; featured ones only.'),
     rating: z.literal(5),
     ...provenance,
   })

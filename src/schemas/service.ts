@@ -13,6 +13,7 @@ import {
   question,
   text,
 } from './prose.ts';
+import { areaName } from './reference.ts';
 
 /** What buyers ask first, one line each; the lines that hold for all services are in pages/services.yaml. */
 export const answers = z.strictObject({
@@ -20,7 +21,7 @@ export const answers = z.strictObject({
   time: line.describe('How long it takes. No figures that nobody has given.'),
   price: line.describe('What drives the price. No figures: those belong in prices.yaml.'),
   home: line.describe('Whether somebody has to be there.'),
-  paving: z.boolean().default(false).describe('true where paving is washed: the water rule is shown.'),
+  paving: z.boolean().default(false).describe('Paving is washed: the water rule is shown.'),
 });
 
 const comparison = z.strictObject({
@@ -52,7 +53,10 @@ const shared = {
       'roller',
     ]),
   }),
-  hero: z.strictObject({ heading: text.describe('The h1.'), intro: text.describe('One to three sentences.') }),
+  hero: z.strictObject({
+    heading: text.describe('The heading of the page.'),
+    intro: text.describe('One to three sentences.'),
+  }),
   included: band(atLeast(4, item, 'items')).describe('What the price includes.'),
   trouble: band(atLeast(3, challenge, 'problems')).describe('What can go wrong, and what we do then.'),
   answers,
@@ -72,7 +76,7 @@ export const residentialService = z.strictObject({
   steps: band(exactly(4, item, 'steps')),
   faq: band(atLeast(4, question, 'questions')),
   areaNotes: z
-    .record(z.string(), text)
+    .record(areaName, text)
     .describe('For each area (file name in src/content/areas) two to six words about this service there.'),
 });
 

@@ -14,6 +14,7 @@ import {
   question,
   text,
 } from '../schemas/prose.ts';
+import { slot } from '../schemas/reference.ts';
 import { answers } from '../schemas/service.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
@@ -49,7 +50,7 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
 }
 
 const head = { title: pageTitle, description: metaDescription };
-const hero = z.strictObject({ heading: text.describe('The h1.'), intro: text });
+const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
 const introduced = z.strictObject({ heading: text, intro: text });
 const labelled = z.strictObject({ label: text, heading: text, intro: text });
 
@@ -73,7 +74,7 @@ const homePage = z.strictObject({
           2,
           z.strictObject({
             name: text.describe('On the button: one or two words.'),
-            picture: z.string().describe('Slot of a picture from the camera of hero-home-clean.'),
+            picture: slot.describe('Slot of a picture from the camera of hero-home-clean.'),
             says: text.describe('One sentence on what the picture then shows.'),
           }),
           'kinds of dirt',
@@ -240,7 +241,7 @@ const person = z.strictObject({
   name: text.describe('As customers meet them.'),
   role: text,
   checks: text.describe('What you have checked about them, such as a background check, with the month.'),
-  picture: z.string().optional().describe('Slot of a picture in src/pictures/catalogue.yaml.'),
+  picture: slot.optional(),
 });
 
 const aboutPage = z.strictObject({

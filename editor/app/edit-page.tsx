@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react';
+import { editHref } from './address.ts';
+import { ContentForm, goToField, type Path } from './form/content-form.tsx';
+import type { Fault, SiteAnswer } from './server.ts';
+import { type OpenedFile, useOpenFile } from './use-open-file.ts';
+
+/** The faults of a form by number, each a way to its field, or to the other file that it would break. */
+export function FaultList({ faults, file }: { faults: Fault[]; file: string }) {
+  if (faults.length === 0) return null;
+  return (
+    <section className="notice off" aria-label="What needs your attention">
+      <h2>{faults.length === 1 ? 'One thing needs your attention' : `${faults.length} things need your attention`}</h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.file}${fault.path}${fault.message}`}>
+            {fault.file === file || fault.file === '' ? (
+              <button type="button" className="link" onClick={() => goToField(fault.path)}>
+                {fault.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ') || 'The whole'}
+              </button>
+            ) : (
+              <a href={editHref(fault.file, fault.path)}>{fault.file}</a>
+            )}
+            : {fault.message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Conflict({ opened }: { opened: OpenedFile }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { conflict } = opened;
+  useEffect(() => {
+    if (conflict && !dialog.current?.open) dialog.current?.showModal();
+  }, [conflict]);
+  if (!conflict) return null;
+  return (
+    <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
+      <h2 id="conflict">This file was changed outside the editor meanwhile</h2>
+      <p>Somebody, or a program, has written to it since you opened it. Which words are to stay?</p>
+      <div className="bar">
+        <button type="button" onClick={() => opened.discard(conflict)}>
+          Those in the file now
+        </button>
+        <button type="button" className="quiet" onClick={() => opened.save(true)}>
+          Mine, over them
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Saving, and what came of it. */
+export function SaveBar({ opened, title }: { opened: OpenedFile; title: string }) {
+  const { isTyped, isSaving, message, restored, save, discard } = opened;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [save]);
+  return (
+    <header className="save-bar">
+      <h1>{title}</h1>
+      <div className="bar">
+        {isTyped && (
+          <button type="button" className="quiet" onClick={() => discard()}>
+            Discard what I typed
+          </button>
+        )}
+        <button type="button" className="primary" disabled={isSaving} onClick={() => save()}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </button>
+      </div>
+      <p role="status">
+        {message ||
+          (restored && isTyped
+            ? `Brought back what you had typed by ${restored}, not saved yet.`
+            : isTyped
+              ? 'Not saved yet.'
+              : '')}
+      </p>
+      <Conflict opened={opened} />
+    </header>
+  );
+}
+
+/** What the words in braces are. */
+function Facts({ facts }: { facts: Record<string, string> }) {
+  return (
+    <details className="facts">
+      <summary>Words in braces, such as {'{phone}'}</summary>
+      <p>
+        They stand for a fact that is said once, under Company: change it there, and every page follows. Write them
+        wherever the fact belongs.
+      </p>
+      <dl>
+        {Object.entries(facts).map(([name, fact]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface EditPageProps {
+  file: string;
+  title: string;
+  site: SiteAnswer;
+  target: Path | undefined;
+  onSaved: () => void;
+}
+
+/** The form of one file. */
+export function EditPage({ file, title, site, target, onSaved }: EditPageProps) {
+  const opened = useOpenFile(file, onSaved);
+  const { draft, faults, change } = opened;
+  if (!opened.opened || !draft) return <div className="page">{opened.message || 'One moment…'}</div>;
+  return (
+    <div className="page">
+      <SaveBar opened={opened} title={title} />
+      <FaultList faults={faults} file={file} />
+      <Facts facts={site.facts} />
+      <ContentForm
+        schema={opened.opened.schema}
+        data={draft.data}
+        faults={faults.filter((fault) => fault.file === file)}
+        site={site}
+        target={target}
+        onChange={(data) => change({ data })}
+      />
+      {file.endsWith('.md') && (
+        <div className="field">
+          <label className="name" htmlFor="body">
+            Text
+          </label>
+          <textarea
+            id="body"
+            className="body"
+            aria-describedby="body-help"
+            rows={30}
+            value={draft.body}
+            onChange={({ target: area }) => change({ body: area.value })}
+          />
+          <p className="notes" id="body-help">
+            An empty line begins a paragraph, ## a heading, - an item of a list.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

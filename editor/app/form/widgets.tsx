@@ -1,0 +1,136 @@
+import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
+import { pictureHref } from '../server.ts';
+import type { FormContext } from './content-form.tsx';
+
+type Common = Pick<WidgetProps, 'id' | 'rawErrors'>;
+
+const described = ({ id, rawErrors }: Common) => ({
+  id,
+  'aria-describedby': rawErrors?.length ? `${id}-help ${id}-error` : `${id}-help`,
+  'aria-invalid': rawErrors?.length ? true : undefined,
+});
+
+const lettersALine = 58;
+
+/** Words: a box that grows with them. They are one paragraph: Enter would begin a second. */
+export function TextWidget({ value, onChange, ...rest }: WidgetProps) {
+  return (
+    <textarea
+      {...described(rest)}
+      rows={Math.max(1, Math.ceil(String(value ?? '').length / lettersALine))}
+      value={value ?? ''}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.replaceAll(/\s*\n\s*/g, ' '))}
+    />
+  );
+}
+
+/** A date, a number, an address: what one line holds. */
+export function InputTemplate({ value, onChange, type, schema, ...rest }: BaseInputTemplateProps) {
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const parse = (text: string) => (text === '' ? undefined : isNumber ? Number(text) : text);
+  return (
+    <input
+      {...described(rest)}
+      type={isNumber ? 'number' : (type ?? 'text')}
+      step={isNumber ? 'any' : undefined}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(parse(target.value))}
+    />
+  );
+}
+
+export function ToggleWidget({ value, onChange, label, ...rest }: WidgetProps) {
+  return (
+    <label className="toggle">
+      {/* What a file leaves out is false: nothing is written for it. */}
+      <input
+        {...described(rest)}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked || undefined)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function Choices({
+  value,
+  onChange,
+  choices,
+  ...rest
+}: Common & { value: unknown; onChange: (value?: string) => void; choices: Choice[] }) {
+  const isKnown = value === undefined || choices.some((choice) => choice.value === value);
+  return (
+    <select
+      {...described(rest)}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">Choose</option>
+      {!isKnown && <option value={String(value)}>{`${value} (not there)`}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const capitalize = (word: string) => word.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+export function SelectWidget({ options, ...props }: WidgetProps) {
+  const choices = (options.enumOptions ?? []).map(({ value }) => ({
+    value: String(value),
+    label: capitalize(String(value)),
+  }));
+  return <Choices {...props} choices={choices} />;
+}
+
+/** A name of something that another file holds, chosen from what is there. */
+export function ReferenceWidget({ schema, registry, ...props }: WidgetProps) {
+  const { references } = schema as { references: keyof FormContext['site']['references'] };
+  const { site } = registry.formContext as FormContext;
+  return (
+    <div className="reference">
+      <Choices {...props} choices={site.references[references]} />
+      {references === 'pictures' && props.value && (
+        <img src={pictureHref({ slot: props.value })} alt="" width="96" height="72" loading="lazy" />
+      )}
+    </div>
+  );
+}
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+/** False until the owner stands by it, then the day. */
+export function ConfirmationWidget({ value, onChange, label, ...rest }: WidgetProps) {
+  const isDay = typeof value === 'string';
+  return (
+    <div className="confirmation">
+      <label className="toggle">
+        <input
+          {...described(rest)}
+          type="checkbox"
+          checked={isDay}
+          onChange={({ target }) => onChange(target.checked ? today() : false)}
+        />
+        Yes, on
+      </label>
+      <input
+        type="date"
+        aria-label={`${label}: the day`}
+        value={isDay ? value : ''}
+        disabled={!isDay}
+        onChange={({ target }) => onChange(target.value || false)}
+      />
+    </div>
+  );
+}

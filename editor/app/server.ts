@@ -1,0 +1,87 @@
+import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
+import type { Fault, Site } from '../server/content.ts';
+import type { LaunchLine } from '../server/launch.ts';
+import type { Upload } from '../server/pictures.ts';
+import type { Change, LastPublishing, Publishing } from '../server/publish.ts';
+import type { FormState, OpenFile } from '../server/save.ts';
+
+export type {
+  AreaDraft,
+  Change,
+  Fault,
+  FormState,
+  LastPublishing,
+  LaunchLine,
+  OpenDraft,
+  OpenFile,
+  Publishing,
+  Upload,
+};
+
+export interface SiteAnswer extends Site {
+  drafts: string[];
+  preview: string;
+  isPreviewReady: boolean;
+  frames: { ratio: string; where: string[] }[];
+}
+
+/** The server's no, in its words. */
+export class ServerRefusal extends Error {
+  readonly status: number;
+  readonly details: { faults?: Fault[]; current?: OpenFile };
+
+  constructor(status: number, details: { message?: string; faults?: Fault[]; current?: OpenFile }) {
+    super(details.message ?? `The editor answered ${status}.`);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const isBytes = body instanceof Blob;
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
+        body: isBytes ? body : JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new ServerRefusal(0, {
+      message: 'The editor has ended. Start it again with npm run edit: what you typed is kept in this browser.',
+    });
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (response.status === 403) {
+    throw new ServerRefusal(403, {
+      message: 'The editor was started anew: open the address that it shows. What you typed comes with you.',
+    });
+  }
+  if (!response.ok) throw new ServerRefusal(response.status, answer);
+  return answer;
+}
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+export const server = {
+  getSite: () => ask<SiteAnswer>('GET', 'site'),
+  openFile: (file: string) => ask<OpenFile>('GET', `file?${query({ file })}`),
+  check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
+  save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
+  upload: (slot: string, file: File) => ask<Upload>('POST', `uploads?${query({ slot })}`, file),
+  getLaunchLines: () => ask<LaunchLine[]>('GET', 'launch'),
+  openDraft: (slug: string) => ask<OpenDraft>('GET', `drafts/${slug}`),
+  saveDraft: (draft: AreaDraft) => ask<{ faults: Fault[] }>('PUT', 'drafts', draft),
+  removeDraft: (slug: string) => ask<object>('DELETE', `drafts/${slug}`),
+  completeDraft: (slug: string) => ask<{ files: string[] }>('POST', `drafts/${slug}/complete`, {}),
+  getChanges: () => ask<{ changes: Change[]; last?: LastPublishing; publishing: Publishing }>('GET', 'changes'),
+  discard: (file: string) => ask<object>('POST', 'discard', { file }),
+  getPublishing: () => ask<Publishing>('GET', 'publishing'),
+  publish: () => ask<Publishing>('POST', 'publish', {}),
+  undo: () => ask<{ message: string }>('POST', 'undo', {}),
+};
+
+export const pictureHref = (source: Record<string, string>) => `api/picture?${query(source)}`;
+export const publishedPictureHref = (file: string) => `api/published-picture?${query({ file })}`;

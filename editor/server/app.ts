@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import {
+  type AreaDraft,
+  checkDraft,
+  completeDraft,
+  listDrafts,
+  openDraft,
+  removeDraft,
+  saveDraft,
+} from './area-drafts.ts';
+import { Refusal, readSite, root } from './content.ts';
+import { isOwnRequest } from './guard.ts';
+import { listLaunchLines } from './launch.ts';
+import { listFrames, readPreview, takeUpload } from './pictures.ts';
+import {
+  discardChange,
+  findLastPublishing,
+  getPublishing,
+  listChanges,
+  publish,
+  readPublishedPicture,
+  undoPublishing,
+} from './publish.ts';
+import { checkForm, type FormState, openFile, saveForm } from './save.ts';
+
+const mostUploadBytes = 64 * 1024 * 1024;
+
+interface AppOptions {
+  /** The site beside the forms: where it is served, and whether it answers yet. */
+  preview: { getOrigin: () => string; isReady: () => boolean };
+}
+
+/** The editor's server. Everything it has stands below a token that changes with each start. */
+export async function createEditor({ preview }: AppOptions) {
+  const token = randomBytes(24).toString('base64url');
+  const app = Fastify({ bodyLimit: 4 * 1024 * 1024 });
+  let port = 0;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwnRequest(request, port, token)) return reply.code(403).type('text/plain').send('Not for you.');
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'self'; img-src 'self' blob:; frame-src ${preview.getOrigin()}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    return undefined;
+  });
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send({ message: error.message, ...error.details });
+    if (!error.statusCode || error.statusCode >= 500) console.error(error);
+    return reply.code(error.statusCode ?? 500).send({ message: error.message });
+  });
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: mostUploadBytes },
+    (_, body, done) => done(null, body),
+  );
+
+  await app.register(
+    async (own) => {
+      await own.register(fastifyStatic, { root: join(root, 'editor/.built') });
+      own.get('/api/site', async () => ({
+        ...readSite(),
+        drafts: listDrafts(),
+        frames: listFrames(),
+        preview: preview.getOrigin(),
+        isPreviewReady: preview.isReady(),
+      }));
+
+      own.get<{ Querystring: { file: string } }>('/api/file', async ({ query }) => openFile(query.file));
+      own.post<{ Body: FormState }>('/api/check', async ({ body }) => ({ faults: checkForm(body) }));
+      own.put<{ Body: FormState }>('/api/file', async ({ body }) => saveForm(body));
+
+      own.post<{ Querystring: { slot: string }; Body: Buffer }>('/api/uploads', async ({ query, body }) =>
+        takeUpload(query.slot, body),
+      );
+      own.get<{ Querystring: { slot?: string; from?: string; upload?: string } }>(
+        '/api/picture',
+        async ({ query }, reply) => reply.type('image/jpeg').send(await readPreview(query)),
+      );
+
+      own.get('/api/launch', async () => listLaunchLines());
+
+      own.get<{ Params: { slug: string } }>('/api/drafts/:slug', async ({ params }) => openDraft(params.slug));
+      own.put<{ Body: AreaDraft }>('/api/drafts', async ({ body }) => {
+        saveDraft(body);
+        return { faults: checkDraft(body) };
+      });
+      own.delete<{ Params: { slug: string } }>('/api/drafts/:slug', async ({ params }) => {
+        removeDraft(params.slug);
+        return {};
+      });
+      own.post<{ Params: { slug: string } }>('/api/drafts/:slug/complete', async ({ params }) => ({
+        files: completeDraft(params.slug),
+      }));
+
+      own.get('/api/changes', async () => ({
+        changes: await listChanges(),
+        last: await findLastPublishing(),
+        publishing: getPublishing(),
+      }));
+      own.get<{ Querystring: { file: string } }>('/api/published-picture', async ({ query }, reply) =>
+        reply.type('application/octet-stream').send(await readPublishedPicture(query.file)),
+      );
+      own.post<{ Body: { file: string } }>('/api/discard', async ({ body }) => {
+        await discardChange(body.file);
+        return {};
+      });
+      own.get('/api/publishing', async () => getPublishing());
+      own.post('/api/publish', async () => {
+        await publish();
+        return getPublishing();
+      });
+      own.post('/api/undo', async () => ({ message: await undoPublishing() }));
+    },
+    { prefix: `/${token}` },
+  );
+
+  return {
+    close: () => app.close(),
+    /** Listens on this machine alone; resolves with the address. */
+    listen: async (wanted: number) => {
+      await app.listen({ host: '127.0.0.1', port: wanted });
+      port = (app.server.address() as { port: number }).port;
+      return `http://127.0.0.1:${port}/${token}/`;
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { type contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
+import { parseContentSource } from '../../src/content-loading/content-source.ts';
+import { getFacts } from '../../src/content-loading/facts.ts';
+import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
+import { getServicePictures } from '../../src/picture-pipeline/service-pictures.ts';
+import type { areaPage } from '../../src/schemas/area-page.ts';
+import type { Claim } from '../../src/schemas/claim.ts';
+import { type Page, pages } from '../../src/site/pages.ts';
+import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
+import { nameField, type References } from './form-schema.ts';
+
+export const root = process.cwd();
+
+/** Outside the site, and outside what is published. */
+export const draftFolder = join(root, 'editor/drafts');
+
+/** What a browser is told when it asks for something that is not to be had. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: object;
+
+  constructor(status: number, message: string, details: object = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+const folders = ['src/content', 'src/pictures'];
+
+/** A path from the project's root, if it is that of content or of a picture and leads nowhere else. */
+export function confine(file: string): string {
+  const inside = folders.some((folder) => file.startsWith(`${folder}/`));
+  if (!inside || !/^[\w-]+(\/[\w-]+)*\.[a-z]+$/i.test(file)) throw new Refusal(404, 'There is no such file.');
+  let folder = dirname(join(root, file));
+  while (!existsSync(folder)) folder = dirname(folder);
+  const real = realpathSync(existsSync(join(root, file)) ? join(root, file) : folder);
+  const within = folders.map((name) => realpathSync(join(root, name)));
+  if (!within.some((path) => `${real}/`.startsWith(`${path}/`))) throw new Refusal(404, 'There is no such file.');
+  return file;
+}
+
+/** The same for a file with a form. */
+export function confineContent(file: string): string {
+  if (!findContentKind(confine(file))) throw new Refusal(404, 'There is no such file.');
+  return file;
+}
+
+export const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+export const readText = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+
+/** Puts a whole file in the place of the old one: whoever reads meanwhile gets one or the other. */
+export function replaceFile(file: string, content: string | Buffer) {
+  const path = join(root, confine(file));
+  mkdirSync(dirname(path), { recursive: true });
+  // Written out of the sight of whoever watches the content, the preview above all.
+  const temporary = join(draftFolder, randomUUID());
+  mkdirSync(draftFolder, { recursive: true });
+  try {
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+export const parseText = (file: string, text: string) => parseContentSource(file, text);
+
+export interface Fault {
+  file: string;
+  /** Empty where the whole file is meant. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** A line of the build as file, field and fix: the field as formatPath writes it, or an item by its id. */
+function parseFault(line: string, dataOf: (file: string) => unknown): Fault {
+  const [, file = '', rest = line] = /^(src\/[^:]+): ([\s\S]*)$/.exec(line) ?? [];
+  const [, place = '', message = rest] = /^([\w#/.-]+): ([\s\S]*)$/.exec(rest) ?? [];
+  const data = dataOf(file);
+  const path =
+    place === '' ? [] : place.split('.').map((name) => (/^#\d+$/.test(name) ? Number(name.slice(1)) - 1 : name));
+  const [first] = path;
+  if (Array.isArray(data) && typeof first === 'string') path[0] = data.findIndex(({ id }) => id === first);
+  return { file, path, message };
+}
+
+/** Everything that the build would say if these files were as given. */
+export function findFaults(changes: ReadonlyMap<string, string>): Fault[] {
+  const dataOf = (file: string) => {
+    try {
+      return parseText(file, changes.get(file) ?? readText(file)).data;
+    } catch {
+      return undefined;
+    }
+  };
+  return readChangedContent(root, changes).faults.map((line) => parseFault(line, dataOf));
+}
+
+const describe = ({ file, path, message }: Fault) => `${file} ${path.join('.')} ${message}`;
+
+/** Only what these changes bring about: a fault that stands elsewhere already is no reason against them. */
+export function findNewFaults(changes: ReadonlyMap<string, string>): Fault[] {
+  const faults = findFaults(changes);
+  if (faults.length === 0) return [];
+  const known = new Set(
+    findFaults(new Map())
+      .filter(({ file }) => !changes.has(file))
+      .map(describe),
+  );
+  return faults.filter((fault) => !known.has(describe(fault)));
+}
+
+const groupNames: Record<string, string> = {
+  business: 'Company',
+  prices: 'Company',
+  claims: 'Company',
+  zipCodes: 'Areas',
+  areas: 'Areas',
+  areaPages: 'Areas',
+  services: 'Services',
+  reviews: 'Reviews',
+  testimonials: 'Reviews',
+  gallery: 'Pictures',
+  pictures: 'Pictures',
+  pages: 'Pages',
+};
+
+const fileTitles: Record<string, string> = {
+  business: 'Phone, hours, facts',
+  prices: 'Lowest prices',
+  claims: 'Claims to confirm',
+  zipCodes: 'ZIP check',
+  reviews: 'Reviews',
+  testimonials: 'Testimonials',
+  gallery: 'Gallery',
+  pictures: 'All pictures',
+};
+
+export interface FileEntry {
+  file: string;
+  group: string;
+  title: string;
+  /** The page of the site that shows it best. */
+  page: string;
+}
+
+function describeFile(file: string, data: unknown): FileEntry {
+  const kind = findContentKind(file) ?? 'pages';
+  const group = groupNames[kind] ?? 'Pages';
+  const page = findPage(file)?.page;
+  const slug = basename(file).replace(/\.\w+$/, '');
+  if (page) return { file, group, title: page.name, page: page.path };
+  if (kind === 'services') {
+    const { name = slug, kind: sort = 'residential' } = data as { name?: string; kind?: ServiceKind };
+    return { file, group, title: `${nameField(sort)}: ${name}`, page: serviceHref(sort, slug) };
+  }
+  if (kind === 'areas') {
+    const { name = slug } = data as { name?: string };
+    return {
+      file,
+      group,
+      title: name,
+      page: areaPageHref({ kind: 'residential', area: slug, service: 'window-cleaning' }),
+    };
+  }
+  if (kind === 'areaPages') {
+    const key = data as AreaPageKey;
+    const work = slug.replace(/^(residential|commercial-window-cleaning)-/, '');
+    return {
+      file,
+      group,
+      title: `${nameField(key.area ?? '')}: ${nameField(work).toLowerCase()}`,
+      page: areaPageHref(key),
+    };
+  }
+  const pages: Record<string, string> = {
+    reviews: paths.reviews,
+    testimonials: paths.home,
+    gallery: paths.gallery,
+    pictures: paths.gallery,
+    zipCodes: paths.areasServed,
+    prices: paths.services,
+  };
+  return { file, group, title: fileTitles[kind] ?? nameField(slug), page: pages[kind] ?? paths.home };
+}
+
+export interface Site {
+  files: FileEntry[];
+  references: References;
+  /** The page that shows a picture, by its slot. */
+  shownOn: Record<string, string>;
+  /** What the words in braces stand for. */
+  facts: Record<string, string>;
+  faults: Fault[];
+}
+
+const listByKind = (content: Content, kind: keyof typeof contentKinds) =>
+  content.files
+    .filter((file) => file.kind === kind)
+    .map(({ file, data }) => ({ slug: basename(file, '.yaml'), file, data }));
+
+/** Where a picture is seen best. */
+function findPictures(content: Content): Record<string, string> {
+  const shown: [slot: string, page: string][] = [];
+  for (const { data } of listByKind(content, 'areaPages')) {
+    const page = data as z.output<typeof areaPage>;
+    for (const slot of Object.values(page.pictures)) if (slot) shown.push([slot, areaPageHref(page)]);
+  }
+  for (const { slug, data } of listByKind(content, 'services')) {
+    const { kind } = data as { kind: ServiceKind };
+    const { hero, side, closing } = getServicePictures(kind, slug);
+    const opening = 'slot' in hero ? [hero.slot] : [`${hero.pair}-before`, `${hero.pair}-after`];
+    for (const slot of [side, closing, ...opening]) shown.push([slot, serviceHref(kind, slug)]);
+  }
+  for (const { path, pictures = [] } of Object.values<Page>(pages))
+    for (const slot of pictures) shown.push([slot, path]);
+  return Object.fromEntries(shown);
+}
+
+export function readSite(): Site {
+  const content = readChangedContent(root, new Map());
+  const dataOf = new Map(content.files.map(({ file, data }) => [file, data]));
+  const all = new Set([...dataOf.keys(), ...content.faults.flatMap((line) => /^src\/[^:]+/.exec(line)?.[0] ?? [])]);
+  const files = [...all]
+    .filter((file) => findContentKind(file) && existsSync(join(root, file)))
+    .map((file) => describeFile(file, dataOf.get(file) ?? {}));
+  const nameOf = (data: unknown) => String((data as { name?: string }).name ?? '');
+  const claims = listByKind(content, 'claims').flatMap(({ data }) => data as Claim[]);
+  return {
+    files,
+    references: {
+      areas: listByKind(content, 'areas').map(({ slug, data }) => ({ value: slug, label: nameOf(data) })),
+      claims: claims.filter(({ optional }) => optional).map(({ id, claim }) => ({ value: id, label: claim })),
+      pictures: listByKind(content, 'pictures')
+        .flatMap(({ data }) => Object.keys(data as object))
+        .map((slot) => ({ value: slot, label: nameField(slot) })),
+      services: listByKind(content, 'services').map(({ slug, data }) => {
+        const { kind } = data as { kind: string };
+        return { value: `${kind}/${slug}`, label: `${nameField(kind)}: ${nameOf(data)}` };
+      }),
+    },
+    shownOn: findPictures(content),
+    facts: content.business ? getFacts(content.business) : {},
+    faults: content.faults.map((line) => parseFault(line, (file) => dataOf.get(file))),
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+import { findFileFault, leastHeroWidth } from '../../src/picture-pipeline/check-pictures.ts';
+import { pictureFolder, slotOf } from '../../src/picture-pipeline/original.ts';
+import { confine, draftFolder, Refusal, replaceFile, root } from './content.ts';
+
+const uploadFolder = join(draftFolder, 'uploads');
+
+// More pixels than the largest file that the site makes of one, with room for a crop.
+const mostPixels = 3200;
+const sharpWidth = 1600;
+
+const endings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' };
+const signatures = { heic: /^.{4}ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/s };
+
+export interface Upload {
+  id: string;
+  width: number;
+  height: number;
+  /** What keeps it from being used, in the words of the build. */
+  fault?: string;
+  /** What is worth knowing, and keeps nothing. */
+  note?: string;
+}
+
+function findFile(folder: string, slot: string) {
+  const name = existsSync(folder)
+    ? readdirSync(folder).find((file) => slotOf(file) === slot && !file.endsWith('.yaml'))
+    : undefined;
+  return name && join(folder, name);
+}
+
+const slotPattern = /^[a-z0-9-]+$/;
+
+/** Takes a picture in, upright, without place, camera and date, and says at once what is wrong with it. */
+export async function takeUpload(slot: string, bytes: Buffer): Promise<Upload> {
+  if (!slotPattern.test(slot)) throw new Refusal(422, 'A slot is lowercase words joined by hyphens.');
+  const id = randomUUID();
+  mkdirSync(uploadFolder, { recursive: true });
+  const arrived = join(
+    uploadFolder,
+    `${slot}.${signatures.heic.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'jpg'}`,
+  );
+  try {
+    writeFileSync(arrived, bytes);
+    const fault = await findFileFault(slot, arrived);
+    if (fault) return { id: '', width: 0, height: 0, fault };
+    const { format = '' } = await sharp(bytes).metadata();
+    const ending = endings[format];
+    if (!ending) return { id: '', width: 0, height: 0, fault: `is ${format}: use JPEG, PNG, WebP or AVIF` };
+    const picture = sharp(bytes)
+      .autoOrient()
+      .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true });
+    const encoded = {
+      '.jpg': () => picture.jpeg({ quality: 90, mozjpeg: true }),
+      '.avif': () => picture.avif({ quality: 75 }),
+    };
+    const { data, info } = await (encoded[ending as '.jpg']?.() ?? picture).toBuffer({ resolveWithObject: true });
+    writeFileSync(join(uploadFolder, `${id}${ending}`), data);
+    return { id, width: info.width, height: info.height, note: noteWidth(info.width) };
+  } finally {
+    rmSync(arrived, { force: true });
+  }
+}
+
+function noteWidth(width: number) {
+  if (width < leastHeroWidth) return `${width} pixels wide: too narrow to open a page, which takes ${leastHeroWidth}.`;
+  if (width < sharpWidth) return `${width} pixels wide: from ${sharpWidth} on a picture is sharp on every screen.`;
+  return undefined;
+}
+
+const findUpload = (id: string) => {
+  const path = /^[0-9a-f-]{36}$/.test(id) ? findFile(uploadFolder, id) : undefined;
+  if (!path) throw new Refusal(404, 'That picture is no longer here: choose it again.');
+  return path;
+};
+
+export const hasPicture = (slot: string) => findFile(join(root, pictureFolder), slot) !== undefined;
+
+/** Puts an upload in the place of a slot's picture, of whatever kind the old one was. */
+export async function placeUpload(slot: string, id: string) {
+  if (!slotPattern.test(slot)) throw new Refusal(422, 'A slot is lowercase words joined by hyphens.');
+  const path = findUpload(id);
+  const old = findFile(join(root, pictureFolder), slot);
+  const file = confine(`${pictureFolder}/${slot}${extname(path)}`);
+  replaceFile(file, readFileSync(path));
+  if (old && old !== join(root, file)) rmSync(old);
+  rmSync(path);
+}
+
+/** The shapes in which the site shows pictures, read from its style sheets, with the parts that do. */
+export function listFrames() {
+  const frames = new Map<string, Set<string>>();
+  for (const sheet of globSync('src/{ui,sections}/**/*.module.css', { cwd: root })) {
+    for (const [, width, height] of readFileSync(join(root, sheet), 'utf8').matchAll(
+      /aspect-ratio: (\d+)(?: \/ (\d+))?;/g,
+    )) {
+      const ratio = `${width} / ${height ?? width}`;
+      frames.set(ratio, (frames.get(ratio) ?? new Set()).add(basename(sheet, '.module.css').replaceAll('-', ' ')));
+    }
+  }
+  return [...frames].map(([ratio, where]) => ({ ratio, where: [...where] }));
+}
+
+/** A picture for the screen: small, upright. */
+export async function readPreview(source: { slot?: string; from?: string; upload?: string }): Promise<Buffer> {
+  const inSlot = (slot?: string) => (slot ? findFile(join(root, pictureFolder), slot) : undefined);
+  const path = source.upload ? findUpload(source.upload) : (inSlot(source.slot) ?? inSlot(source.from));
+  if (!path) throw new Refusal(404, 'There is no such picture.');
+  return sharp(path)
+    .autoOrient()
+    .resize(900, 900, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 78 })
+    .toBuffer();
+}

@@ -1,0 +1,337 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual, promisify, stripVTControlCharacters } from 'node:util';
+import { parse } from 'yaml';
+import { followBuild } from '../../scripts/progress.mjs';
+import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
+import { nameField } from './form-schema.ts';
+import { matchItems } from './yaml-document.ts';
+
+const run = promisify(execFile);
+const folders = ['src/content', 'src/pictures'];
+const trailer = 'Published-with: npm run edit';
+
+async function git(...args: string[]): Promise<string> {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
+  const { stdout } = await run('git', args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+const gitBytes = async (...args: string[]) =>
+  (await run('git', args, { cwd: root, encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+/** Git's own words where it has some. */
+const tell = (error: unknown) =>
+  ((error as { stderr?: string }).stderr || (error as Error).message).trim().split('\n').slice(-4).join(' ');
+
+export interface Difference {
+  /** Where, as a person would say it. */
+  label: string;
+  before?: string;
+  after?: string;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an item is called: the first short text in it that is no id. */
+function nameItem(item: unknown, index: number): string {
+  const { id: _, ...rest } = isGroup(item) ? item : {};
+  const named = Object.values(rest).find((value) => typeof value === 'string' && value.length > 2);
+  return typeof item === 'string' ? item : String(named ?? `no. ${index + 1}`);
+}
+
+const show = (value: unknown): string =>
+  isGroup(value) || Array.isArray(value)
+    ? Object.values(value).map(show).filter(Boolean).join(' · ')
+    : String(value ?? '');
+
+/** The difference of two states of a file in words, one for each field. */
+export function describeDifferences(before: unknown, after: unknown, label = ''): Difference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const under = (name: string) => (label ? `${label} › ${name}` : name);
+  if (isGroup(before) && isGroup(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      describeDifferences(before[key], after[key], under(nameField(key))),
+    );
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const matches = matchItems(before, after);
+    const changed = after.flatMap((item, index) => {
+      const match = matches[index];
+      const name = under(nameItem(item, index));
+      return match === undefined
+        ? [{ label: name, after: show(item) }]
+        : describeDifferences(before[match], item, name);
+    });
+    const removed = before.flatMap((item, index) =>
+      matches.includes(index) ? [] : [{ label: under(nameItem(item, index)), before: show(item) }],
+    );
+    if (changed.length + removed.length === 0) return [{ label: label || 'List', after: 'in another order' }];
+    return [...changed, ...removed];
+  }
+  return [
+    {
+      label: label || 'File',
+      ...(before !== undefined && { before: show(before) }),
+      ...(after !== undefined && { after: show(after) }),
+    },
+  ];
+}
+
+export interface DiffRow {
+  /** Line numbers and lines, side by side; a side is missing where it has none. */
+  left?: [number, string];
+  right?: [number, string];
+}
+
+/** What `git diff` prints, as rows of two columns. */
+export function readDiff(diff: string): DiffRow[] {
+  const rows: DiffRow[] = [];
+  let [old, fresh] = [0, 0];
+  let waiting: DiffRow[] = [];
+  for (const line of diff.split('\n')) {
+    const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)/.exec(line);
+    if (hunk) [old, fresh, waiting] = [Number(hunk[1]), Number(hunk[2]), []];
+    else if (old === 0 && fresh === 0) continue;
+    else if (line.startsWith('-')) {
+      const row: DiffRow = { left: [old++, line.slice(1)] };
+      rows.push(row);
+      waiting.push(row);
+    } else if (line.startsWith('+')) {
+      const beside = waiting.shift();
+      if (beside) beside.right = [fresh++, line.slice(1)];
+      else rows.push({ right: [fresh++, line.slice(1)] });
+    } else if (line.startsWith(' ')) {
+      waiting = [];
+      rows.push({ left: [old++, line.slice(1)], right: [fresh++, line.slice(1)] });
+    }
+  }
+  return rows;
+}
+
+export interface Change {
+  file: string;
+  title: string;
+  state: 'changed' | 'new' | 'removed';
+  isPicture: boolean;
+  words: Difference[];
+  rows: DiffRow[];
+}
+
+const isText = (file: string) => /\.(yaml|md)$/.test(file);
+const readHead = (file: string) => git('show', `HEAD:./${file}`).catch(() => '');
+
+function parseOrNothing(file: string, text: string): unknown {
+  try {
+    const { data, body } = parseText(file, text);
+    return file.endsWith('.md') ? { ...(data as object), body } : data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function describeChange(file: string, state: Change['state'], title: string): Promise<Change> {
+  const change = { file, title, state, isPicture: !isText(file) };
+  if (change.isPicture) return { ...change, words: [], rows: [] };
+  const now = readText(file);
+  const rows =
+    state === 'new'
+      ? now
+          .trimEnd()
+          .split('\n')
+          .map((line, index): DiffRow => ({ right: [index + 1, line] }))
+      : readDiff(await git('diff', '--no-color', '--no-ext-diff', '-U2', 'HEAD', '--', file));
+  const words =
+    state === 'changed'
+      ? describeDifferences(parseOrNothing(file, await readHead(file)), parseOrNothing(file, now))
+      : [];
+  return { ...change, words, rows };
+}
+
+/** Everything that is not published yet. */
+export async function listChanges(): Promise<Change[]> {
+  const changed = (
+    await git('diff', '--name-status', '--relative', '--no-renames', '-z', 'HEAD', '--', ...folders)
+  ).split('\0');
+  const added = (await git('ls-files', '--others', '--exclude-standard', '-z', '--', ...folders)).split('\0');
+  const titles = new Map(readSite().files.map(({ file, group, title }) => [file, `${group}: ${title}`]));
+  const states = { A: 'new', D: 'removed' } as const;
+  const files: [string, Change['state']][] = [];
+  for (let index = 0; index + 1 < changed.length; index += 2) {
+    files.push([changed[index + 1] as string, states[changed[index] as 'A'] ?? 'changed']);
+  }
+  for (const file of added.filter(Boolean)) files.push([file, 'new']);
+  return Promise.all(
+    files.map(([file, state]) => {
+      const slot = file.replace(/^.*\/|\.\w+$/g, '');
+      return describeChange(file, state, titles.get(file) ?? (isText(file) ? file : `Picture: ${nameField(slot)}`));
+    }),
+  );
+}
+
+export const readPublishedPicture = (file: string) => gitBytes('show', `HEAD:./${confine(file)}`);
+
+/** Back to what is published. */
+export async function discardChange(file: string) {
+  confine(file);
+  const published = await gitBytes('show', `HEAD:./${file}`).catch(() => undefined);
+  if (published) replaceFile(file, published);
+  else rmSync(join(root, file));
+}
+
+export interface Publishing {
+  state: 'idle' | 'building' | 'failed' | 'done';
+  message: string;
+  /** What the build said, where it failed. */
+  output?: string;
+}
+
+let publishing: Publishing = { state: 'idle', message: '' };
+export const getPublishing = () => publishing;
+
+/** The state of everything that would be committed. */
+async function stampContent(): Promise<string> {
+  const files = (await git('ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...folders))
+    .split('\0')
+    .filter(Boolean);
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort()) {
+    hash.update(file).update(existsSync(join(root, file)) ? readFileSync(join(root, file)) : '');
+  }
+  return hash.digest('hex');
+}
+
+function build(): Promise<{ code: number | null; output: string }> {
+  // Beside the site that is served from dist: a build that fails leaves that one as it was.
+  const child = spawn('astro', ['build', '--outDir', 'node_modules/.cache/editor-build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    shell: process.platform === 'win32',
+  });
+  const progress = followBuild();
+  let output = '';
+  const read = (chunk: Buffer) => {
+    const text = stripVTControlCharacters(String(chunk));
+    output += text;
+    progress.read(text);
+    publishing = { state: 'building', message: `Building the site: ${progress.describe()}` };
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Whose name the commit bears where Git knows none. */
+async function getIdentity(): Promise<string[]> {
+  const known = await git('config', 'user.email').catch(() => '');
+  if (known.trim()) return [];
+  const { brand, email } = parse(readText('src/content/business.yaml')) as { brand: string; email: string };
+  return ['-c', `user.name=${brand}`, '-c', `user.email=${email}`];
+}
+
+async function push(): Promise<string> {
+  const [remote] = (await git('remote')).split('\n').filter(Boolean);
+  if (!remote) return '';
+  try {
+    await git('push', '--set-upstream', remote, 'HEAD');
+    return ' It is on its way to your host.';
+  } catch (error) {
+    return ` It is saved here, but could not be sent to ${remote}: ${tell(error)}`;
+  }
+}
+
+const summarize = (changes: Change[]) => {
+  const names = changes.map(({ title }) => title.replace(/^[^:]+: /, ''));
+  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+};
+
+async function commit(changes: Change[]) {
+  const details = changes.flatMap(({ title, state, words }) => [
+    `- ${title}${state === 'changed' ? '' : ` (${state})`}`,
+    ...words.slice(0, 8).map(({ label }) => `  ${label}`),
+  ]);
+  const message = `Publish ${summarize(changes)}\n\n${details.join('\n')}\n\n${trailer}\n`;
+  await git('add', '--all', '--', ...folders);
+  await git(...(await getIdentity()), 'commit', '--quiet', '--message', message, '--only', '--', ...folders);
+}
+
+async function buildAndCommit() {
+  try {
+    const changes = await listChanges();
+    const before = await stampContent();
+    const { code, output } = await build();
+    if (code !== 0) {
+      publishing = {
+        state: 'failed',
+        message: 'The site could not be built, so nothing was published.',
+        output: output.trim().slice(-4000),
+      };
+      return;
+    }
+    if ((await stampContent()) !== before) {
+      publishing = { state: 'failed', message: 'Something was changed while the site was built: publish again.' };
+      return;
+    }
+    await commit(changes);
+    publishing = { state: 'done', message: `Published: ${summarize(changes)}.${await push()}` };
+  } catch (error) {
+    publishing = { state: 'failed', message: `Nothing was published: ${tell(error)}` };
+  }
+}
+
+/** Builds the site and, where that works, makes one commit of content and pictures. */
+export async function publish() {
+  if (publishing.state === 'building') throw new Refusal(409, 'The site is being built already.');
+  if ((await listChanges()).length === 0) throw new Refusal(409, 'There is nothing to publish.');
+  publishing = { state: 'building', message: 'Building the site' };
+  void buildAndCommit();
+}
+
+export interface LastPublishing {
+  commit: string;
+  subject: string;
+  date: string;
+}
+
+export async function findLastPublishing(): Promise<LastPublishing | undefined> {
+  const line = await git('log', '-1', `--grep=^${trailer}$`, '--format=%H%x00%s%x00%cI').catch(() => '');
+  const [hash, subject = '', date = ''] = line.trim().split('\0');
+  return hash ? { commit: hash, subject, date } : undefined;
+}
+
+/** A commit that takes the last publishing back; undone again, it brings it back. */
+export async function undoPublishing(): Promise<string> {
+  const last = await findLastPublishing();
+  if (!last) throw new Refusal(409, 'Nothing has been published from here yet.');
+  if ((await listChanges()).length > 0) throw new Refusal(409, 'Publish or discard your changes first.');
+  try {
+    await git('revert', '--no-commit', last.commit);
+  } catch (error) {
+    await git('revert', '--abort').catch(() => '');
+    throw new Refusal(
+      409,
+      `It cannot be taken back by itself, since later changes touch the same lines. ${tell(error)}`,
+    );
+  }
+  const [fault] = findFaults(new Map());
+  if (fault) {
+    await git('revert', '--abort');
+    throw new Refusal(409, `Without it the site could not be built: ${fault.file}: ${fault.message}`);
+  }
+  const subject = last.subject.startsWith('Take back: ') ? last.subject.slice(11) : `Take back: ${last.subject}`;
+  await git(
+    ...(await getIdentity()),
+    'commit',
+    '--quiet',
+    '--message',
+    `${subject}\n\nThis reverts commit ${last.commit}.\n\n${trailer}\n`,
+  );
+  publishing = { state: 'idle', message: '' };
+  return `Taken back: ${last.subject}.${await push()}`;
+}

@@ -1,0 +1,255 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makePhonePhoto } from '../phone-photo.ts';
+import { expect, field, go, save, test } from './open-editor.ts';
+
+const business = 'src/content/business.yaml';
+const reviews = 'src/content/reviews.yaml';
+const catalogue = 'src/pictures/catalogue.yaml';
+const about = 'src/content/pages/about.yaml';
+const preview = 'iframe';
+
+test('changes the phone, and the site beside shows it', async ({ page, editor }) => {
+  await go(page, editor, business);
+  await field(page, 'phone').fill('719-634-0142');
+  await save(page);
+  expect(editor.diff()).toEqual(['-phone: "719-555-0142"', '+phone: "719-634-0142"']);
+  await expect(
+    page
+      .frameLocator(preview)
+      .getByRole('link', { name: /719\) 634-0142/ })
+      .first(),
+  ).toBeVisible({
+    timeout: 90_000,
+  });
+});
+
+test('changes the hours, and comments stay', async ({ page, editor }) => {
+  await go(page, editor, business);
+  await field(page, 'hours', 'opens').fill('08:00');
+  await field(page, 'hours', 'text').fill('Monday to Saturday, 8:00 AM to 7:00 PM');
+  await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await save(page);
+  expect(editor.diff().filter((line) => !line.includes('phone'))).toEqual([
+    '-  days: [Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]',
+    '-  opens: "07:00"',
+    '+  days: [Monday, Tuesday, Wednesday, Thursday, Friday, Saturday]',
+    '+  opens: "08:00"',
+    '-  text: Monday to Sunday, 7:00 AM to 7:00 PM',
+    '+  text: Monday to Saturday, 8:00 AM to 7:00 PM',
+  ]);
+  expect(editor.read(business)).toContain('# Every fact about the company, said once.');
+});
+
+test('changes a question on About', async ({ page, editor }) => {
+  await go(page, editor, `${about}?field=faq.items.1.answer`);
+  const answer = field(page, 'faq', 'items', 1, 'answer');
+  await expect(answer).toBeFocused();
+  await answer.fill('Yes. Call {phone} and ask for whoever did your windows last time.');
+  await expect(page.getByText(/^Reads: Yes\. Call \(719\) \d/)).toBeVisible();
+  await save(page);
+  expect(editor.diff(about)).toHaveLength(2);
+  expect(editor.diff(about)[1]).toContain('answer: "Yes. Call {phone} and ask');
+});
+
+test('adds a review with source and day, and is told when they are missing', async ({ page, editor }) => {
+  await go(page, editor, reviews);
+  const count = editor.read(reviews).match(/^- /gm)?.length ?? 0;
+  await page.getByRole('button', { name: 'Add one' }).click();
+  await field(page, count, 'name').fill('Ana B.');
+  await field(page, count, 'location').fill('Rockrimmon');
+  await field(page, count, 'text').fill('The kitchen is brighter than it was when we bought the house.');
+  await field(page, count, 'service').fill('Window Cleaning');
+  await field(page, count, 'date').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('needs source and date, or sample: true').first()).toBeVisible();
+  await field(page, count, 'source').fill('Google');
+  await save(page);
+  const diff = editor.diff(reviews);
+  expect(diff.every((line) => line.startsWith('+'))).toBe(true);
+  expect(diff.join('\n')).toContain('- id: "ana-b-rockrimmon"');
+  expect(diff.join('\n')).toMatch(/rating: 5/);
+});
+
+test('replaces a sample by what somebody said', async ({ page, editor }) => {
+  await go(page, editor, `${reviews}?field=1.name`);
+  const item = page.locator('[id="root_1"]');
+  await item.getByRole('button', { name: 'Replace it by a real one' }).click();
+  await expect(field(page, 1, 'text')).toHaveValue('');
+  await field(page, 1, 'name').fill('Jo W.');
+  await field(page, 1, 'location').fill('Monument');
+  await field(page, 1, 'text').fill('On time, and the dog liked them.');
+  await field(page, 1, 'source').fill('Google');
+  await field(page, 1, 'date').fill('2026-11-18');
+  await save(page);
+  const text = editor.read(reviews);
+  expect(text.split('- id: ')[2]).not.toContain('sample');
+  expect(text.match(/sample: true/g)?.length).toBe(
+    (editor.git('show', `HEAD:${reviews}`).match(/sample: true/g)?.length ?? 0) - 1,
+  );
+});
+
+test('replaces a hero by a photograph of 4,000 pixels and moves what must stay in sight', async ({ page, editor }) => {
+  const slot = 'house-timber';
+  const photo = await sharp(await makePhonePhoto())
+    .resize(4000, 2667, { fit: 'cover' })
+    .withExif({ IFD0: { Make: 'Acme' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 50/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  await go(page, editor, `${catalogue}?field=${slot}`);
+  await page.getByLabel('Another picture').setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByText('without place, camera and date')).toBeVisible({ timeout: 60_000 });
+  await expect(field(page, 'alt')).toHaveValue('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('is missing: add it').first()).toBeVisible();
+  await field(page, 'alt').fill('Our own ladder against a log house in Black Forest.');
+  await field(page, 'credit').fill('Peak & Pane');
+  const picture = page.locator('.focal img');
+  const box = await picture.boundingBox();
+  await picture.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
+  await save(page);
+  const file = join(editor.root, `src/pictures/${slot}.jpg`);
+  const { width, height, exif } = await sharp(file).metadata();
+  expect(Math.max(width, height)).toBe(3200);
+  expect(exif).toBeUndefined();
+  const entry = editor.diff(catalogue).join('\n');
+  expect(entry).toMatch(/\+ {2}focal: \[2[4-6], 7[4-6]\]/);
+  expect(entry).toContain('-  illustrative: true');
+  expect(editor.diff(catalogue).every((line) => /alt|focal|credit|illustrative/.test(line))).toBe(true);
+});
+
+test('is told at once that a picture is too small, or of the wrong kind', async ({ page, editor }) => {
+  await go(page, editor, `${catalogue}?field=house-timber`);
+  const choose = page.getByLabel('Another picture');
+  const small = await sharp({ create: { width: 640, height: 400, channels: 3, background: 'gray' } })
+    .jpeg()
+    .toBuffer();
+  await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(page.getByText('is 640 pixels wide: use one that is at least 800 pixels wide')).toBeVisible();
+  await choose.setInputFiles('tests/fixtures/phone.heic');
+  await expect(page.getByText('this computer cannot decode HEIC; export it as JPEG')).toBeVisible();
+  await choose.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') });
+  await expect(page.getByText('cannot be read')).toBeVisible();
+});
+
+test('breaks ten things and reads what is wrong with each, and none reaches a file', async ({ page, editor }) => {
+  const before = editor.git('status', '--porcelain') + editor.git('diff');
+  const home = 'src/content/pages/home.yaml';
+  const area = 'src/content/areas/briargate.yaml';
+  const broken: [file: string, path: (string | number)[], value: string, words: string | RegExp][] = [
+    [business, ['phone'], '719-555-014', 'is not a phone number: write it as 719-555-0142'],
+    [business, ['hours', 'opens'], '7 am', 'must be a time such as 07:00'],
+    [business, ['rating'], '7', /expected number to be <=5/i],
+    [business, ['links', 'social', 'url'], 'facebook', 'must be a full address starting with https://'],
+    [
+      home,
+      ['title'],
+      'Window cleaning and a great many other things in Colorado Springs, Denver and around | {brand}',
+      'is longer than 65 characters',
+    ],
+    [home, ['description'], 'Too short.', 'is shorter than 70 characters'],
+    [home, ['hero', 'heading'], 'Let the mountain back in!', 'has an exclamation mark: end the sentence with a period'],
+    [home, ['hero', 'intro'], 'Call {phon} today.', '{phon} is no fact'],
+    [area, ['zips', 0], '8092', 'must be a five-digit ZIP in quotes'],
+    [area, ['note'], '', 'is missing: add it'],
+  ];
+  for (const [file, path, value, words] of broken) {
+    await go(page, editor, `${file}?field=${path.join('.')}`);
+    await field(page, ...path).fill(value);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('What needs your attention')).toContainText(words);
+    await expect(page.locator(`[id="${['root', ...path].join('_')}-error"]`)).toContainText(words);
+    await page.getByRole('button', { name: 'Discard what I typed' }).click();
+    await expect(page.getByLabel('What needs your attention')).toBeHidden();
+  }
+  expect(editor.git('status', '--porcelain') + editor.git('diff')).toBe(before);
+});
+
+test('loses nothing typed when the editor crashes, nor when the window closes', async ({ page, editor, context }) => {
+  await go(page, editor, about);
+  await field(page, 'hero', 'intro').fill('Typed, and never saved.');
+  await editor.crash(async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').first()).toContainText('Start it again with npm run edit');
+  });
+  await page.close();
+  const next = await context.newPage();
+  await go(next, editor, about);
+  await expect(field(next, 'hero', 'intro')).toHaveValue('Typed, and never saved.');
+  await expect(next.getByRole('status').first()).toContainText('Brought back what you had typed');
+  await next.getByRole('button', { name: 'Discard what I typed' }).click();
+  await expect(field(next, 'hero', 'intro')).not.toHaveValue('Typed, and never saved.');
+});
+
+test('is asked before a file that changed meanwhile is written over', async ({ page, editor }) => {
+  await go(page, editor, about);
+  await field(page, 'hero', 'heading').fill('Who comes to the door, and why');
+  const path = join(editor.root, about);
+  const outside = editor
+    .read(about)
+    .replace('heading: ', 'heading: ')
+    .replace(/^ {2}intro: .*$/m, '  intro: "Changed by hand."');
+  writeFileSync(path, outside);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('changed outside the editor');
+  expect(editor.read(about)).toBe(outside);
+  await page.getByRole('button', { name: 'Those in the file now' }).click();
+  await expect(field(page, 'hero', 'intro')).toHaveValue('Changed by hand.');
+  await field(page, 'hero', 'heading').fill('Who comes to the door, and why');
+  writeFileSync(path, `${outside}# by hand\n`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Mine, over them' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Saved at');
+  expect(editor.read(about)).toContain('Who comes to the door, and why');
+  writeFileSync(path, editor.git('show', `HEAD:${about}`));
+});
+
+test('goes from what a launch misses to the field', async ({ page, editor }) => {
+  await go(page, editor, 'launch');
+  await page.getByRole('link', { name: /facebook\.com\/peakandpane\.example/ }).click();
+  await expect(page.getByRole('group', { name: 'Social' }).locator(':focus')).toBeVisible();
+});
+
+test('a build that fails publishes nothing', async ({ page, editor }) => {
+  const head = editor.git('rev-parse', 'HEAD');
+  const broken = join(editor.root, 'src/pages/broken.astro');
+  writeFileSync(broken, '---\nthrow new Error("no page");\n---\n');
+  await go(page, editor, 'publish');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('status').first()).toContainText('nothing was published', { timeout: 170_000 });
+  expect(editor.git('rev-parse', 'HEAD')).toBe(head);
+  rmSync(broken);
+});
+
+test('sees what changed, publishes it as one commit, and takes it back', async ({ page, editor }) => {
+  writeFileSync(join(editor.root, 'README.md'), `${editor.read('README.md')}\nNot content.\n`);
+  const before = editor.git('rev-parse', 'HEAD:src/content');
+  await go(page, editor, business);
+  await field(page, 'phone').fill('719-634-0142');
+  await save(page);
+  await go(page, editor, 'publish');
+  const change = page.getByLabel('Company: Phone, hours, facts');
+  await expect(change).toContainText('719-555-0142');
+  await expect(change).toContainText('719-634-0142');
+  await change.getByText('Side by side').click();
+  await expect(change.getByRole('table')).toContainText('phone: "719-634-0142"');
+  await expect(page.getByRole('img', { name: 'As published' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('status').first()).toContainText('Published:', { timeout: 175_000 });
+  const files = editor.git('show', '--name-only', '--format=', 'HEAD').trim().split('\n');
+  expect(files.every((file) => /^src\/(content|pictures)\//.test(file))).toBe(true);
+  expect(editor.git('status', '--porcelain', 'src/content', 'src/pictures')).toBe('');
+  expect(editor.git('status', '--porcelain')).toContain('README.md');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Taken back');
+  expect(editor.git('rev-parse', 'HEAD:src/content')).toBe(before);
+  expect(editor.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
+});
+
+test('leaves nothing of itself in the built site', async ({ editor }) => {
+  expect(existsSync(join(editor.root, 'dist'))).toBe(false);
+  const built = globSync('node_modules/.cache/editor-build/**/*.{html,js}', { cwd: editor.root });
+  expect(built.length).toBeGreaterThan(70);
+  for (const file of built) expect(readFileSync(join(editor.root, file), 'utf8')).not.toMatch(/rjsf|editor\/server/);
+});

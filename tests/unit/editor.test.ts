@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { printDocument } from '../../editor/server/yaml-document.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+it('has packages of its own, each with its reason, that install from whatever registry the machine uses', () => {
+  const names = Object.keys(JSON.parse(read('editor/package.json')).dependencies);
+  for (const name of names) expect(read('docs/dependencies.md').split('## For the editor alone')[1]).toContain(name);
+  const packages = Object.entries(
+    JSON.parse(read('editor/package-lock.json')).packages as Record<string, { resolved?: string; integrity?: string }>,
+  ).filter(([path]) => path !== '');
+  expect(packages.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+});
+
+it('stays out of the main install', () => {
+  expect(Object.keys(JSON.parse(read('package-lock.json')).packages).filter((path) => path.includes('rjsf'))).toEqual(
+    [],
+  );
+});
+
+// A file printed in another way would change in more lines than the owner meant: write it as the line below shows.
+it.each(globSync(['src/content/**/*.yaml', 'src/pictures/*.yaml']))('%s stands as the editor prints it', (file) => {
+  expect(printDocument(parseDocument(read(file)))).toBe(read(file));
+});
