@@ -116,7 +116,7 @@ it.each([
   ['children', /under 13/],
   ['the draft', /session storage of this browser tab/],
   ['statistics', /Umami.*without cookies/],
-  ['the map', /until you choose to open/],
+  ['the map', /drawing until you press/],
 ])('the privacy policy speaks of %s', (_, words) => {
   expect(readText(readMain('privacy-policy'))).toMatch(words);
 });
