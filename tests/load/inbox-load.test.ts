@@ -76,7 +76,9 @@ function createVisitors(messageLength: number) {
     setupRequest: (request: object) => {
       count += 1;
       const body = { ...exampleQuote, name: `Visitor ${count}`, message: 'Panes. '.repeat(messageLength / 7) };
-      return { ...request, body: JSON.stringify(body) };
+      // Each from an address of its own: what one client may store in an hour is not what is tested here.
+      const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+      return { ...request, headers: { ...headers, 'X-Forwarded-For': address }, body: JSON.stringify(body) };
     },
     onResponse,
   };

@@ -140,7 +140,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     };
     try {
       const posting = postAll(0, 40);
-      await expect.poll(async () => (await arrived()).length, { interval: 20 }).toBeGreaterThan(5);
+      await expect.poll(async () => (await arrived()).length, { timeout: 30_000, interval: 20 }).toBeGreaterThan(5);
       await server.restart(async () => {
         await posting;
         await postAll(40, 60);
