@@ -53,7 +53,15 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
         </span>
       );
     case 'textarea':
-      return <textarea {...control} rows={entry.rows} autoComplete={autoComplete} />;
+      return (
+        <textarea
+          {...control}
+          rows={entry.rows}
+          autoComplete={autoComplete}
+          // Of itself the browser is content with the first line in sight.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+        />
+      );
     default:
       return (
         <input
