@@ -24,8 +24,8 @@ test('the print button prints', async ({ page: tab }) => {
 test('questions open one at a time', async ({ page: tab }) => {
   await tab.goto(page());
   await tab.locator('summary h3').nth(1).click();
-  await expect(tab.locator('main details[open]')).toHaveCount(1);
-  await expect(tab.locator('main details').nth(1)).toHaveAttribute('open');
+  await expect(tab.locator('details[name=faq][open]')).toHaveCount(1);
+  await expect(tab.locator('details[name=faq]').nth(1)).toHaveAttribute('open');
 });
 
 test.describe('without JavaScript', () => {
