@@ -139,7 +139,8 @@ export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProp
   const entries = draft.data as Record<string, Entry>;
   const schemas = opened.opened.schema.properties ?? {};
   const entry = entries[chosen];
-  const { focal: _, ...fields } = (schemas[chosen] ?? Object.values(schemas)[0])?.properties ?? {};
+  const { properties, required = [] } = schemas[chosen] ?? Object.values(schemas)[0] ?? {};
+  const { focal: _, ...fields } = properties ?? {};
   const own = faults.filter(({ path }) => path[0] === chosen);
   return (
     <div className="page">
@@ -169,7 +170,7 @@ export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProp
             }}
           />
           <ContentForm
-            schema={{ type: 'object', properties: fields, required: ['alt', 'credit'] }}
+            schema={{ type: 'object', properties: fields, required }}
             data={entry}
             faults={own.map((fault) => ({ ...fault, path: fault.path.slice(1) }))}
             site={site}

@@ -62,7 +62,7 @@ test('a twelfth area with three pages grows as a draft, and becomes part of the 
     await fill(page, read(`area-pages/rockrimmon/${name}.yaml`), []);
   }
   await expect(page.getByText('The draft is saved.')).toBeVisible();
-  expect(editor.git('status', '--porcelain')).toBe('');
+  expect(editor.git('status', '--porcelain', 'src')).toBe('');
 
   // Another day.
   await go(page, editor, 'area/rockrimmon');
@@ -73,7 +73,7 @@ test('a twelfth area with three pages grows as a draft, and becomes part of the 
   await page.getByRole('button', { name: 'Make it part of the site' }).click();
   await page.getByRole('button', { name: 'Make it part of the site' }).last().click();
   await expect(page.getByLabel('What needs your attention')).toContainText('is missing: add it');
-  expect(editor.git('status', '--porcelain')).toBe('');
+  expect(editor.git('status', '--porcelain', 'src')).toBe('');
   await page.getByRole('button', { name: /^Residential pressure washing/ }).click();
   await heading.fill(words);
   await page.getByRole('button', { name: /^A word about each service/ }).click();

@@ -61,7 +61,7 @@ test('every file opens, and saved unedited stays as it is', async ({ page, edito
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('status').first(), href).toContainText('Saved at');
   }
-  expect(editor.git('status', '--porcelain')).toBe('');
+  expect(editor.git('status', '--porcelain', 'src')).toBe('');
 });
 
 /** Presses Tab until a control has the focus, as somebody does who has no mouse. */
