@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
-import { getChromium } from './scripts/find-chromium.ts';
+import { getHeadlessChromium } from './scripts/find-chromium.ts';
 
 /** The background services of Chromium look up hosts on the internet; the tests need none. */
 const launchOptions = {
-  executablePath: getChromium(),
+  executablePath: getHeadlessChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
