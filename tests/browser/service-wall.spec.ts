@@ -9,7 +9,7 @@ const expectDone = (pane: Locator) => expect.poll(() => readStroke(pane)).toBeGr
 const expectHalf = (pane: Locator) => expect.poll(() => readStroke(pane)).toBeLessThan(50);
 
 for (const path of ['/', '/services']) {
-  test.describe(`the twelve panes of ${path}`, () => {
+  test.describe(`the twelve panes of ${path}`, { tag: path === '/' ? [] : '@all' }, () => {
     test('lead to the twelve services, residential first', async ({ page }) => {
       await page.goto(site() + path);
       const hrefs = await panes(page)

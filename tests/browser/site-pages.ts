@@ -18,7 +18,7 @@ export const pagesToTest: string[] = process.env['TEST_ALL'] ? all : [...types.v
 /** Where a wide screen shows another layout than a phone, for checks that take both; every page in npm run test:all. */
 export const pagesToTestWide: string[] = process.env['TEST_ALL']
   ? all
-  : pagesToTest.filter((path) => /^\/$|^\/contact$|residential-|^\/services$/.test(path));
+  : pagesToTest.filter((path) => /^\/$|^\/contact$|residential-/.test(path));
 
 /** One page of each type, whatever is run. */
 export const pageTypes: [type: string, path: string][] = [...types].map(([type, [first = '']]) => [type, first]);
