@@ -3,7 +3,7 @@ import { type QuoteValues, quoteFields } from '../../schemas/quote-fields.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Quote } from '../../ui/quote.tsx';
 import { formatAnswerTime } from './answer-time.ts';
-import { findTravel, type TravelTerms } from './find-travel.ts';
+import { findTravel, type Travel, type TravelTerms } from './find-travel.ts';
 import styles from './work-order.module.css';
 
 export interface WorkOrderProps {
@@ -53,8 +53,7 @@ function Row({ label, filled, live, children }: { label: string; filled: boolean
   );
 }
 
-function Travel({ address, words, terms }: { address: string } & Pick<WorkOrderProps, 'words' | 'terms'>) {
-  const travel = findTravel(address, terms);
+function TravelLines({ travel, words }: { travel: Travel | undefined; words: WorkOrderProps['words'] }) {
   if (!travel) return words.anywhere;
   if ('unknownZip' in travel) return words.unknownZip.replace('[zip]', travel.unknownZip);
   return travel.lines.map(({ place, answer }) => (
@@ -80,11 +79,11 @@ export function WorkOrder({
   const options = { service: quoteFields.service.options, property: quoteFields.property.options };
   const chosenService = options.service[service as keyof typeof options.service];
   const chosenProperty = options.property[property as keyof typeof options.property];
-  const isPlaced = Boolean(findTravel(address, terms));
+  const travel = findTravel(address, terms);
   const review = reviews[service] ?? Object.values(reviews)[0];
   const due = sentAt ? words.due.replace('[time]', formatAnswerTime(sentAt)) : undefined;
   const dueIfSent = now && words.dueIfSent.replace('[time]', formatAnswerTime(now));
-  const filled = [chosenService, chosenProperty, isPlaced].filter(Boolean).length;
+  const filled = [chosenService, chosenProperty, travel].filter(Boolean).length;
   return (
     <section className={styles.order} aria-labelledby="work-order" data-filled={filled}>
       <h2 id="work-order">{words.heading}</h2>
@@ -95,8 +94,8 @@ export function WorkOrder({
         <Row label={words.property} filled={Boolean(chosenProperty)}>
           {chosenProperty ?? words.open}
         </Row>
-        <Row label={words.travel} filled={isPlaced} live>
-          <Travel address={address} words={words} terms={terms} />
+        <Row label={words.travel} filled={Boolean(travel)} live>
+          <TravelLines travel={travel} words={words} />
         </Row>
         <Row label={words.answer} filled={Boolean(due ?? dueIfSent)}>
           {due ?? dueIfSent ?? words.promise}
