@@ -38,6 +38,12 @@ function tryInstall(command: string, args: string[]) {
   }
 }
 
+/** One of Debian's packages, as root; whether it is there now. */
+const installPackage = (name: string) =>
+  process.getuid?.() === 0 &&
+  tryInstall('apt-get', ['update']) &&
+  tryInstall('apt-get', ['install', '-y', '--no-install-recommends', name]);
+
 /**
  * Installs fonts as wide as Arial and Times New Roman on a Debian that has none (as root): without them a page moves
  * when its own fonts come, as it does for next to no visitor. Throws with what to install where it cannot.
@@ -46,9 +52,7 @@ export function installFallbackFonts(): void {
   const hasFonts = () => /Arial|Liberation Sans/.test(execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }));
   if (process.platform !== 'linux' || hasFonts()) return;
   console.log('No font like Arial found: installing one...');
-  if (process.getuid?.() === 0 && tryInstall('apt-get', ['update'])) {
-    tryInstall('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-liberation']);
-  }
+  installPackage('fonts-liberation');
   if (!hasFonts())
     throw new Error('The browser tests need a font like Arial. Install Debian\'s "fonts-liberation" package.');
 }
@@ -58,11 +62,9 @@ export function installFallbackFonts(): void {
  * Chromium: without windows to draw, the browser tests take less than half the time.
  */
 export function getHeadlessChromium(): string {
-  const findShell = () => (process.env['CHROMIUM_PATH'] ? undefined : listOnPath([shell]).find(isExecutable));
-  const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!findShell() && !process.env['CHROMIUM_PATH'] && isDebian && tryInstall('apt-get', ['update'])) {
-    tryInstall('apt-get', ['install', '-y', '--no-install-recommends', shell]);
-  }
+  if (process.env['CHROMIUM_PATH']) return getChromium();
+  const findShell = () => listOnPath([shell]).find(isExecutable);
+  if (!findShell()) installPackage(shell);
   return findShell() ?? getChromium();
 }
 
@@ -77,9 +79,7 @@ export function getChromium(): string {
   if (tryInstall('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) {
     return chromium.executablePath();
   }
-  if (process.getuid?.() === 0 && tryInstall('apt-get', ['update'])) {
-    tryInstall('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  }
+  installPackage('chromium');
   const path = findInstalled();
   if (path) return path;
   throw new Error(
