@@ -38,7 +38,6 @@ const states: State[] = [
   },
   {
     what: 'the form with a filled work order',
-    wide: true,
     async enter(page) {
       await openForm(page);
       await fillQuoteForm(page, { ...plainRequest, address: '80921' });
@@ -119,7 +118,6 @@ const states: State[] = [
   },
   {
     what: 'the gallery with an open lightbox',
-    wide: true,
     async enter(page) {
       await openGallery(page, site());
       await openItem(page, 'windows-after');

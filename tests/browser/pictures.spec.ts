@@ -3,19 +3,23 @@ import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 
-/** One page of each type, and the gallery with a picture open. */
+/** One page of each type, and the gallery with a picture open; a second of some types in npm run test:all. */
 const pages = [
   '/',
   '/services',
   '/services/residential/window-cleaning',
-  '/services/residential/roof-cleaning',
+  ...(process.env['TEST_ALL']
+    ? [
+        '/services/residential/roof-cleaning',
+        '/areas-served/colorado-springs/fountain/residential-pressure-washing',
+        '/gallery?category=concrete',
+      ]
+    : []),
   '/services/commercial/hotel-hospitality',
   '/areas-served',
   '/areas-served/colorado-springs/manitou-springs/residential-window-cleaning',
-  '/areas-served/colorado-springs/fountain/residential-pressure-washing',
   '/areas-served/colorado-springs/downtown/commercial-window-cleaning/hotel',
   '/gallery',
-  '/gallery?category=concrete',
   '/gallery#windows-after',
   '/reviews',
   '/about',
