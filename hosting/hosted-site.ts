@@ -34,8 +34,6 @@ export const caching = {
 export { quotePath } from '../src/inbox/quote-request.ts';
 export const thankYouPath = '/contact#thank-you';
 export const maxQuoteKilobytes = maxBodyBytes / 1024;
-/** For servers that cannot read a body: the types a quote request may have. */
-export const quoteContentType = String.raw`^application/(json|x-www-form-urlencoded)\s*(;|$)`;
 /** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
 export const receiverSeconds = 12;
 

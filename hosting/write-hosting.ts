@@ -39,7 +39,9 @@ try {
   writeFiles('docker', renderDocker());
   console.log(`${site.routes.length} pages of ${site.siteUrl}. What to do with each folder: docs/hosting.md`);
   if (!site.forwardUrl) {
-    console.log('QUOTE_FORWARD_URL is not set: the files for nginx and Caddy answer every quote request with 502.');
+    console.log(
+      'QUOTE_FORWARD_URL is not set: the forwarder for nginx and Caddy answers every quote request with 502.',
+    );
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

@@ -5,11 +5,10 @@ import {
   type HostedSite,
   maxQuoteKilobytes,
   pageWithEnding,
-  quoteContentType,
   quotePath,
   receiverSeconds,
-  thankYouPath,
 } from '../hosted-site.ts';
+import { forwarderPort, renderForwarderProgram } from './forwarder-program.ts';
 
 export interface CaddyPlace {
   /** An https address makes Caddy fetch and renew the certificate by itself. */
@@ -17,14 +16,20 @@ export interface CaddyPlace {
   root: string;
   /** Folder of quote-not-sent.html. */
   pages: string;
+  /** Of the forwarder, on this machine. */
+  forwarderPort: number;
 }
 
 export function standardCaddyPlace(site: HostedSite): CaddyPlace {
-  return { address: site.siteUrl, root: '/var/www/peak-and-pane', pages: '/etc/caddy/peak-and-pane' };
+  return { address: site.siteUrl, root: '/var/www/peak-and-pane', pages: '/etc/caddy/peak-and-pane', forwarderPort };
 }
 
 export function renderCaddy(site: HostedSite, place = standardCaddyPlace(site)): Record<string, string> {
-  return { Caddyfile: renderCaddyfile(site, place), 'quote-not-sent.html': site.notSentPage };
+  return {
+    Caddyfile: renderCaddyfile(site, place),
+    'quote-not-sent.html': site.notSentPage,
+    ...renderForwarderProgram(site),
+  };
 }
 
 /** In backticks Caddy takes a text as it is. */
@@ -33,12 +38,12 @@ const quote = (value: string) => `\`${value}\``;
 function renderCaddyfile(site: HostedSite, place: CaddyPlace): string {
   const types = Object.entries(contentTypes).filter(([extension]) => extension !== '.html');
   const textExtensions = types.filter(([, type]) => type.includes('charset')).map(([extension]) => extension.slice(1));
-  const policy = site.headers['Content-Security-Policy'] ?? '';
+  const { 'Content-Security-Policy': policy = '', ...headers } = site.headers;
   return `# Written by "npm run hosting".
 
 (site-headers) {
 	header {
-${Object.entries(site.headers)
+${Object.entries(headers)
   .map(([name, value]) => `\t\t${name} ${quote(value)}`)
   .join('\n')}
 	}
@@ -64,23 +69,36 @@ ${types.map(([extension, type]) => `\t\t~\\${extension}$ ${quote(type)}`).join('
 		default ${quote(contentTypes['.html'] ?? '')}
 	}
 	import site-headers
-	header Content-Security-Policy {policy}
-	header Cache-Control {cache_control}
-	header Content-Type {content_type}
+	# The forwarder knows what its own answers may do.
+	@files not path ${quotePath}
+	header @files {
+		Content-Security-Policy {policy}
+		Cache-Control {cache_control}
+		Content-Type {content_type}
+	}
 	@text path_regexp (^/[^.]*|\\.(${textExtensions.join('|')}))$
 	header @text {
 		Vary Accept-Encoding
 		defer
 	}
 
+	# Quote requests go to the forwarder, a program on this machine that checks them field by field.
 	handle ${quotePath} {
-		header {
-			Cache-Control no-store
-			Content-Security-Policy ${quote(filePolicy)}
-			Content-Type ${quote(contentTypes['.json'] ?? '')}
-			defer
+		@long expression {http.request.header.Content-Length} != "" && int({http.request.header.Content-Length}) > ${maxQuoteKilobytes * 1024}
+		error @long 413
+		request_body {
+			max_size ${maxQuoteKilobytes}KiB
 		}
-${site.forwardUrl ? renderForwarder(site.forwardUrl) : '\t\t# QUOTE_FORWARD_URL was not set when this file was written: nobody takes the requests.\n\t\terror 502'}
+		reverse_proxy 127.0.0.1:${place.forwarderPort} {
+			# The site says them itself, above.
+${Object.keys(headers)
+  .map((name) => `\t\t\theader_down -${name}`)
+  .join('\n')}
+			transport http {
+				dial_timeout 5s
+				response_header_timeout ${receiverSeconds + 1}s
+			}
+		}
 	}
 
 	handle /404 {
@@ -113,15 +131,18 @@ ${site.forwardUrl ? renderForwarder(site.forwardUrl) : '\t\t# QUOTE_FORWARD_URL 
 	handle_errors {
 		# The headers set so far do not come along.
 		import site-headers
-		header Content-Type ${quote(contentTypes['.html'] ?? '')}
+		header {
+			Content-Security-Policy ${quote(policy)}
+			Content-Type ${quote(contentTypes['.html'] ?? '')}
+		}
 		@quote path ${quotePath}
 		handle @quote {
 			header Cache-Control no-store
 			root * ${place.pages}
 			rewrite * /quote-not-sent.html
-			@refused expression {err.status_code} in [400, 413, 415]
+			@refused expression {err.status_code} == 413
 			file_server @refused {
-				status {err.status_code}
+				status 413
 			}
 			file_server {
 				status 502
@@ -142,52 +163,4 @@ ${site.forwardUrl ? renderForwarder(site.forwardUrl) : '\t\t# QUOTE_FORWARD_URL 
 	}
 }
 `;
-}
-
-function renderForwarder(forwardUrl: string): string {
-  const { origin, pathname, search } = new URL(forwardUrl);
-  return `		@other not method POST
-		respond @other 405
-		# Caddy reads no bodies: whether the fields are right is for the receiver to see.
-		@type {
-			method POST
-			not header_regexp Content-Type (?i)${quoteContentType}
-		}
-		error @type 415
-		@empty {
-			method POST
-			expression {http.request.header.Content-Length} in ["", "0"]
-		}
-		error @empty 400
-		@long expression {http.request.header.Content-Length} != "" && int({http.request.header.Content-Length}) > ${maxQuoteKilobytes * 1024}
-		error @long 413
-		request_body {
-			max_size ${maxQuoteKilobytes}KiB
-		}
-		# Nothing of what the receiver says reaches the visitor but whether it took the request.
-		rewrite * ${pathname}?${search.slice(1)}
-		reverse_proxy ${origin} {
-			header_up Host {upstream_hostport}
-			header_up -Cookie
-			header_up -Authorization
-			transport http {
-				dial_timeout 5s
-				response_header_timeout ${receiverSeconds}s
-			}
-			@taken status 2xx
-			handle_response @taken {
-				@form header Content-Type application/x-www-form-urlencoded*
-				redir @form ${thankYouPath} 303
-				respond ${quote('{"sent":true}')}
-			}
-			@see-other status 303
-			handle_response @see-other {
-				@form header Content-Type application/x-www-form-urlencoded*
-				redir @form ${thankYouPath} 303
-				error 502
-			}
-			handle_response {
-				error 502
-			}
-		}`;
 }

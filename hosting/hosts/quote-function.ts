@@ -24,6 +24,7 @@ export function renderQuoteFunction({ headers, notSentPage, contact }: HostedSit
     minify: true,
     format: 'esm',
     platform: 'neutral',
+    external: ['node:*'],
     target: 'es2022',
     charset: 'utf8',
     write: false,

@@ -7,7 +7,6 @@ import { renderCaddy } from '../../hosting/hosts/caddy.ts';
 import { renderCloudflare } from '../../hosting/hosts/cloudflare.ts';
 import { listServerPackages, serverFiles } from '../../hosting/hosts/docker.ts';
 import { renderNginx } from '../../hosting/hosts/nginx.ts';
-import { startNameServer } from './name-server.ts';
 import { getFreePort, requireDebianTool, requireNpmPackages, startTool } from './tools.ts';
 
 /** What a host may be unable to do here. Each exception says on what authority. */
@@ -15,7 +14,6 @@ export type Exception =
   | 'compression'
   | 'ranges'
   | 'forwarding'
-  | 'reading bodies'
   | 'address of the 404 page'
   | 'caching of a missing file';
 
@@ -47,21 +45,25 @@ async function inFolder<Running extends { close(): Promise<void> }>(start: (fold
   }
 }
 
+/** As its unit file starts it. */
+function startForwarder(folder: string, { forwardUrl = '' }: HostedSite, port: number) {
+  const env = { PATH: process.env['PATH'], PORT: String(port), QUOTE_FORWARD_URL: forwardUrl };
+  return startTool(process.execPath, [join(folder, 'quote-forwarder.mjs')], `http://127.0.0.1:${port}`, { env });
+}
+
 export const nginx: Engine = {
   name: 'nginx',
-  exceptions: { 'reading bodies': 'it knows the type and length of a body, never its words' },
+  exceptions: {},
   start: (site) =>
     inFolder(async (folder) => {
       const modules = '/usr/lib/nginx/modules';
       const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
       const brotli = requireDebianTool([`${modules}/ngx_http_brotli_static_module.so`], packages);
       const binary = requireDebianTool(['/usr/sbin/nginx'], packages);
-      const [port, innerPort] = [await getFreePort(), await getFreePort()];
-      // A receiver with a name is looked up at the resolver while nginx runs, so the test gives it one.
-      const names = await startNameServer();
-      const forwardUrl = site.forwardUrl?.replace('127.0.0.1', 'receiver.test');
-      const place = { listen: [`listen 127.0.0.1:${port};`], root: siteDirectory, pages: folder, innerPort };
-      writeAll(folder, renderNginx({ ...site, forwardUrl }, { ...place, resolver: names.address }));
+      const [port, forwarderPort] = [await getFreePort(), await getFreePort()];
+      const place = { listen: [`listen 127.0.0.1:${port};`], root: siteDirectory, pages: folder, forwarderPort };
+      writeAll(folder, renderNginx(site, place));
+      const forwarder = await startForwarder(folder, site, forwarderPort);
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       writeAll(folder, {
         'nginx.conf': `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -80,23 +82,25 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
       });
       const url = `http://127.0.0.1:${port}`;
       const tool = await startTool(binary, ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], url);
-      return { url, close: () => tool.close().finally(names.close) };
+      return { url, close: () => tool.close().finally(forwarder.close) };
     }),
 };
 
 export const caddy: Engine = {
   name: 'Caddy',
-  exceptions: { 'reading bodies': 'it knows the type and length of a body, never its words' },
+  exceptions: {},
   start: (site) =>
     inFolder(async (folder) => {
       const binary = requireDebianTool(['/usr/bin/caddy'], ['caddy']);
       const url = `http://127.0.0.1:${await getFreePort()}`;
-      const files = renderCaddy(site, { address: url, root: siteDirectory, pages: folder });
+      const forwarderPort = await getFreePort();
+      const files = renderCaddy(site, { address: url, root: siteDirectory, pages: folder, forwarderPort });
       writeAll(folder, { ...files, Caddyfile: `{\n\tadmin off\n}\n\n${files['Caddyfile']}` });
       const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+      const forwarder = await startForwarder(folder, site, forwarderPort);
       const tool = await startTool(binary, args, url, { env });
-      return { url, close: tool.close };
+      return { url, close: () => tool.close().finally(forwarder.close) };
     }),
 };
 

@@ -264,9 +264,7 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
       expect(receiver.received).toHaveLength(1);
       expect(request?.path).toBe('/hook/quote?key=private');
       expect(request?.headers['content-type']).toBe('application/json');
-      expect(request?.headers.host).toMatch(
-        new RegExp(`^(127\\.0\\.0\\.1|receiver\\.test):${new URL(receiver.url).port}$`),
-      );
+      expect(request?.headers.host).toBe(new URL(receiver.url).host);
       expect(request?.headers.cookie ?? '').toBe('');
       expect(request?.body.toString()).toBe(asScript.body);
     });
@@ -326,18 +324,14 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
       expect(receiver.received).toHaveLength(0);
     });
 
-    check(
-      'passes nothing on whose fields are wrong',
-      async () => {
-        for (const wrong of [{ ...quote, phone: ' ' }, { ...quote, service: 'junk' }, { ...quote, extra: 'x' }, {}]) {
-          const body = JSON.stringify(wrong);
-          expect([body.slice(0, 40), (await post({ ...asScript, body })).status]).toEqual([body.slice(0, 40), 400]);
-          expect((await post({ ...asForm, body: new URLSearchParams(wrong).toString() })).status).toBe(400);
-        }
-        expect(receiver.received).toHaveLength(0);
-      },
-      engine.exceptions.forwarding ? 'forwarding' : 'reading bodies',
-    );
+    checkForwarder('passes nothing on whose fields are wrong', async () => {
+      for (const wrong of [{ ...quote, phone: ' ' }, { ...quote, service: 'junk' }, { ...quote, extra: 'x' }, {}]) {
+        const body = JSON.stringify(wrong);
+        expect([body.slice(0, 40), (await post({ ...asScript, body })).status]).toEqual([body.slice(0, 40), 400]);
+        expect((await post({ ...asForm, body: new URLSearchParams(wrong).toString() })).status).toBe(400);
+      }
+      expect(receiver.received).toHaveLength(0);
+    });
 
     checkForwarder('takes posts alone, and no more than a request can be long', async () => {
       expect((await get(quotePath)).status).toBe(405);

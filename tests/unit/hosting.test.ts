@@ -71,7 +71,7 @@ function filesOf(render: Render): Record<string, string> {
 const headerFiles: Record<string, () => string> = {
   nginx: () => {
     const config = filesOf(renderNginx)['peak-and-pane.conf'] ?? '';
-    const policy = /\$peak_policy \{\s+default +("[^"]*")/.exec(config)?.[1] ?? '';
+    const policy = /\$peak_file_policy \{\s+default +("[^"]*")/.exec(config)?.[1] ?? '';
     return config.replace('$peak_policy always', `${policy} always`);
   },
   Caddy: () => filesOf(renderCaddy)['Caddyfile'] ?? '',
@@ -117,7 +117,7 @@ describe('the headers', () => {
   test.each(Object.keys(headerFiles))('of files that are no pages forbid everything on %s', (host) => {
     const rules = headerFiles[host]?.().split(filePolicy).length ?? 0;
     // Where rules go by path, each kind of file has its own.
-    expect(rules - 1).toBeGreaterThanOrEqual(['nginx', 'Caddy'].includes(host) ? 2 : site.plainFiles.length + 1);
+    expect(rules - 1).toBeGreaterThanOrEqual(['nginx', 'Caddy'].includes(host) ? 1 : site.plainFiles.length + 1);
   });
 
   test('fit into the lines that Cloudflare reads (2,000 characters)', () => {
@@ -151,12 +151,14 @@ describe('the built files', () => {
 });
 
 describe("the receiver's address", () => {
-  test('stands in the files of nginx and Caddy alone, which nobody but their owner reads', () => {
-    const text = (files: Record<string, string>) => Object.values(files).join('\n');
-    expect(text(filesOf(renderNginx))).toContain(receiverUrl);
-    expect(text(filesOf(renderCaddy))).toContain('/hook/quote?key=private');
+  test('stands in the unit file of the forwarder alone, which nobody but its owner reads', () => {
+    for (const render of [renderNginx, renderCaddy]) {
+      const { 'quote-forwarder.service': unit, ...others } = filesOf(render);
+      expect(unit).toContain(`"QUOTE_FORWARD_URL=${receiverUrl}"`);
+      expect(Object.values(others).join('\n')).not.toContain('flows.example.net');
+    }
     for (const render of [renderNetlify, renderCloudflare, renderCloudflareInbox, renderVercel, renderDocker]) {
-      expect(text(filesOf(render))).not.toContain('flows.example.net');
+      expect(Object.values(filesOf(render)).join('\n')).not.toContain('flows.example.net');
     }
   });
 
@@ -176,8 +178,9 @@ describe("the receiver's address", () => {
 
   test('may be missing: then nobody is told that a request was sent', () => {
     const { forwardUrl: _forwardUrl, ...without } = site;
-    expect(renderNginx(without)['peak-and-pane.conf']).not.toContain('proxy_pass');
-    expect(renderCaddy(without)['Caddyfile']).not.toContain('reverse_proxy');
+    for (const render of [renderNginx, renderCaddy]) {
+      expect(render(without)['quote-forwarder.service']).not.toMatch(/^Environment/m);
+    }
   });
 });
 
