@@ -377,15 +377,12 @@ export const states: State[] = [
   },
   {
     name: 'large-text',
-    shows: 'Home with letters of twice the size',
+    shows: 'Home in a browser set to letters of twice the size',
     widths: phoneAndLaptop,
     whole: true,
     reach: async (page) => {
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () =>
-          document.documentElement.style.setProperty('font-size', '200%'),
-        );
-      });
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await open(page, '/');
     },
   },

@@ -45,9 +45,9 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
   },
   commercial: {
     'pressure-washing': {
-      hero: { slot: 'gallery-commercial-after' },
+      hero: { pair: 'gallery-commercial', sliderLabel: 'Wipe the storefront clean' },
       side: 'commercial-parking-garage',
-      closing: 'commercial-storefront',
+      closing: 'commercial-apartments-brick',
     },
     'hotel-hospitality': {
       hero: { slot: 'commercial-hotel' },
@@ -56,7 +56,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     },
     'apartment-complexes': {
       hero: { slot: 'commercial-apartments' },
-      side: 'commercial-apartments-brick',
+      side: 'commercial-storefront',
       closing: 'commercial-apartments-garden',
     },
     'warehouse-industrial': {
@@ -116,11 +116,13 @@ export async function addPanes<Listed extends Service>(resolver: PictureResolver
   const withPanes: (Listed & { pane: PanePictures })[] = [];
   for (const service of services) {
     const { hero } = getServicePictures(service.kind, service.slug);
-    const pair = 'pair' in hero ? hero.pair : /^(.*)-after$/.exec(hero.slot)?.[1];
-    const pane = {
-      after: await resolver.resolve('slot' in hero ? hero.slot : `${hero.pair}-after`, paneFiles),
-      before: pair === undefined ? undefined : await resolver.resolve(`${pair}-before`, paneFiles),
-    };
+    const pane =
+      'pair' in hero
+        ? {
+            after: await resolver.resolve(`${hero.pair}-after`, paneFiles),
+            before: await resolver.resolve(`${hero.pair}-before`, paneFiles),
+          }
+        : { after: await resolver.resolve(hero.slot, paneFiles) };
     withPanes.push({ ...service, pane });
   }
   return withPanes;

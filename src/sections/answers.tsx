@@ -6,7 +6,6 @@ import styles from './answers.module.css';
 export interface AnswersProps extends SectionLook {
   heading: string;
   answers: { topic: string; label: string; text: string }[];
-  links: { name: string; href: string }[];
 }
 
 function Lines({ answers }: Pick<AnswersProps, 'answers'>) {
@@ -31,7 +30,7 @@ const open = 3;
  * What a buyer asks first, a line each. The same lines stand on many pages: whoever measures what pages have of their
  * own leaves out what is marked with data-shared-words.
  */
-export function Answers({ heading, answers, links, ...look }: AnswersProps) {
+export function Answers({ heading, answers, ...look }: AnswersProps) {
   return (
     <Section tight id="answers" {...look}>
       <div className={styles.answers} data-shared-words="">
@@ -42,13 +41,6 @@ export function Answers({ heading, answers, links, ...look }: AnswersProps) {
             <Lines answers={answers.slice(open)} />
           </Fold>
         </div>
-        <ul>
-          {links.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-            </li>
-          ))}
-        </ul>
       </div>
     </Section>
   );

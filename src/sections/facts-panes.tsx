@@ -30,7 +30,7 @@ export function FactsPanes({ items, columns, layout = 'top', tone, tight, id, ..
         <SideLayout head={<SideHead {...head} />}>{panes}</SideLayout>
       ) : (
         <>
-          <SectionIntro split heading={head.heading} text={head.intro} />
+          <SectionIntro heading={head.heading} text={head.intro} />
           {panes}
         </>
       )}

@@ -16,6 +16,7 @@ export function Faq({ items, phone, tone, tight, id, ...head }: FaqProps) {
   return (
     <Section tone={tone} tight={tight} id={id}>
       <SideLayout
+        even
         head={
           <>
             <SideHead {...head} />

@@ -19,27 +19,22 @@ export interface ServiceGridProps extends SectionLook {
   }[];
 }
 
-const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 90vw';
+const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 54vw';
 
 /** Service cards as a wall of windows; the whole pane is the link. */
 export function ServiceGrid({ label, heading, intro, link, services, ...look }: ServiceGridProps) {
   return (
     <Section {...look}>
       <div className={styles.head}>
-        <div>
-          <Label>{label}</Label>
-          <h2>{heading}</h2>
-        </div>
-        <div>
-          <p className={styles.intro}>{intro}</p>
-          {link && <GoLink href={link.href}>{link.name}</GoLink>}
-        </div>
+        <Label>{label}</Label>
+        <h2>{heading}</h2>
+        <p className={styles.intro}>{intro}</p>
+        {link && <GoLink href={link.href}>{link.name}</GoLink>}
       </div>
       <Panes columns={3}>
         {services.map(({ name, href, card, pane }) => (
           <Pane key={href} className={styles.service} data-pane="">
             <WipedPane pictures={pane} sizes={sizes} className={styles.glass} />
-            <Icon name={card.icon} />
             <h3>{name}</h3>
             <p>{card.text}</p>
             <ul>
@@ -53,6 +48,7 @@ export function ServiceGrid({ label, heading, intro, link, services, ...look }: 
             <GoLink href={href} cover>
               Learn More<span className="visually-hidden"> about {name}</span>
             </GoLink>
+            <Icon name={card.icon} />
           </Pane>
         ))}
       </Panes>

@@ -11,7 +11,7 @@ export interface StepsProps extends SectionLook {
 export function Steps({ heading, intro, items, ...look }: StepsProps) {
   return (
     <Section {...look}>
-      <SectionIntro split heading={heading} text={intro} />
+      <SectionIntro heading={heading} text={intro} />
       <ol className={styles.steps}>
         {items.map((item) => (
           <li key={item.title}>

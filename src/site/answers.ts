@@ -24,17 +24,20 @@ export interface AnswerQuestion {
   serviceHref?: string;
 }
 
+const link = (name: string, href: string) => `[${name}](${href})`;
+const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+
 /** The first questions of a buyer, each with its one line; what has no line is left out. */
 export function composeAnswers({ words, service, kind, zone, serviceHref }: AnswerQuestion) {
   const said: Partial<Record<Topic, string | undefined>> = {
     included: service.included?.text,
     time: service.time?.text,
-    price: service.price?.text,
+    price: join(service.price?.text, serviceHref && link(words.links.questions, `${serviceHref}#questions`)),
     rain: words.rain,
     [kind === 'residential' ? 'home' : 'site']: service.home?.text,
-    soon: words.soon[zone],
+    soon: join(words.soon[zone], link(words.links.zip, `${paths.areasServed}#zip`)),
     paving: service.paving ? words.paving[zone] : undefined,
-    insurance: words.insurance[kind].map(({ text }) => text).join(' '),
+    insurance: join(...words.insurance[kind].map(({ text }) => text), link(words.links.people, paths.about)),
     guarantee: words.guarantee,
     payment: words.payment[kind],
   };
@@ -45,10 +48,5 @@ export function composeAnswers({ words, service, kind, zone, serviceHref }: Answ
       const text = said[topic];
       return text ? [{ topic, label: words.labels[topic], text }] : [];
     }),
-    links: [
-      ...(serviceHref ? [{ name: words.links.questions, href: `${serviceHref}#questions` }] : []),
-      { name: words.links.people, href: paths.about },
-      { name: words.links.zip, href: `${paths.areasServed}#zip` },
-    ],
   };
 }

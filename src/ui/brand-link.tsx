@@ -15,7 +15,13 @@ export function BrandLink({ brand, wordmark, href, className }: BrandLinkProps) 
   return (
     <a className={classNames(styles.brand, className)} href={href}>
       <LogoMark />
-      <svg className={styles.name} width={wordmark.width} height={wordmark.height} aria-hidden="true">
+      <svg
+        className={styles.name}
+        viewBox={`0 0 ${wordmark.width} ${wordmark.height}`}
+        width={wordmark.width}
+        height={wordmark.height}
+        aria-hidden="true"
+      >
         <use href={wordmark.href} />
       </svg>
       <span className="visually-hidden">{`${brand} home`}</span>

@@ -20,10 +20,10 @@ export function Section({ tone = 'snow', tight, id, children }: SectionLook & { 
   );
 }
 
-/** A heading and a remark, under it or, split, on the right. */
-export function SectionIntro({ heading, text, split }: { heading: string; text?: ReactNode; split?: boolean }) {
+/** A heading and a remark under it. */
+export function SectionIntro({ heading, text }: { heading: string; text?: ReactNode }) {
   return (
-    <div className={classNames(styles.intro, split && styles.split)}>
+    <div className={styles.intro}>
       <h2>{heading}</h2>
       {text && <p>{text}</p>}
     </div>

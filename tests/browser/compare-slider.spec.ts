@@ -77,7 +77,7 @@ test('labels both halves and shows where the focus is', async ({ page }) => {
   await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();
   const outline = () =>
     slider(page)
-      .locator(':scope > span[aria-hidden]')
+      .locator(':scope > svg')
       .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline()).toBe('none');
   await page.locator('main a').last().focus();
