@@ -203,13 +203,16 @@ const areasServedPage = z.strictObject({
   comparison: z.strictObject({
     heading: text,
     intro: text,
-    rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
+    rows: atLeast(3, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
   }),
   zip: z.strictObject({
     heading: text,
     intro: text.describe('Under the field, until it answers.'),
     fold: text.describe('Opens the tables on a phone.'),
-    link: text.describe('To all areas, where a ZIP has no page.'),
+    pages: text.describe('To the pages of an area: [place] is filled in.'),
+    all: text.describe('To all areas, where a ZIP has no page.'),
+    denver: text.describe('To the Denver places.'),
+    unknown: text.describe('After what is on no list, before the phone number.'),
   }),
   closing,
 });
