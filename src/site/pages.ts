@@ -117,15 +117,19 @@ const homePage = z.strictObject({
 const contactPage = z.strictObject({
   ...head,
   hero,
-  form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text }),
+  form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text, sent: text.describe('[time] is filled in.') }),
   order: z
     .strictObject({
       heading: text,
       service: text,
       property: text,
-      open: text.describe('Under service and property until they are chosen.'),
+      open: z
+        .strictObject({ live: text, plain: text.describe('Without JavaScript.') })
+        .describe('Under service and property until they are chosen.'),
       travel: text,
-      anywhere: text.describe('Until the address says enough: what holds everywhere.'),
+      anywhere: z
+        .strictObject({ live: text, plain: text.describe('Without JavaScript: what holds everywhere.') })
+        .describe('Until the address says enough.'),
       unknownZip: text.describe('[zip] is filled in.'),
       answer: text,
       promise: text.describe('Without JavaScript.'),
