@@ -25,7 +25,7 @@ export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   university: 'Universities',
 };
 
-const windowNames: Record<CommercialPropertyType, string> = {
+export const windowNames: Record<CommercialPropertyType, string> = {
   hotel: 'Hotel windows',
   apartment: 'Apartment windows',
   university: 'University windows',

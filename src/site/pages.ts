@@ -117,7 +117,14 @@ const homePage = z.strictObject({
 const contactPage = z.strictObject({
   ...head,
   hero,
-  form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text, sent: text.describe('[time] is filled in.') }),
+  form: z.strictObject({
+    heading: text,
+    footnote: text,
+    submit: text,
+    sending: text,
+    retry: text,
+    sent: text.describe('[time] is filled in.'),
+  }),
   order: z
     .strictObject({
       heading: text,

@@ -18,7 +18,7 @@ const readLine = (page: Page) =>
 
 test('Home says what lands this month and when windows are next worth it', async ({ page }) => {
   await expect(await openAt(page, '2026-11-22T12:00:00-07:00')).toHaveText(
-    /^November: road sand and de-icer\. Next good window date: .*December\.$/,
+    /^November: road sand and deicer\. Next good window date: .*December\.$/,
   );
   expect(await readLine(page)).toBeCloseTo(89.3, 0);
 });

@@ -222,7 +222,7 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
             );
           })}
           <div className={styles.submit}>
-            <OrderExtract order={shown} />
+            <OrderExtract words={order.words} order={shown} />
             <Button type="submit" disabled={isBusy}>
               {submitLabel}
             </Button>

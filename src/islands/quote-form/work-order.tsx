@@ -73,10 +73,10 @@ export function readOrder(
 type Order = ReturnType<typeof readOrder>;
 
 /** The same in short, above the button of narrow screens, where the card itself is out of sight. */
-export function OrderExtract({ order: { chosen, answer } }: { order: Order }) {
+export function OrderExtract({ words, order: { chosen, answer } }: { words: WorkOrderProps['words']; order: Order }) {
   return (
     <div className={styles.extract} aria-hidden="true">
-      {[...chosen, answer].map(
+      {[...chosen, { ...answer, said: answer.said ?? words.promise }].map(
         ({ label, said }) =>
           said && (
             <span key={label}>
