@@ -6,7 +6,7 @@ export const composeStyle = () => `
 @view-transition { navigation: auto }
 @font-face{font-family:Besley;src:url(/fonts/besley.woff2);font-weight:500 700;font-display:swap}
 @font-face{font-family:Figtree;src:url(/fonts/figtree.woff2);font-weight:400 700;font-display:swap}
-*{box-sizing:border-box}
+*,::before,::after{box-sizing:border-box}
 body{margin:0;background:${getColor('mist')};color:${getColor('ink')};font:1.0625rem/1.6 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 header{background:${getColor('snow')};border-bottom:1px solid ${getColor('line')};padding:.75rem 1.25rem}
 header p{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:space-between;max-width:40rem;margin:0 auto}

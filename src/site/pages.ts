@@ -223,7 +223,7 @@ const areasServedPage = z.strictObject({
     pages: text.describe('To the pages of an area: [place] is filled in.'),
     all: text.describe('To all areas, where a ZIP has no page.'),
     denver: text.describe('To the Denver places.'),
-    unknown: text.describe('After what is on no list, before the phone number.'),
+    unknown: text.describe('Under what is on no list, before the phone number.'),
   }),
   closing,
 });
