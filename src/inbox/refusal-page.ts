@@ -18,7 +18,8 @@ export interface RefusalPage {
 }
 
 /** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
-export function renderRefusalPage({ brand, phone }: Contact, style: string, page: RefusalPage): string {
+export function renderRefusalPage(contact: Contact, style: string, page: RefusalPage): string {
+  const { phone } = contact;
   const { title, reason, values = {}, errors = {} } = page;
   const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.shown)}</a>`;
   const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
@@ -28,6 +29,23 @@ export function renderRefusalPage({ brand, phone }: Contact, style: string, page
       .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? '')}</a></li>`),
     ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
   ];
+  return renderFrame(
+    contact,
+    style,
+    title,
+    `<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
+<p>You can also call us directly: ${call}</p>
+<h2>Your quote request</h2>
+<form method="post" action="${quotePath}" accept-charset="utf-8">
+${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
+<p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
+<button type="submit">Send it again</button>
+</form>`,
+  );
+}
+
+/** A page that stands without the site's own style sheets, under its mark, its name and its number. */
+export function renderFrame({ brand, phone }: Contact, style: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -38,17 +56,10 @@ export function renderRefusalPage({ brand, phone }: Contact, style: string, page
 <style>${style}</style>
 </head>
 <body>
-<header><p><a href="/">${escapeHtml(brand)}</a> <a href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.shown)}</a></p></header>
+<header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.shown)}</a></p></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
-<p>You can also call us directly: ${call}</p>
-<h2>Your quote request</h2>
-<form method="post" action="${quotePath}" accept-charset="utf-8">
-${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
-<p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
-<button type="submit">Send it again</button>
-</form>
+${body}
 </main>
 </body>
 </html>
@@ -59,7 +70,7 @@ function renderField(name: QuoteField, value: string, error: string | undefined)
   const { label, required } = getQuoteField(name);
   const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
   const note = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
-  const caption = escapeHtml(required ? `${label} *` : label);
+  const caption = required ? `${escapeHtml(label)} *` : `${escapeHtml(label)} <i>(optional)</i>`;
   return `<div class="field"><label for="${name}">${caption}</label>${renderControl(name, value, described)}${note}</div>`;
 }
 
@@ -68,7 +79,7 @@ function renderControl(name: QuoteField, value: string, described: string): stri
   const common = `id="${name}" name="${name}" autocomplete="${field.autoComplete}"${field.required ? ' required' : ''}${described}`;
   switch (field.control) {
     case 'select':
-      return `<select ${common}>${renderOptions(field.options, value)}</select>`;
+      return `<span class="select"><select ${common}>${renderOptions(field.options, value)}</select></span>`;
     case 'textarea':
       // A browser drops the first line break of a textarea, which may be one the visitor typed.
       return `<textarea ${common} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;

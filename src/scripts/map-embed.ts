@@ -14,7 +14,7 @@ export function watchMapLinks() {
       // From now on a plain link, also for whom the frame stays empty.
       delete button.dataset.mapEmbed;
       const label = button.querySelector('span');
-      if (label) label.textContent = 'Open it on its own page';
+      if (label) label.textContent = 'No map above? Open its own page';
     });
   }
 }

@@ -7,7 +7,7 @@ const denver = document.querySelector('#denver-metro h2') as HTMLElement;
 
 const denverLink = document.createElement('a');
 denverLink.href = '#denver-metro';
-denverLink.textContent = denver.textContent;
+denverLink.textContent = status.dataset['denverPages'] ?? '';
 
 const groups = [
   ...[...find('groups').querySelectorAll('table')].map((table) => ({
@@ -29,6 +29,15 @@ const groups = [
   },
 ];
 
+/** A line that opens with what it is about. */
+function compose(about: string | undefined, said: string) {
+  const line = document.createElement('p');
+  const name = document.createElement('b');
+  name.textContent = about ?? '';
+  line.append(name, said);
+  return line;
+}
+
 const answer = () => {
   const asked = input.value.trim().toLowerCase().replace(/-\d*$/, '');
   const hits = groups.flatMap(({ name, answer, rows }) => {
@@ -36,15 +45,15 @@ const answer = () => {
     return found[0] ? [{ name, answer, first: found[0], alone: !found[1] }] : [];
   });
   const lines = hits.map(({ name, answer, first, alone }) => {
-    const line = document.createElement('p');
-    line.append(`${alone ? first.place : name}: ${answer} `);
+    const line = compose(alone ? first.place : name, ` ${answer} `);
     if (alone) for (const link of first.links) line.append(link.cloneNode(true), ' ');
     return line;
   });
   if (!lines[0]) {
-    const otherwise = document.createElement('p');
-    otherwise.append(...find('otherwise').cloneNode(true).childNodes);
-    lines.push(otherwise);
+    const unknown = compose(input.value.trim(), ` ${status.dataset['unknown']} `);
+    unknown.append(find('otherwise').querySelector('a')?.cloneNode(true) ?? '');
+    unknown.dataset['unknown'] = '';
+    lines.push(unknown);
   }
   // Half a ZIP matches too much to be worth saying.
   const unfinished = asked.length < 3 || /^\d{3,4}$/.test(asked);

@@ -1,5 +1,7 @@
-import { Label } from '../ui/label.tsx';
+import type { ReactNode } from 'react';
+import type { PictureData } from '../ui/picture.tsx';
 import { Section, SideLayout } from '../ui/section.tsx';
+import { SideHead } from '../ui/side-head.tsx';
 import styles from './area-rows.module.css';
 
 interface AreaLink {
@@ -10,7 +12,7 @@ interface AreaLink {
 export interface AreaRow {
   slug: string;
   name: string;
-  /** Under the name. */
+  /** Beside the name. */
   detail: string;
   groups: { name: string; links: AreaLink[] }[];
 }
@@ -19,30 +21,25 @@ export interface AreaRowsProps {
   label: string;
   heading: string;
   intro: string;
+  picture: PictureData;
   areas: AreaRow[];
   id?: string;
+  /** Under the rows. */
+  children?: ReactNode;
 }
 
-/** One row for each area, with a link to every page it has. */
-export function AreaRows({ label, heading, intro, areas, id }: AreaRowsProps) {
+/** One cell for each area, with a link to every page it has. */
+export function AreaRows({ areas, id, children, ...head }: AreaRowsProps) {
   return (
     <Section id={id}>
-      <SideLayout
-        head={
-          <>
-            <Label>{label}</Label>
-            <h2>{heading}</h2>
-            <p>{intro}</p>
-          </>
-        }
-      >
-        {areas.map((area) => (
-          <article className={styles.area} id={area.slug} key={area.slug}>
-            <h3>
-              {area.name}
-              <small>{area.detail}</small>
-            </h3>
-            <div>
+      <SideLayout head={<SideHead {...head} />}>
+        <div className={styles.areas}>
+          {areas.map((area) => (
+            <article id={area.slug} key={area.slug}>
+              <h3>
+                {area.name}
+                <small>{area.detail}</small>
+              </h3>
               {area.groups.map((group) => (
                 <p key={group.name}>
                   <span>{group.name}</span>
@@ -54,9 +51,10 @@ export function AreaRows({ label, heading, intro, areas, id }: AreaRowsProps) {
                   ))}
                 </p>
               ))}
-            </div>
-          </article>
-        ))}
+            </article>
+          ))}
+        </div>
+        {children}
       </SideLayout>
     </Section>
   );

@@ -51,7 +51,7 @@ export function ContactBody({
           </div>
         </div>
       </section>
-      <Section tone="mist" tight>
+      <Section tight>
         <aside className={styles.contact} aria-label="Contact information">
           <div className={styles.info}>
             <div>

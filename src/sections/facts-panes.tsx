@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Pane, type PaneColumns, Panes } from '../ui/panes.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Section, SectionIntro, type SectionLook, SideLayout } from '../ui/section.tsx';
 import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
 import styles from './facts-panes.module.css';
@@ -7,7 +8,10 @@ import styles from './facts-panes.module.css';
 export interface FactsPanesProps extends SideHeadProps, SectionLook {
   items: { title: string; text: string; icon?: IconName }[];
   columns: PaneColumns;
-  /** 'side' puts the heading (with label, picture and link) in a column of its own, 'top' above the panes. */
+  /**
+   * 'side' puts the heading (with label, picture and link) in a column of its own, 'top' above the panes, with the
+   * picture beside it.
+   */
   layout?: 'side' | 'top';
 }
 
@@ -30,7 +34,18 @@ export function FactsPanes({ items, columns, layout = 'top', tone, tight, id, ..
         <SideLayout head={<SideHead {...head} />}>{panes}</SideLayout>
       ) : (
         <>
-          <SectionIntro heading={head.heading} text={head.intro} />
+          {head.picture ? (
+            <div className={styles.opening}>
+              <SectionIntro heading={head.heading} text={head.intro} />
+              <Picture
+                picture={head.picture}
+                sizes="(min-width: 82rem) 44rem, (min-width: 56rem) 52vw, 92vw"
+                className={styles.picture}
+              />
+            </div>
+          ) : (
+            <SectionIntro heading={head.heading} text={head.intro} />
+          )}
           {panes}
         </>
       )}

@@ -1,19 +1,31 @@
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import styles from './map-hero.module.css';
-import { PageHero, type PageHeroProps } from './page-hero.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
 import { ZipAsk, type ZipAskProps } from './zip-ask.tsx';
 
-/** A page head with the ZIP check, beside the drawn map, which narrow screens show in the footer alone. */
-export function MapHero({ map, zip, ...hero }: PageHeroProps & { map: ServiceAreaMapProps; zip: ZipAskProps }) {
+export interface MapHeroProps {
+  crumbs: Crumb[];
+  heading: string;
+  intro: string;
+  map: ServiceAreaMapProps;
+  zip: ZipAskProps;
+}
+
+/** A page head with the ZIP check, and the drawn map as its picture. */
+export function MapHero({ crumbs, heading, intro, map, zip }: MapHeroProps) {
   return (
-    <PageHero
-      {...hero}
-      ask={<ZipAsk {...zip} />}
-      aside={
-        <div className={styles.map} data-map-aside="">
-          <ServiceAreaMap {...map} onFirstScreen />
-        </div>
-      }
-    />
+    <section className={styles.hero}>
+      <div className={`${styles.words} wrap`}>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{heading}</h1>
+        <ZipAsk {...zip} />
+      </div>
+      <div className={styles.map} data-map-aside="">
+        <ServiceAreaMap {...map} wide={undefined} onFirstScreen />
+      </div>
+      <div className={`${styles.lede} wrap`}>
+        <p>{intro}</p>
+      </div>
+    </section>
   );
 }

@@ -9,8 +9,8 @@ interface Drawing {
 }
 
 export interface ServiceAreaMapProps {
-  wide: Drawing;
-  /** In place of the wide one below 70rem. */
+  /** In place of the narrow one from 70rem on; without it that one stands everywhere. */
+  wide?: Drawing | undefined;
   narrow: Drawing;
   /** The map's own page: where the button leads without JavaScript. */
   pageUrl: string;
@@ -28,13 +28,12 @@ export function ServiceAreaMap({
   credit,
   onFirstScreen,
 }: ServiceAreaMapProps & { onFirstScreen?: boolean }) {
-  const { src, ...narrowSize } = narrow;
   return (
     <div className={`${styles.map} dark`} data-map="">
       <picture>
-        <source media="(width < 70rem)" srcSet={src} {...narrowSize} />
+        {wide && <source media="(width >= 70rem)" srcSet={wide.src} width={wide.width} height={wide.height} />}
         <img
-          {...wide}
+          {...narrow}
           alt="Drawn map of the areas we serve around Colorado Springs"
           loading={onFirstScreen ? undefined : 'lazy'}
           fetchPriority={onFirstScreen ? 'high' : undefined}

@@ -7,18 +7,29 @@ export interface ZipAskProps {
   hint: string;
   /** What holds for the places of the Denver list. */
   denver: string;
+  /** The link from one of them to their list. */
+  denverPages: string;
+  /** Said of what is on no list, before the phone number. */
+  unknown: string;
   phone: Phone;
   quoteHref: string;
 }
 
 /** Asks src/scripts/zip-check.ts, which reads the tables of ZipTables and the Denver list; unseen without JavaScript. */
-export function ZipAsk({ hint, denver, phone, quoteHref }: ZipAskProps) {
+export function ZipAsk({ hint, denver, denverPages, unknown, phone, quoteHref }: ZipAskProps) {
   return (
     <div className={styles.ask} id="zip">
       <label htmlFor="zip-asked">ZIP code or Denver place</label>
       <input id="zip-asked" type="text" autoComplete="postal-code" maxLength={40} />
       <div className={styles.said}>
-        <div className={styles.answer} id="zip-answer" role="status" data-denver={denver} />
+        <div
+          className={styles.answer}
+          id="zip-answer"
+          role="status"
+          data-denver={denver}
+          data-denver-pages={denverPages}
+          data-unknown={unknown}
+        />
         <p className={styles.hint}>{hint}</p>
       </div>
       <div data-opening-buttons="">

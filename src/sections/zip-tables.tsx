@@ -1,6 +1,5 @@
 import { Fold } from '../ui/fold.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
-import { Section, SectionIntro } from '../ui/section.tsx';
 import styles from './zip-tables.module.css';
 
 interface Link {
@@ -29,8 +28,7 @@ export interface ZipTablesProps {
 /** What holds in which ZIP: read by src/scripts/zip-check.ts, and by people where it does not run. */
 export function ZipTables({ heading, fold, groups, otherwise, phone, allAreas }: ZipTablesProps) {
   return (
-    <Section tight id="zip-codes">
-      <SectionIntro heading={heading} />
+    <section className={styles.zips} id="zip-codes" aria-label={heading}>
       <Fold summary={fold} always>
         <div className={styles.groups} id="zip-groups">
           {groups.map((group) => (
@@ -60,6 +58,6 @@ export function ZipTables({ heading, fold, groups, otherwise, phone, allAreas }:
       <p className={styles.otherwise} id="zip-otherwise">
         {otherwise} <PhoneLink phone={phone} />
       </p>
-    </Section>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import {
   getServices,
 } from '../content-loading/load-content.ts';
 import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
-import { propertyTypeNames } from '../site/area-links.ts';
+import { propertyTypeNames, windowNames } from '../site/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import { getServiceTitle } from '../site/service-words.ts';
@@ -100,7 +100,12 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     crumbs:
       page.kind === 'residential'
         ? [home, areasServed, { name: work, href: serviceHref('residential', page.service) }, { name: area.name }]
-        : [home, areasServed, { name: 'Services', href: paths.services }],
+        : [
+            home,
+            areasServed,
+            { name: 'Services', href: paths.services },
+            { name: `${windowNames[page.type]}, ${area.name}` },
+          ],
     service: { name: `${work} ${area.name}, CO`, type: work, area: `${area.name}, CO` },
     questions: page.kind === 'residential' ? page.questions.items : undefined,
     card: {

@@ -18,8 +18,8 @@ export interface MapFaces {
 
 /** Two drawings of one ground of 720 by 540: phones and tablets get the narrow one, true to scale, with larger names. */
 const formats = {
-  wide: { width: 720, height: 510, left: 0, squeeze: 1, nameSize: 21.5, peak: { x: 66, y: 342 } },
-  narrow: { width: 460, height: 540, left: 26, squeeze: 0.6, nameSize: 17.5, peak: { x: 42, y: 350 } },
+  wide: { width: 720, height: 510, left: 0, squeeze: 1, nameSize: 21.5, peak: { x: 96, y: 436 }, hills: 0.56 },
+  narrow: { width: 474, height: 510, left: 26, squeeze: 0.6, nameSize: 17.8, peak: { x: 62, y: 452 }, hills: 0.36 },
 };
 export type MapFormat = keyof typeof formats;
 export const mapFormats = Object.keys(formats) as MapFormat[];
@@ -29,7 +29,7 @@ export function getMapSize(format: MapFormat) {
   return { width, height };
 }
 
-// Contour lines of the Peak, I-25 and Highway 24, drawn from real coordinates and stretched east to west.
+// Contour lines of the Peak around a middle of 105, 319, I-25 and Highway 24, drawn from real coordinates and stretched east to west.
 const contours = [
   'M132 308Q139 319 134 331Q129 344 119 349Q109 355 98 352Q88 349 77 342Q67 334 72 321Q77 308 81 297Q86 285 97 282Q109 279 118 288Q126 297 132 308Z',
   'M160 299Q174 319 163 343Q153 366 133 376Q113 386 92 384Q71 381 53 364Q36 347 44 323Q53 298 61 275Q69 252 92 247Q115 243 130 261Q145 279 160 299Z',
@@ -52,7 +52,7 @@ const halo = 2;
 const dotRadius = 5.5;
 /** From the middle of a dot to its name. */
 const nameGap = 14;
-const edge = 8;
+const edge = 16;
 /** Between the lines of two names, in sizes of a name. */
 const leading = 1.35;
 
@@ -75,7 +75,7 @@ function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Pl
 
 /** The drawn map as a picture of its own: 100 elements that no page has to carry. */
 export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
-  const { width, height, left, squeeze, nameSize, peak } = formats[format];
+  const { width, height, left, squeeze, nameSize, peak, hills } = formats[format];
   const toX = (x: number) => Math.round(left + squeeze * x);
   const line = (face: Typeface, words: string, size: number, x: number, y: number, anchor = 'start') =>
     face.draw(words, size, Math.round(anchor === 'end' ? x - face.measure(words, size) : x), Math.round(y), { halo });
@@ -102,7 +102,8 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     `<g class="ground" fill="none" transform="translate(${left} 0) scale(${squeeze} 1)">`,
-    `<path stroke="${contour}" stroke-width="1.2" d="${contours}"/>`,
+    // Smaller and further south than it is: around its own place it would stand between the names.
+    `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours}"/>`,
     `<path stroke="${getColor('slate-light')}" stroke-width="1.6" d="${highway24}"/>`,
     `<path stroke="${getColor('field-dark')}" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
     `<g transform="translate(${peak.x} ${peak.y})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
@@ -110,7 +111,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     name('Pikes Peak', line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28, peak.y + titleSize), landmarkColor),
     name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 27, 'end'), quietColor),
     `<path d="M${denverX - 17} 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
-    name('I-25', line(quiet, 'I-25', quietSize, toX(455) + 10, 368), quietColor),
+    name('I-25', line(quiet, 'I-25', quietSize, toX(395) + 14, 126), quietColor),
     `<path d="${named.map(({ lead }) => lead).join('')}" stroke="${nameColor}" stroke-width="1.2"/>`,
     ...places.map(({ x, y }) => `<circle cx="${toX(x)}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
     ...named.map(({ drawing }) => drawing),

@@ -11,6 +11,13 @@ const serviceNames: Record<ResidentialAreaService, string> = {
   'pressure-washing': 'Pressure washing',
 };
 
+/** Under the name of an area, where three stand on a line. */
+const shortNames: Record<ResidentialAreaService, string> = {
+  'window-cleaning': 'Windows',
+  'house-washing': 'House',
+  'pressure-washing': 'Concrete',
+};
+
 /** As titles and lists say it. */
 export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   hotel: 'Hotels',
@@ -18,7 +25,7 @@ export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   university: 'Universities',
 };
 
-const windowNames: Record<CommercialPropertyType, string> = {
+export const windowNames: Record<CommercialPropertyType, string> = {
   hotel: 'Hotel windows',
   apartment: 'Apartment windows',
   university: 'University windows',
@@ -50,7 +57,7 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
     const groups = [
       {
         name: 'Residential',
-        links: residential.map((page) => ({ name: serviceNames[page.service], href: areaPageHref(page) })),
+        links: residential.map((page) => ({ name: shortNames[page.service], href: areaPageHref(page) })),
       },
       {
         name: 'Commercial',

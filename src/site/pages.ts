@@ -117,15 +117,26 @@ const homePage = z.strictObject({
 const contactPage = z.strictObject({
   ...head,
   hero,
-  form: z.strictObject({ heading: text, footnote: text, submit: text, sending: text, retry: text }),
+  form: z.strictObject({
+    heading: text,
+    footnote: text,
+    submit: text,
+    sending: text,
+    retry: text,
+    sent: text.describe('[time] is filled in.'),
+  }),
   order: z
     .strictObject({
       heading: text,
       service: text,
       property: text,
-      open: text.describe('Under service and property until they are chosen.'),
+      open: z
+        .strictObject({ live: text, plain: text.describe('Without JavaScript.') })
+        .describe('Under service and property until they are chosen.'),
       travel: text,
-      anywhere: text.describe('Until the address says enough: what holds everywhere.'),
+      anywhere: z
+        .strictObject({ live: text, plain: text.describe('Without JavaScript: what holds everywhere.') })
+        .describe('Until the address says enough.'),
       unknownZip: text.describe('[zip] is filled in.'),
       answer: text,
       promise: text.describe('Without JavaScript.'),
@@ -203,13 +214,16 @@ const areasServedPage = z.strictObject({
   comparison: z.strictObject({
     heading: text,
     intro: text,
-    rows: atLeast(4, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
+    rows: atLeast(3, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
   }),
   zip: z.strictObject({
     heading: text,
     intro: text.describe('Under the field, until it answers.'),
     fold: text.describe('Opens the tables on a phone.'),
-    link: text.describe('To all areas, where a ZIP has no page.'),
+    pages: text.describe('To the pages of an area: [place] is filled in.'),
+    all: text.describe('To all areas, where a ZIP has no page.'),
+    denver: text.describe('To the Denver places.'),
+    unknown: text.describe('Under what is on no list, before the phone number.'),
   }),
   closing,
 });

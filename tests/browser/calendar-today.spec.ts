@@ -16,10 +16,20 @@ const readLine = (page: Page) =>
     .first()
     .evaluate((chart) => (Number.parseFloat(getComputedStyle(chart, '::after').left) / chart.clientWidth) * 100);
 
+/** The same where one line runs through all charts. */
+const readLongLine = (page: Page) =>
+  page.locator('section:has([data-today]) div:has(> ul)').evaluate((calendar) => {
+    const months = calendar.querySelector('div')?.getBoundingClientRect() ?? new DOMRect();
+    const line = calendar.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(calendar, '::after').left) + 1;
+    return ((line - months.x) / months.width) * 100;
+  });
+
 test('Home says what lands this month and when windows are next worth it', async ({ page }) => {
   await expect(await openAt(page, '2026-11-22T12:00:00-07:00')).toHaveText(
-    /^November: road sand and de-icer\. Next good window date: .*December\.$/,
+    /^November: road sand and deicer\. Next good window date: .*December\.$/,
   );
+  expect(await readLongLine(page)).toBeCloseTo(89.3, 0);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await readLine(page)).toBeCloseTo(89.3, 0);
 });
 

@@ -22,7 +22,7 @@ test.describe('the ZIP check', () => {
     const status = await ask(page, '80921');
     await expect(status).toContainText(/Flying Horse.*no travel charge/i);
     await expect(status).toContainText(/Gleneagle.*booked ahead/i);
-    await expect(status.getByRole('link')).toHaveText(['Briargate', 'Monument']);
+    await expect(status.getByRole('link')).toHaveText(['See Briargate pages', 'See Monument pages']);
   });
 
   test('knows a Denver place by name, in any case', async ({ tab: page }) => {

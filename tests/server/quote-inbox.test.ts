@@ -186,15 +186,15 @@ describe('a quote request sent by the form itself', () => {
   test.each([
     'Full Name *',
     'Phone Number *',
-    'Email Address',
+    'Email Address <i>(optional)</i>',
     'Property Address *',
     'Property Type *',
     'Service Needed *',
-    'Project Details',
+    'Project Details <i>(optional)</i>',
   ])('comes back with the field "%s"', async (label) => {
     const { url } = site;
     const { text } = await postForm(url, {});
-    const id = new RegExp(`<label for="(\\w+)">${label.replace('*', '\\*')}</label>`).exec(text)?.[1];
+    const id = new RegExp(`<label for="(\\w+)">${label.replace(/[*()]/g, '\\$&')}</label>`).exec(text)?.[1];
     expect(id).toBeDefined();
     expect(text).toMatch(new RegExp(`<(input|select|textarea) id="${id}" name="${id}"`));
   });

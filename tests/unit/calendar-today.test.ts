@@ -11,7 +11,7 @@ const words = {
 const data: TodayData = {
   lands: [
     {
-      name: 'de-icer',
+      name: 'deicer',
       spans: [
         { from: 1, to: 9 },
         { from: 21, to: 25 },
@@ -72,10 +72,10 @@ describe('the sentence of the day', () => {
   });
 
   it('names the next good date, into the next year too', () => {
-    expect(say('2027-11-22T12:00:00-07:00')).toBe('November: de-icer. Next good window date: any mild day.');
-    expect(say('2027-04-30T23:00:00-06:00')).toBe('April: de-icer. Next good window date: late June.');
+    expect(say('2027-11-22T12:00:00-07:00')).toBe('November: deicer. Next good window date: any mild day.');
+    expect(say('2027-04-30T23:00:00-06:00')).toBe('April: deicer. Next good window date: late June.');
     expect(say('2027-12-31T23:00:00-07:00', { good: [{ from: 6, to: 7 }] })).toBe(
-      'December: de-icer. Next good window date: late March.',
+      'December: deicer. Next good window date: late March.',
     );
   });
 

@@ -62,13 +62,13 @@ describe('the way to a property', () => {
 
 describe('the time of the answer', () => {
   it('is 24 hours later on a clock in Denver, with its day', () => {
-    expect(formatAnswerTime(new Date('2026-11-22T16:42:00-07:00'))).toBe('Monday, 4:42 PM');
-    expect(formatAnswerTime(new Date('2026-11-22T00:05:00-07:00'))).toBe('Monday, 12:05 AM');
-    expect(formatAnswerTime(new Date('2026-12-31T23:59:00-07:00'))).toBe('Friday, 11:59 PM');
+    expect(formatAnswerTime(new Date('2026-11-22T16:42:00-07:00'))).toBe('Monday, 4:42\u00a0PM');
+    expect(formatAnswerTime(new Date('2026-11-22T00:05:00-07:00'))).toBe('Monday, 12:05\u00a0AM');
+    expect(formatAnswerTime(new Date('2026-12-31T23:59:00-07:00'))).toBe('Friday, 11:59\u00a0PM');
   });
 
   it('is 24 hours by the sun when the clocks change', () => {
-    expect(formatAnswerTime(new Date('2027-03-13T23:30:00-07:00'))).toBe('Monday, 12:30 AM');
-    expect(formatAnswerTime(new Date('2026-10-31T12:00:00-06:00'))).toBe('Sunday, 11:00 AM');
+    expect(formatAnswerTime(new Date('2027-03-13T23:30:00-07:00'))).toBe('Monday, 12:30\u00a0AM');
+    expect(formatAnswerTime(new Date('2026-10-31T12:00:00-06:00'))).toBe('Sunday, 11:00\u00a0AM');
   });
 });

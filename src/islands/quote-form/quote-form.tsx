@@ -11,11 +11,12 @@ import {
 } from '../../schemas/quote-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { formatDenverTime } from './answer-time.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
-import { WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { OrderExtract, readOrder, useMinute, WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -31,7 +32,7 @@ export interface QuoteFormProps {
   /** The webhook; also where the form posts natively without JavaScript. */
   action: string;
   phone: { display: string; href: string };
-  labels: { submit: string; sending: string; retry: string; footnote: string };
+  labels: { submit: string; sending: string; retry: string; footnote: string; thanks: string; sent: string };
   order: WorkOrderProps;
 }
 
@@ -99,12 +100,13 @@ function sendHeldPress(form: HTMLFormElement) {
 
 export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const statusRef = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
   const [state, setState] = useState<State>('editing');
-  const [sentAt, setSentAt] = useState<Date>();
+  const [sent, setSent] = useState<{ at: Date; values: QuoteValues }>();
+  const now = useMinute();
   // What the fields hold, for the card beside them: they keep it themselves.
   const [values, setValues] = useState<QuoteValues>();
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
@@ -160,7 +162,7 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
     const values = readQuoteValues(form);
     try {
       await sendQuote(action, values);
-      setSentAt(new Date());
+      setSent({ at: new Date(), values });
       setState('sent');
       clearSent(form, values);
       keepValues(form);
@@ -180,16 +182,24 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
   }
 
   const isBusy = state === 'sending';
+  const done = state === 'sent' ? sent : undefined;
+  // What was sent stays on the card until the visitor begins anew.
+  const isNew = values && quoteFieldNames.some((name) => values[name] !== '');
+  const shown = readOrder(order, (isNew ? values : done?.values) ?? {}, isNew ? undefined : done?.at, now);
   const submitLabel = { editing: labels.submit, sending: labels.sending, failed: labels.retry, sent: labels.submit }[
     state
   ];
   return (
     <>
       <div>
-        <p className={styles.status} role="status" tabIndex={-1} ref={statusRef}>
-          {state === 'sent' &&
-            `Your request was sent at ${sentAt?.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}. We'll contact you within 24 hours.`}
-        </p>
+        <div className={styles.status} role="status" tabIndex={-1} ref={statusRef}>
+          {done && (
+            <>
+              <h2>{labels.thanks}</h2>
+              <p>{labels.sent.replace('[time]', formatDenverTime(done.at))}</p>
+            </>
+          )}
+        </div>
         <div role="alert" tabIndex={-1} ref={noticeRef}>
           {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
         </div>
@@ -212,6 +222,7 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
             );
           })}
           <div className={styles.submit}>
+            <OrderExtract words={order.words} order={shown} />
             <Button type="submit" disabled={isBusy}>
               {submitLabel}
             </Button>
@@ -219,7 +230,7 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
           </div>
         </form>
       </div>
-      <WorkOrder {...order} values={values} sentAt={state === 'sent' ? sentAt : undefined} />
+      <WorkOrder {...order} order={shown} />
     </>
   );
 }

@@ -11,10 +11,10 @@ export interface WorkOrderProps {
     heading: string;
     service: string;
     property: string;
-    /** Said of both until they are chosen, and for good without JavaScript. */
-    open: string;
+    /** Said of both until they are chosen; and for good, without JavaScript. */
+    open: { live: string; plain: string };
     travel: string;
-    anywhere: string;
+    anywhere: { live: string; plain: string };
     unknownZip: string;
     answer: string;
     promise: string;
@@ -30,7 +30,7 @@ export interface WorkOrderProps {
 }
 
 /** The present moment, renewed with each minute; undefined until the page is alive, since it may be older than today. */
-function useMinute() {
+export function useMinute() {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -44,6 +44,60 @@ function useMinute() {
   return now;
 }
 
+export interface OrderRow {
+  label: string;
+  /** Absent while the form does not say it. */
+  said: string | undefined;
+}
+
+/** What the form says so far, and when the answer comes. */
+export function readOrder(
+  { words, terms, reviews }: WorkOrderProps,
+  { service = '', property = '', address = '' }: Partial<QuoteValues>,
+  sentAt: Date | undefined,
+  now: Date | undefined,
+) {
+  const options = { service: quoteFields.service.options, property: quoteFields.property.options };
+  const time = sentAt ?? now;
+  const answer: OrderRow = {
+    label: words.answer,
+    said: time && (sentAt ? words.due : words.dueIfSent).replace('[time]', formatAnswerTime(time)),
+  };
+  const chosen: OrderRow[] = [
+    { label: words.service, said: options.service[service as keyof typeof options.service] },
+    { label: words.property, said: options.property[property as keyof typeof options.property] },
+  ];
+  return { chosen, travel: findTravel(address, terms), answer, review: reviews[service] ?? Object.values(reviews)[0] };
+}
+
+type Order = ReturnType<typeof readOrder>;
+
+/** The same in short, above the button of narrow screens, where the card itself is out of sight. */
+export function OrderExtract({ words, order: { chosen, answer } }: { words: WorkOrderProps['words']; order: Order }) {
+  return (
+    <div className={styles.extract} aria-hidden="true">
+      {[...chosen, { ...answer, said: answer.said ?? words.promise }].map(
+        ({ label, said }) =>
+          said && (
+            <span key={label}>
+              <b>{label}:</b> {said}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** What stands where nothing has been said yet: other words where nothing ever will be. */
+function Open({ live, plain }: { live: string; plain: string }) {
+  return (
+    <>
+      <span className={styles.live}>{live}</span>
+      <span className={styles.plain}>{plain}</span>
+    </>
+  );
+}
+
 function Row({ label, filled, live, children }: { label: string; filled: boolean; live?: true; children: ReactNode }) {
   return (
     <div className={classNames(filled && styles.filled)}>
@@ -54,7 +108,7 @@ function Row({ label, filled, live, children }: { label: string; filled: boolean
 }
 
 function TravelLines({ travel, words }: { travel: Travel | undefined; words: WorkOrderProps['words'] }) {
-  if (!travel) return words.anywhere;
+  if (!travel) return <Open {...words.anywhere} />;
   if ('unknownZip' in travel) return words.unknownZip.replace('[zip]', travel.unknownZip);
   return travel.lines.map(({ place, answer }) => (
     <span key={place}>
@@ -67,38 +121,22 @@ function TravelLines({ travel, words }: { travel: Travel | undefined; words: Wor
  * What becomes of a request, filled in while the form is: the further it is, the cleaner the card. Without JavaScript
  * it says what holds for everybody.
  */
-export function WorkOrder({
-  words,
-  terms,
-  reviews,
-  values,
-  sentAt,
-}: WorkOrderProps & { values: QuoteValues | undefined; sentAt: Date | undefined }) {
-  const now = useMinute();
-  const { service = '', property = '', address = '' } = values ?? {};
-  const options = { service: quoteFields.service.options, property: quoteFields.property.options };
-  const chosenService = options.service[service as keyof typeof options.service];
-  const chosenProperty = options.property[property as keyof typeof options.property];
-  const travel = findTravel(address, terms);
-  const review = reviews[service] ?? Object.values(reviews)[0];
-  const due = sentAt ? words.due.replace('[time]', formatAnswerTime(sentAt)) : undefined;
-  const dueIfSent = now && words.dueIfSent.replace('[time]', formatAnswerTime(now));
-  const filled = [chosenService, chosenProperty, travel].filter(Boolean).length;
+export function WorkOrder({ words, order: { chosen, travel, answer, review } }: WorkOrderProps & { order: Order }) {
+  const filled = [...chosen.map(({ said }) => said), travel].filter(Boolean).length;
   return (
     <section className={styles.order} aria-labelledby="work-order" data-filled={filled}>
       <h2 id="work-order">{words.heading}</h2>
       <dl>
-        <Row label={words.service} filled={Boolean(chosenService)}>
-          {chosenService ?? words.open}
-        </Row>
-        <Row label={words.property} filled={Boolean(chosenProperty)}>
-          {chosenProperty ?? words.open}
-        </Row>
+        {chosen.map(({ label, said }) => (
+          <Row label={label} filled={Boolean(said)} key={label}>
+            {said ?? <Open {...words.open} />}
+          </Row>
+        ))}
         <Row label={words.travel} filled={Boolean(travel)} live>
           <TravelLines travel={travel} words={words} />
         </Row>
-        <Row label={words.answer} filled={Boolean(due ?? dueIfSent)}>
-          {due ?? dueIfSent ?? words.promise}
+        <Row label={answer.label} filled={Boolean(answer.said)}>
+          {answer.said ?? words.promise}
         </Row>
       </dl>
       <h3>{words.next}</h3>
