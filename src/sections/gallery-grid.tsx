@@ -36,12 +36,12 @@ function Card({ card, priority, marked }: { card: GalleryCard; priority: boolean
     <article className={classNames(styles.card, styles[type])} id={card.id} data-card={card.category}>
       <div className={styles.frame}>
         <PictureImage picture={picture} sizes={sizes} priority={priority} />
-        <span className={styles.tag}>{typeNames[type]}</span>
         {counterpart && (
           <div className={styles.counterpart}>
             <PictureImage picture={counterpart} sizes={sizes} decorative />
           </div>
         )}
+        <span className={styles.tag}>{typeNames[type]}</span>
       </div>
       <div className={styles.words}>
         <h2>

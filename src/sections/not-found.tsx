@@ -40,9 +40,15 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
         <div className="wrap">
           <h1>{heading}</h1>
           <p className={styles.lede}>{intro}</p>
-          <div className={styles.suggestions} data-suggestions="" hidden>
-            <h2>Did you mean</h2>
-            <ul />
+          <div className={styles.place}>
+            <div className={styles.figures}>
+              <span />
+              <span />
+            </div>
+            <div className={styles.suggestions} data-suggestions="" hidden>
+              <h2>Did you mean</h2>
+              <ul />
+            </div>
           </div>
           <ButtonRow>
             <ButtonLink href={homeHref} tone="ink">
@@ -56,10 +62,6 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
             Or call <PhoneLink phone={phone} />
             {`, ${hours}.`}
           </p>
-        </div>
-        <div className={styles.figures}>
-          <span />
-          <span />
         </div>
       </section>
       <Section tight>
