@@ -28,10 +28,24 @@ export interface GalleryGridProps {
 
 const typeNames = { before: 'Before', after: 'After' };
 
-const sizes = '(min-width: 84rem) 712px, (min-width: 48rem) 52vw, 92vw';
+const narrow = '(min-width: 40rem) 52vw, 92vw';
+/** The first pair has a row of its own on wide screens. */
+const firstSizes = `(min-width: 84rem) 723px, ${narrow}`;
+const otherSizes = `(min-width: 84rem) 349px, (min-width: 75rem) 27vw, ${narrow}`;
 
-function Card({ card, priority, marked }: { card: GalleryCard; priority: boolean; marked: boolean }) {
+function Card({
+  card,
+  first,
+  priority,
+  marked,
+}: {
+  card: GalleryCard;
+  first: boolean;
+  priority: boolean;
+  marked: boolean;
+}) {
   const { picture, counterpart, type } = card;
+  const sizes = first ? firstSizes : otherSizes;
   return (
     <article className={classNames(styles.card, styles[type])} id={card.id} data-card={card.category}>
       <div className={styles.frame}>
@@ -91,6 +105,7 @@ export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty 
               <Card
                 key={card.id}
                 card={card}
+                first={card.pair === cards[0]?.pair}
                 priority={card === cards[0]}
                 marked={card.picture.illustrative && !allIllustrative}
               />
