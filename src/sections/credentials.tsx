@@ -1,6 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
-import { Section, SideLayout } from '../ui/section.tsx';
-import { SideHead } from '../ui/side-head.tsx';
+import { Section, SectionIntro } from '../ui/section.tsx';
 import styles from './credentials.module.css';
 
 export interface CredentialsProps {
@@ -9,19 +7,16 @@ export interface CredentialsProps {
   items: string[];
 }
 
+/** What a file wants to know, in one strip. */
 export function Credentials({ heading, intro, items }: CredentialsProps) {
   return (
-    <Section tone="dark">
-      <SideLayout head={<SideHead heading={heading} intro={intro} />}>
-        <ul className={styles.credentials}>
-          {items.map((item) => (
-            <li key={item}>
-              <Icon name="badge-check" />
-              {item}
-            </li>
-          ))}
-        </ul>
-      </SideLayout>
+    <Section tone="dark" tight>
+      <SectionIntro heading={heading} text={intro} />
+      <ul className={styles.credentials}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

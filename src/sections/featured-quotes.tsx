@@ -16,11 +16,11 @@ export interface FeaturedQuotesProps {
   }[];
 }
 
-/** Three short testimonials under pictures, the first one larger. Without quotes the section is left out. */
+/** Three short testimonials under pictures. Without quotes the section is left out. */
 export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
   if (!quotes.length) return null;
   return (
-    <Section>
+    <Section tight>
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quotes}>
         {quotes.map((quote) => (
@@ -28,7 +28,7 @@ export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
             {quote.picture && (
               <Picture
                 picture={quote.picture}
-                sizes="(min-width: 90rem) 36rem, (min-width: 56rem) 37vw, (min-width: 40rem) 39vw, 99vw"
+                sizes="(min-width: 90rem) 28rem, (min-width: 56rem) 31vw, (min-width: 40rem) 39vw, 99vw"
                 className={styles.picture}
               />
             )}

@@ -1,13 +1,14 @@
 import firstPaint from '../islands/gallery/first-paint.js?raw';
 import type { GalleryCategory } from '../schemas/gallery.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { GoLink } from '../ui/go-link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './gallery-grid.module.css';
 
 export interface GalleryCard {
   id: string;
   category: GalleryCategory;
+  pair: string;
   type: 'before' | 'after';
   title: string;
   description: string;
@@ -23,19 +24,30 @@ export interface GalleryGridProps {
   /** Said once in place of every card's mark while all of them are illustrations. */
   illustrations: string;
   empty: { heading: string; text: string };
-  ask: { heading: string; text: string };
-  quoteHref: string;
 }
 
 const typeNames = { before: 'Before', after: 'After' };
 
-/** 4:3 cuts a ninth off the sides. */
-const sizes = '(min-width: 84rem) 356px, (min-width: 60rem) 33.3vw, (min-width: 34rem) 50vw, 99vw';
+const narrow = '(min-width: 40rem) 52vw, 92vw';
+/** The first pair has a row of its own on wide screens. */
+const firstSizes = `(min-width: 84rem) 723px, ${narrow}`;
+const otherSizes = `(min-width: 84rem) 349px, (min-width: 75rem) 27vw, ${narrow}`;
 
-function Card({ card, priority, marked }: { card: GalleryCard; priority: boolean; marked: boolean }) {
+function Card({
+  card,
+  first,
+  priority,
+  marked,
+}: {
+  card: GalleryCard;
+  first: boolean;
+  priority: boolean;
+  marked: boolean;
+}) {
   const { picture, counterpart, type } = card;
+  const sizes = first ? firstSizes : otherSizes;
   return (
-    <li className={styles.card} id={card.id} data-card={card.category}>
+    <article className={classNames(styles.card, styles[type])} id={card.id} data-card={card.category}>
       <div className={styles.frame}>
         <PictureImage picture={picture} sizes={sizes} priority={priority} />
         {counterpart && (
@@ -43,16 +55,18 @@ function Card({ card, priority, marked }: { card: GalleryCard; priority: boolean
             <PictureImage picture={counterpart} sizes={sizes} decorative />
           </div>
         )}
-        <span className={`${styles.tag} ${styles[type]}`}>{typeNames[type]}</span>
+        <span className={styles.tag}>{typeNames[type]}</span>
       </div>
-      <h2>
-        <a href={picture.src} data-item={card.id}>
-          {card.title}
-        </a>
-      </h2>
-      <p>{card.description}</p>
-      {marked && <p className={styles.mark}>Illustration</p>}
-    </li>
+      <div className={styles.words}>
+        <h2>
+          <a href={picture.src} data-item={card.id}>
+            {card.title}
+          </a>
+        </h2>
+        <p>{card.description}</p>
+        {marked && <p className={styles.mark}>Illustration</p>}
+      </div>
+    </article>
   );
 }
 
@@ -60,7 +74,7 @@ function Card({ card, priority, marked }: { card: GalleryCard; priority: boolean
  * Filters and cards, whole without JavaScript. Until the island is there, a filter button asks the server for the same
  * page with another address, and a card leads to its picture.
  */
-export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty, ask, quoteHref }: GalleryGridProps) {
+export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty }: GalleryGridProps) {
   const categories = JSON.stringify([...new Set(cards.map((card) => card.category))]);
   const allIllustrative = cards.every(({ picture }) => picture.illustrative);
   return (
@@ -84,20 +98,20 @@ export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty,
         dangerouslySetInnerHTML={{ __html: firstPaint.replace(/^\s*\/\/.*\n/gm, '').replace('CATEGORIES', categories) }}
       />
       {allIllustrative && <p className={styles.illustrations}>{illustrations}</p>}
-      <ul className={styles.cards}>
-        {cards.map((card, index) => (
-          <Card
-            key={card.id}
-            card={card}
-            priority={index === 0}
-            marked={card.picture.illustrative && !allIllustrative}
-          />
+      <ul className={styles.pairs}>
+        {Object.values(Object.groupBy(cards, ({ pair }) => pair)).map((pair) => (
+          <li key={pair?.[0]?.id} className={styles.pair}>
+            {pair?.map((card) => (
+              <Card
+                key={card.id}
+                card={card}
+                first={card.pair === cards[0]?.pair}
+                priority={card === cards[0]}
+                marked={card.picture.illustrative && !allIllustrative}
+              />
+            ))}
+          </li>
         ))}
-        <li className={styles.ask}>
-          <h2>{ask.heading}</h2>
-          <p>{ask.text}</p>
-          <GoLink href={quoteHref}>Get a free quote</GoLink>
-        </li>
       </ul>
       <div className={styles.empty}>
         <h2>{empty.heading}</h2>

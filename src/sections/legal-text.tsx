@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './legal-text.module.css';
 
@@ -16,6 +17,7 @@ const formatDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle:
 
 /** A legal page: its text beside a table of its headings. */
 export function LegalText({ crumbs, title, lastUpdated, headings, children }: LegalTextProps) {
+  const parts = headings.filter(({ depth }) => depth === 2);
   return (
     <>
       <section className={styles.head}>
@@ -30,16 +32,16 @@ export function LegalText({ crumbs, title, lastUpdated, headings, children }: Le
       <Section tight>
         <div className={styles.legal}>
           <nav className={styles.contents} aria-label="On this page">
-            <p>On this page</p>
-            <ul>
-              {headings
-                .filter(({ depth }) => depth === 2)
-                .map(({ slug, text }) => (
+            <Fold summary={`On this page, ${parts.length} parts`}>
+              <p>On this page</p>
+              <ol>
+                {parts.map(({ slug, text }) => (
                   <li key={slug}>
                     <a href={`#${slug}`}>{text}</a>
                   </li>
                 ))}
-            </ul>
+              </ol>
+            </Fold>
           </nav>
           <div className={styles.text}>{children}</div>
         </div>

@@ -37,31 +37,31 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
   return (
     <>
       <section className={styles.lost}>
-        <span className={styles.figures} />
-        <span className={styles.figures} />
         <div className="wrap">
-          <div>
-            <h1>{heading}</h1>
-            <p className={styles.lede}>{intro}</p>
-            <ButtonRow>
-              <ButtonLink href={homeHref} tone="ink">
-                Back to Home
-              </ButtonLink>
-              <ButtonLink href={servicesHref} tone="line">
-                See services
-              </ButtonLink>
-            </ButtonRow>
-            <p className={styles.call}>
-              Or call <PhoneLink phone={phone} />
-              {`, ${hours}.`}
-            </p>
-          </div>
+          <h1>{heading}</h1>
+          <p className={styles.lede}>{intro}</p>
           <div className={styles.place}>
+            <div className={styles.figures}>
+              <span />
+              <span />
+            </div>
             <div className={styles.suggestions} data-suggestions="" hidden>
               <h2>Did you mean</h2>
               <ul />
             </div>
           </div>
+          <ButtonRow>
+            <ButtonLink href={homeHref} tone="ink">
+              Back to Home
+            </ButtonLink>
+            <ButtonLink href={servicesHref} tone="line">
+              See services
+            </ButtonLink>
+          </ButtonRow>
+          <p className={styles.call}>
+            Or call <PhoneLink phone={phone} />
+            {`, ${hours}.`}
+          </p>
         </div>
       </section>
       <Section tight>

@@ -21,12 +21,6 @@ export interface ReviewCardsProps {
   listing: { name: string; href: string };
 }
 
-/** First letters of the first and the last word. */
-function getInitials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');
-}
-
 /** Reviews as a public listing shows them. Without reviews the section is left out. */
 export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsProps) {
   if (!reviews.length) return null;
@@ -36,19 +30,14 @@ export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsPro
       <ul className={styles.reviews}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <div className={styles.who}>
-              <span className={styles.avatar} aria-hidden="true">
-                {getInitials(review.name)}
-              </span>
-              <Byline author={review.name} role={review.location} sample={review.sample} />
-            </div>
+            <blockquote>{review.text}</blockquote>
+            <Byline author={review.name} role={review.location} sample={review.sample} />
             <p className={styles.rating}>
               <Stars />
               {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
               <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
+              <b>{review.service}</b>
             </p>
-            <blockquote>{review.text}</blockquote>
-            <p className={styles.service}>{review.service}</p>
           </li>
         ))}
       </ul>

@@ -1,16 +1,17 @@
 import { Label } from '../ui/label.tsx';
-import { Picture, type PictureData } from '../ui/picture.tsx';
 import { Section, SideLayout } from '../ui/section.tsx';
+import { type PanePictures, WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './story.module.css';
 
 export interface StoryProps {
   heading: string;
   paragraphs: string[];
-  picture: PictureData;
+  /** The same frame before and after the work, the stroke half done. */
+  pictures: PanePictures;
 }
 
 /** Running text that opens large. */
-export function Story({ heading, paragraphs, picture }: StoryProps) {
+export function Story({ heading, paragraphs, pictures }: StoryProps) {
   return (
     <Section>
       <SideLayout
@@ -20,11 +21,13 @@ export function Story({ heading, paragraphs, picture }: StoryProps) {
             <div aria-hidden="true">
               <Label>{heading}</Label>
             </div>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 82rem) 48rem, (min-width: 64rem) 56vw, 92vw"
-              className={styles.picture}
-            />
+            <div role="img" aria-label={pictures.before?.alt}>
+              <WipedPane
+                pictures={pictures}
+                sizes="(min-width: 82rem) 48rem, (min-width: 64rem) 56vw, 92vw"
+                className={styles.picture}
+              />
+            </div>
           </>
         }
       >

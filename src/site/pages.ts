@@ -238,7 +238,6 @@ const galleryPage = z.strictObject({
     'Said once while no picture here is a photograph; afterwards each illustration says it itself.',
   ),
   empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
-  ask: z.strictObject({ heading: text, text }),
   closing,
 });
 

@@ -15,7 +15,9 @@ import { site } from './quote-page.ts';
 const counter = (page: Page) => lightbox(page).getByText(/^\d+ of \d+/);
 
 test.describe('the grid', () => {
-  test('has one to four columns by the width of the screen, and its last row is full', async ({ page }) => {
+  test('has one to four columns by the width of the screen, keeps each pair together and fills its last row', async ({
+    page,
+  }) => {
     await page.goto(`${site()}/gallery`);
     for (const [width, columns] of [
       [390, 1],
@@ -25,15 +27,20 @@ test.describe('the grid', () => {
       [1920, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const boxes = await page
-        .locator('main ul:has([data-card]) > li')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
-      expect({ width, columns: new Set(boxes.slice(0, 10).map((box) => Math.round(box.left))).size }).toEqual({
-        width,
-        columns,
-      });
+      const boxes = await cards(page).evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect().toJSON()),
+      );
+      expect({ width, columns: new Set(boxes.map((box) => Math.round(box.left))).size }).toEqual({ width, columns });
       const right = Math.max(...boxes.map((box) => box.right));
       expect(Math.abs((boxes.at(-1)?.right ?? 0) - right)).toBeLessThan(1);
+      const frames = await page
+        .locator('[data-card] > :has(> picture)')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+      for (let before = 0; before < frames.length; before += 2) {
+        const [first, second] = frames.slice(before, before + 2) as [DOMRect, DOMRect];
+        const apart = Math.max(second.left - first.right, second.top - first.bottom);
+        expect({ width, before, joined: apart <= 4 }).toEqual({ width, before, joined: true });
+      }
     }
   });
 

@@ -170,7 +170,9 @@ const findCutOff = (page: Page) =>
       if (text.right > innerWidth + 1 || text.left < -1) cut.push(`beyond the edge: ${what}`);
       for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
         const { isHidden, x, y, area } = hiding.get(box) ?? readHiding(box);
-        if (isHidden) {
+        // A row of controls that scrolls by itself brings each into sight with the focus.
+        const isBrought = getComputedStyle(box).overflowX === 'auto' && element.closest('button');
+        if (isHidden || isBrought) {
           cut.length = 0;
           break;
         }

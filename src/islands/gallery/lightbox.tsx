@@ -34,6 +34,7 @@ export interface LightboxProps {
 /** How far a finger must travel sideways, in pixels, before a touch counts as a swipe. */
 const swipeDistance = 48;
 
+const typeNames = { before: 'Before', after: 'After' };
 const frameShape = ({ width, height }: PictureData) => ({ '--ratio': width / height }) as CSSProperties;
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 const sizes = '(min-width: 48rem) min(92vw, calc(150vh - 19rem)), min(100vw, calc(150vh - 19rem))';
@@ -85,10 +86,7 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
   };
   const swipe = useSwipe((steps) => turnTo(index + steps));
   const comparing = counterpart !== undefined && compared === item.id;
-  const pair = counterpart && {
-    before: (item.type === 'before' ? item : counterpart).picture,
-    after: (item.type === 'after' ? item : counterpart).picture,
-  };
+  const [before, after] = item.type === 'before' ? [item, counterpart ?? item] : [counterpart ?? item, item];
 
   const afterClosing = useRef(onClosed);
   afterClosing.current = onClosed;
@@ -154,23 +152,26 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
         </div>
       </div>
       <figure className={styles.figure} {...swipe}>
-        <div className={styles.stage}>
-          <div
-            key={item.id}
-            className={styles.frame}
-            style={frameShape(item.picture)}
-            onLoad={() => setLoaded(item.id)}
-          >
-            {comparing && pair ? (
-              <CompareSlider pair={pair} label="Wipe the picture clean" sizes={sizes} priority />
-            ) : (
-              <PictureImage picture={item.picture} sizes={sizes} priority />
-            )}
-          </div>
+        <div key={item.id} className={styles.frame} style={frameShape(item.picture)} onLoad={() => setLoaded(item.id)}>
+          {comparing ? (
+            <CompareSlider
+              pair={{ before: before.picture, after: after.picture }}
+              label="Wipe the picture clean"
+              sizes={sizes}
+              priority
+            />
+          ) : (
+            <PictureImage picture={item.picture} sizes={sizes} priority />
+          )}
         </div>
         <figcaption className={styles.caption}>
-          <h2 id="lightbox-title">{item.title}</h2>
-          <p>{item.description}</p>
+          <h2 id="lightbox-title">{comparing ? item.title.replace(`, ${item.type}`, '') : item.title}</h2>
+          {(comparing ? [before, after] : [item]).map((shown) => (
+            <p key={shown.id}>
+              {comparing && <b>{typeNames[shown.type]}: </b>}
+              {shown.description}
+            </p>
+          ))}
           {item.picture.illustrative && <p className={styles.mark}>Illustration</p>}
         </figcaption>
       </figure>
