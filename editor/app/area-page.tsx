@@ -83,7 +83,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
   }, [slug]);
   // Each step begins at its top.
   useEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
+    document.querySelector('.page')?.scrollIntoView();
   }, [step]);
   // Every pause in typing saves the draft, and says what it still lacks; what is typed meanwhile goes with the next.
   useEffect(() => {

@@ -13,16 +13,14 @@ type Sample = Pick<LaunchIssue, 'what' | 'where' | 'field'>;
 
 function checkList(source: ContentSource, noun: string): Sample[] {
   return (source.data as RawQuote[]).flatMap((quote, index) =>
-    quote.sample
-      ? [{ what: `${noun} ${quote.id} (${quote.name ?? quote.author})`, ...source.locate([index, 'sample']) }]
-      : [],
+    quote.sample ? [{ what: `${noun} ${quote.id} (${quote.name ?? quote.author})`, ...source.locate([index]) }] : [],
   );
 }
 
 function checkAreaPage(source: ContentSource): Sample[] {
   const { testimonial } = source.data as { testimonial?: RawQuote };
   if (!testimonial?.sample) return [];
-  return [{ what: `Testimonial by ${testimonial.author}`, ...source.locate(['testimonial', 'sample']) }];
+  return [{ what: `Testimonial by ${testimonial.author}`, ...source.locate(['testimonial']) }];
 }
 
 /**
