@@ -10,6 +10,7 @@ await installMissing({ siteOnly: !isTest });
 await installMissing({ folder: 'editor' });
 
 if (isTest) {
+  await step('astro', 'sync');
   await step('tsc', '-p', 'editor', '--noEmit');
   await step('vitest', 'run', '--config', 'tests/editor/vitest.config.ts');
   await step('playwright', 'test', '--config', 'tests/editor/playwright.config.ts');

@@ -53,6 +53,11 @@ export function getEnvironment(extra = {}) {
 /**
  * Runs a command of the project; resolves with its exit code. What it prints goes to the terminal, or to `onOutput`
  * and to the answer. Interrupts reach it by the terminal.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: object, onOutput?: (text: string) => void, cwd?: string }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FaultList } from './edit-page.tsx';
 import { ContentForm } from './form/content-form.tsx';
 import { type AreaDraft, type Fault, type OpenDraft, ServerRefusal, type SiteAnswer, server } from './server.ts';
+import { findTyped, forgetTyped, keepTyped } from './typed.ts';
 import { isGap } from './use-open-file.ts';
 
 const nameToSlug = (name: string) =>
@@ -58,11 +59,15 @@ export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => 
 }
 
 const pause = 400;
+const typedKey = (slug: string) => `area/${slug}`;
 
 /** An area in the making: its facts, its pages one by one, and a word about each service. */
 export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: SiteAnswer; onChanged: () => void }) {
   const [opened, setOpened] = useState<OpenDraft>();
   const [draft, setDraft] = useState<AreaDraft>();
+  /** The last one that the server has answered for. */
+  const [answered, setAnswered] = useState<AreaDraft>();
+  const [isSaving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Fault[]>();
   const [step, setStep] = useState('area');
   const [message, setMessage] = useState('');
@@ -71,28 +76,34 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
     server.openDraft(slug).then(
       (found) => {
         setOpened(found);
-        setDraft(found.draft);
+        setDraft((findTyped(typedKey(slug))?.data as AreaDraft | undefined) ?? found.draft);
       },
       (error: Error) => setMessage(error.message),
     );
   }, [slug]);
   // Each step begins at its top.
   useEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
+    document.querySelector('.page')?.scrollIntoView();
   }, [step]);
-  // Every pause in typing saves the draft, and says what it still lacks.
+  // Every pause in typing saves the draft, and says what it still lacks; what is typed meanwhile goes with the next.
   useEffect(() => {
-    if (!draft) return;
+    if (!draft || draft === answered) return;
+    keepTyped(typedKey(slug), { hash: '', data: draft });
+    if (isSaving) return;
     const timer = setTimeout(async () => {
+      setSaving(true);
       try {
         setFaults((await server.saveDraft(draft)).faults);
         setMessage('The draft is saved.');
+        forgetTyped(typedKey(slug));
       } catch (error) {
         setMessage((error as Error).message);
       }
+      setAnswered(draft);
+      setSaving(false);
     }, pause);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [slug, draft, answered, isSaving]);
   if (!opened || !draft) return <div className="page">{message || 'One moment…'}</div>;
 
   const fileOf = (name: string) =>
@@ -116,10 +127,13 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
     try {
       await server.saveDraft(draft);
       await server.completeDraft(slug);
+      forgetTyped(typedKey(slug));
       location.hash = `#/edit/${fileOf('area')}`;
       onChanged();
     } catch (error) {
-      if (error instanceof ServerRefusal && error.details.faults) setFaults(error.details.faults);
+      const found = (error instanceof ServerRefusal && error.details.faults) || [];
+      setFaults(found);
+      setStep(steps.find((name) => found.some(({ file }) => file === fileOf(name))) ?? 'finish');
       setAsked(true);
       setMessage((error as Error).message);
     }
@@ -128,7 +142,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
     <div className="page">
       <header className="save-bar">
         <h1>{String(draft.area['name'] ?? slug)}</h1>
-        <p role="status">{message}</p>
+        <p role="status">{draft === answered ? message : 'Not saved yet.'}</p>
       </header>
       <nav aria-label="Steps">
         <ol className="steps">
@@ -165,6 +179,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       )}
       {form && (
         <>
+          <FaultList faults={isAsked ? ownFaults(step) : []} file={fileOf(step)} />
           <ContentForm
             key={step}
             isNew
@@ -200,7 +215,10 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       )}
       {step === 'finish' && (
         <>
-          <FaultList faults={isAsked ? (faults ?? []) : []} file="" />
+          <FaultList
+            faults={(isAsked && faults?.filter(({ file }) => !steps.some((name) => file === fileOf(name)))) || []}
+            file=""
+          />
           <p>
             This writes the files of the area, names it in the ZIP check and beside its neighbors, and links its pages.
             Nobody else sees it before you publish.
@@ -215,6 +233,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
               onClick={async () => {
                 if (!confirm('Throw this draft away?')) return;
                 await server.removeDraft(slug);
+                forgetTyped(typedKey(slug));
                 location.hash = '#/';
                 onChanged();
               }}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { editHref } from './address.ts';
-import { type LaunchLine, server } from './server.ts';
+import { type LaunchIssue, server } from './server.ts';
 
-const kinds: Record<LaunchLine['kind'], string> = {
+const kinds: Record<LaunchIssue['kind'], string> = {
   blocker: 'In the way of a launch',
   warning: 'Worth a look',
   'left out': 'Left out of the public site',
@@ -10,16 +10,16 @@ const kinds: Record<LaunchLine['kind'], string> = {
 
 /** What `npm run check:launch` lists, each line the way to its field. */
 export function LaunchPage() {
-  const [lines, setLines] = useState<LaunchLine[]>();
+  const [lines, setLines] = useState<LaunchIssue[]>();
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
-    server.getLaunchLines().then(setLines, (error: Error) => setTrouble(error.message));
+    server.getLaunchIssues().then(setLines, (error: Error) => setTrouble(error.message));
   }, []);
   if (!lines) return <div className="page">{trouble || 'Looking through everything…'}</div>;
   return (
     <div className="page">
       <h1>Before the launch</h1>
-      {(Object.keys(kinds) as LaunchLine['kind'][]).map((kind) => {
+      {(Object.keys(kinds) as LaunchIssue['kind'][]).map((kind) => {
         const sorts = Map.groupBy(
           lines.filter((line) => line.kind === kind),
           ({ sort }) => sort,
@@ -33,10 +33,10 @@ export function LaunchPage() {
                 <summary>{`${sort.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())} (${group.length})`}</summary>
                 <p className="notes">{group[0]?.fix}</p>
                 <ul>
-                  {group.map(({ where, what, target }) => (
+                  {group.map(({ where, what, field }) => (
                     <li key={`${where}${what}`}>
-                      {target ? <a href={editHref(target.file, target.path)}>{what}</a> : what}
-                      {!target && <small> {where}</small>}
+                      {field ? <a href={editHref(field.file, field.path)}>{what}</a> : what}
+                      {!field && <small> {where}</small>}
                     </li>
                   ))}
                 </ul>

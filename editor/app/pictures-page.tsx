@@ -27,6 +27,8 @@ interface SlotProps {
 function Slot({ slot, entry, upload, frames, onFocal, onUpload }: SlotProps) {
   const [answer, setAnswer] = useState<Upload>();
   const [isBusy, setBusy] = useState(false);
+  // Whoever chose this picture stands at its file.
+  useEffect(() => document.getElementById('upload')?.focus(), []);
   const focal = entry.focal ?? [50, 50];
   const source = pictureHref(upload ? { upload } : { slot, ...(entry.from && { from: entry.from }) });
   const take = async (picture: File | undefined) => {

@@ -1,6 +1,6 @@
+import type { LaunchIssue } from '../../src/launch/launch-issue.ts';
 import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
 import type { Fault, Site } from '../server/content.ts';
-import type { LaunchLine } from '../server/launch.ts';
 import type { Upload } from '../server/pictures.ts';
 import type { Change, LastPublishing, Publishing } from '../server/publish.ts';
 import type { FormState, OpenFile } from '../server/save.ts';
@@ -11,7 +11,7 @@ export type {
   Fault,
   FormState,
   LastPublishing,
-  LaunchLine,
+  LaunchIssue,
   OpenDraft,
   OpenFile,
   Publishing,
@@ -71,7 +71,7 @@ export const server = {
   check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
   save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
   upload: (slot: string, file: File) => ask<Upload>('POST', `uploads?${query({ slot })}`, file),
-  getLaunchLines: () => ask<LaunchLine[]>('GET', 'launch'),
+  getLaunchIssues: () => ask<LaunchIssue[]>('GET', 'launch'),
   openDraft: (slug: string) => ask<OpenDraft>('GET', `drafts/${slug}`),
   saveDraft: (draft: AreaDraft) => ask<{ faults: Fault[] }>('PUT', 'drafts', draft),
   removeDraft: (slug: string) => ask<object>('DELETE', `drafts/${slug}`),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { loadEnv } from 'vite';
+import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import {
   type AreaDraft,
   checkDraft,
@@ -13,7 +15,6 @@ import {
 } from './area-drafts.ts';
 import { Refusal, readSite, root } from './content.ts';
 import { isOwnRequest } from './guard.ts';
-import { listLaunchLines } from './launch.ts';
 import { listFrames, readPreview, takeUpload } from './pictures.ts';
 import {
   discardChange,
@@ -83,7 +84,9 @@ export async function createEditor({ preview }: AppOptions) {
         async ({ query }, reply) => reply.type('image/jpeg').send(await readPreview(query)),
       );
 
-      own.get('/api/launch', async () => listLaunchLines());
+      own.get('/api/launch', () =>
+        findLaunchIssues({ root, variables: { ...loadEnv('production', root, ''), ...process.env }, offline: true }),
+      );
 
       own.get<{ Params: { slug: string } }>('/api/drafts/:slug', async ({ params }) => openDraft(params.slug));
       own.put<{ Body: AreaDraft }>('/api/drafts', async ({ body }) => {

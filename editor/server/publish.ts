@@ -1,13 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify, stripVTControlCharacters } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { parse } from 'yaml';
+import { run as runCommand } from '../../scripts/install.mjs';
 import { followBuild } from '../../scripts/progress.mjs';
 import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
 import { nameField } from './form-schema.ts';
-import { matchItems } from './yaml-document.ts';
+import { isGroup, matchItems } from './yaml-document.ts';
 
 const run = promisify(execFile);
 const folders = ['src/content', 'src/pictures'];
@@ -32,9 +33,6 @@ export interface Difference {
   before?: string;
   after?: string;
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an item is called: the first short text in it that is no id. */
 function nameItem(item: unknown, index: number): string {
@@ -204,26 +202,15 @@ async function stampContent(): Promise<string> {
   return hash.digest('hex');
 }
 
-function build(): Promise<{ code: number | null; output: string }> {
-  // Beside the site that is served from dist: a build that fails leaves that one as it was.
-  const child = spawn('astro', ['build', '--outDir', 'node_modules/.cache/editor-build'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-    shell: process.platform === 'win32',
-  });
+function build() {
   const progress = followBuild();
-  let output = '';
-  const read = (chunk: Buffer) => {
-    const text = stripVTControlCharacters(String(chunk));
-    output += text;
-    progress.read(text);
-    publishing = { state: 'building', message: `Building the site: ${progress.describe()}` };
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output }));
+  // Beside the site that is served from dist: a build that fails leaves that one as it was.
+  return runCommand('astro', ['build', '--outDir', 'node_modules/.cache/editor-build'], {
+    env: { NODE_ENV: 'production' },
+    onOutput: (text: string) => {
+      progress.read(text);
+      publishing = { state: 'building', message: `Building the site: ${progress.describe()}` };
+    },
   });
 }
 

@@ -30,7 +30,7 @@ export function printDocument(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Quotes and braces as in the node that a new one stands beside. */

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { area } from '../schemas/area.ts';
 import type { areaPage } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
-import type { galleryItem } from '../schemas/gallery.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
-import type { testimonial } from '../schemas/review.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
 import type { ContentKindName } from './content-kinds.ts';
@@ -14,14 +12,12 @@ import type { ContentFile } from './read-content.ts';
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 
-/** The claims that lines of a file name, at any depth, each with its field. */
-function listNamedClaims(data: unknown, path: PropertyKey[] = []): { field: string; id: string }[] {
+/** What every field of this name holds in a file, at any depth, each with its place. */
+function listNamed(name: 'claim' | 'picture', data: unknown, path: PropertyKey[] = []): [field: string, id: string][] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => {
     const place = [...path, Array.isArray(data) ? Number(key) : key];
-    return key === 'claim' && typeof value === 'string'
-      ? [{ field: formatPath(place), id: value }]
-      : listNamedClaims(value, place);
+    return key === name && typeof value === 'string' ? [[formatPath(place), value]] : listNamed(name, value, place);
   });
 }
 
@@ -88,15 +84,10 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   );
   for (const { file, kind, data } of contents) {
     if (kind === 'claims') continue;
-    for (const { field, id } of listNamedClaims(data)) {
+    for (const [field, id] of listNamed('claim', data)) {
       expect(file, field, id, claims, `there is no optional claim "${id}" in src/content/claims.yaml`);
     }
-  }
-  for (const { file, data } of select<z.ZodArray<typeof galleryItem>>('gallery')) {
-    for (const item of data) expectPicture(file, `${item.id}.picture`, item.picture);
-  }
-  for (const { file, data } of select<z.ZodArray<typeof testimonial>>('testimonials')) {
-    for (const item of data) if (item.picture) expectPicture(file, `${item.id}.picture`, item.picture);
+    for (const [field, slot] of listNamed('picture', data)) expectPicture(file, field, slot);
   }
   for (const { file, data } of select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('pictures')) {
     for (const [slot, entry] of Object.entries(data)) if (entry.from) expectPicture(file, `${slot}.from`, entry.from);

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
+export type FieldPath = (string | number)[];
+
+export interface FieldPlace {
+  file: string;
+  path: FieldPath;
+}
+
 /** A content file as the owner wrote it, before any schema. */
 export interface ContentSource {
   /** From the project's root. */
@@ -9,8 +16,8 @@ export interface ContentSource {
   data: unknown;
   /** What follows the front matter of a Markdown file. */
   body: string;
-  /** "file:line" of the value at a path such as ['links', 'social']. */
-  locate: (path: (string | number)[]) => string;
+  /** The value at a path such as ['links', 'social']: "file:line" for a person, its field for a form. */
+  locate: (path: FieldPath) => { where: string; field: FieldPlace };
 }
 
 export class ContentSyntaxError extends Error {
@@ -39,7 +46,10 @@ export function parseContentSource(path: string, text: string): ContentSource {
     body: text.slice(whole.length),
     locate: (valuePath) => {
       const node = document.getIn(valuePath, true);
-      return isNode(node) && node.range ? `${path}:${getLine(node.range[0])}` : path;
+      return {
+        where: isNode(node) && node.range ? `${path}:${getLine(node.range[0])}` : path,
+        field: { file: path, path: valuePath },
+      };
     },
   };
 }

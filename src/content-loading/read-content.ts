@@ -122,7 +122,7 @@ function readFiles(root: string, names: string[], changes: Changes = new Map()):
   const files = filled.map(({ content }) => content);
   return {
     files,
-    business: business && fillFacts(business, business),
+    business: files.find(({ file }) => file === businessFile)?.data as Business | undefined,
     // A file that does not parse would look like a broken link of every file that names it.
     faults: all.length > 0 ? all : [...findServiceCounts(files), ...findBrokenReferences(files)],
   };

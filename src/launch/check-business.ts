@@ -23,7 +23,7 @@ export function checkBusiness(root: string): LaunchIssue[] {
   const { phone = '', email = '', links = {}, map } = source.data as RawBusiness;
   const issues: LaunchIssue[] = [];
   const add = (sort: string, path: string[], what: string, fix: string) =>
-    issues.push({ kind: 'blocker', sort, what, where: source.locate(path), fix });
+    issues.push({ kind: 'blocker', sort, what, fix, ...source.locate(path) });
 
   if (isPlaceholderPhone(phone)) {
     add('placeholder-phone', ['phone'], `${phone} is a number for examples`, 'Write the number customers call.');
@@ -45,7 +45,7 @@ export function checkBusiness(root: string): LaunchIssue[] {
   if (!URL.canParse(embedUrl) || isPlaceholderHost(new URL(embedUrl).hostname)) {
     add(
       'unset-map',
-      ['map'],
+      ['map', 'embedUrl'],
       `embedUrl "${embedUrl}" is not the address of a map`,
       'Write the address inside src="…" of the embed code your map provider shows.',
     );

@@ -31,7 +31,8 @@ export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]>
       kind: 'blocker',
       sort: 'illustrative-picture',
       what: `Gallery item ${id} shows the illustration ${picture}, not a job you did`,
-      where: gallery.locate([index]),
+      where: gallery.locate([index]).where,
+      field: { file: `${pictureFolder}/catalogue.yaml`, path: [picture] },
       fix: 'Put a photograph of your own at src/pictures/NAME.jpg and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml.',
     });
   }

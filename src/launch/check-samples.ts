@@ -9,18 +9,18 @@ interface RawQuote {
   sample?: boolean;
 }
 
-function checkList(source: ContentSource, noun: string): { what: string; where: string }[] {
+type Sample = Pick<LaunchIssue, 'what' | 'where' | 'field'>;
+
+function checkList(source: ContentSource, noun: string): Sample[] {
   return (source.data as RawQuote[]).flatMap((quote, index) =>
-    quote.sample
-      ? [{ what: `${noun} ${quote.id} (${quote.name ?? quote.author})`, where: source.locate([index]) }]
-      : [],
+    quote.sample ? [{ what: `${noun} ${quote.id} (${quote.name ?? quote.author})`, ...source.locate([index]) }] : [],
   );
 }
 
-function checkAreaPage(source: ContentSource): { what: string; where: string }[] {
+function checkAreaPage(source: ContentSource): Sample[] {
   const { testimonial } = source.data as { testimonial?: RawQuote };
   if (!testimonial?.sample) return [];
-  return [{ what: `Testimonial by ${testimonial.author}`, where: source.locate(['testimonial']) }];
+  return [{ what: `Testimonial by ${testimonial.author}`, ...source.locate(['testimonial']) }];
 }
 
 /**
@@ -35,11 +35,11 @@ export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
       .sort()
       .flatMap((path) => checkAreaPage(readContentSource(root, path.replaceAll('\\', '/')))),
   ];
-  return found.map(({ what, where }) => ({
+  return found.map(({ what, ...place }) => ({
     kind: launch ? 'left out' : 'blocker',
     sort: 'sample-quote',
     what: `${what} is a sample`,
-    where,
+    ...place,
     fix: launch
       ? 'Nothing to do. To show one here, write what a customer said, with source and date, and remove "sample: true".'
       : 'Build with PUBLIC_LAUNCH=1, which leaves samples out, or replace it by what a customer said, with source and date.',

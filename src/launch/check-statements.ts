@@ -25,24 +25,26 @@ function listFilesThatSay({ id, words, where, optional }: Claim, root: string): 
 export function checkClaims(root: string): LaunchIssue[] {
   const source = readContentSource(root, claimsFile);
   return (source.data as unknown[]).flatMap((entry, index): LaunchIssue[] => {
-    const where = source.locate([index]);
+    const at = (name: string) => source.locate([index, name]);
     const result = claim.safeParse(entry);
     if (!result.success) {
       const [issue] = result.error.issues;
       const what = `${issue?.path.join('.')} ${issue?.message}`;
-      return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct the entry.' }];
+      const place = at(String(issue?.path[0]));
+      return [{ kind: 'blocker', sort: 'wrong-claim', what, fix: 'Correct the entry.', ...place }];
     }
     const { claim: words, optional, confirmed } = result.data;
     const files = listFilesThatSay(result.data, root);
     if (files.length === 0) {
       const what = `No content file says any more: ${words}`;
-      return [{ kind: 'blocker', sort: 'wrong-claim', what, where, fix: 'Correct its words, or remove the entry.' }];
+      const fix = 'Correct its words, or remove the entry.';
+      return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, ...at('words') }];
     }
     if (confirmed) return [];
     if (optional) {
       const fix =
         'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
-      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, where, fix }];
+      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, ...at('confirmed') }];
     }
     const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
     return [
@@ -50,7 +52,7 @@ export function checkClaims(root: string): LaunchIssue[] {
         kind: 'blocker',
         sort: 'unconfirmed-claim',
         what: `${words} (said in ${named})`,
-        where,
+        ...at('confirmed'),
         fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
       },
     ];
@@ -67,7 +69,7 @@ export function checkPeople(root: string): LaunchIssue[] {
       kind: 'warning',
       sort: 'unnamed-people',
       what: 'Nobody is named on the About page',
-      where: source.locate(['people']),
+      ...source.locate(['people', 'items']),
       fix: 'Add the people who come to the door under people.items: name, role, what you have checked, and a picture.',
     },
   ];
@@ -83,7 +85,7 @@ export function checkLegalTexts(root: string): LaunchIssue[] {
         kind: 'blocker',
         sort: 'unreviewed-legal-text',
         what: 'Nobody has reviewed this text for your company',
-        where: source.locate(['reviewed']),
+        ...source.locate(['reviewed']),
         fix: 'Have it read by a lawyer or read it yourself, then set reviewed to the day, such as 2026-11-20.',
       },
     ];

@@ -1,3 +1,5 @@
+import type { FieldPlace } from '../content-loading/content-source.ts';
+
 export type LaunchIssueKind = 'blocker' | 'warning' | 'left out';
 
 /** One thing between the site and an honest launch. */
@@ -9,5 +11,7 @@ export interface LaunchIssue {
   what: string;
   /** File, with the line where one is known, or the setting. */
   where: string;
+  /** The field to change, where it is one of the content. */
+  field?: FieldPlace;
   fix: string;
 }

@@ -95,4 +95,7 @@ test('a twelfth area with three pages grows as a draft, and becomes part of the 
   expect(editor.diff('src/content/areas').every((line) => /near: /.test(line))).toBe(true);
   const link = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(link).toContainText('Rockrimmon', { timeout: 90_000 });
+  // The editor is that of the next file of tests, too.
+  editor.git('checkout', '--', 'src');
+  editor.git('clean', '-fdq', 'src');
 });

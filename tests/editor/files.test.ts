@@ -6,6 +6,7 @@ import { completeData, type FormSchema, getFormSchema, orderData } from '../../e
 import { openFile } from '../../editor/server/save.ts';
 import { changeText, createText } from '../../editor/server/yaml-document.ts';
 import { findContentKind } from '../../src/content-loading/content-kinds.ts';
+import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 
 const files = globSync(['src/content/**/*.{yaml,md}', 'src/pictures/catalogue.yaml'])
   .map((file) => file.replaceAll('\\', '/'))
@@ -153,6 +154,19 @@ describe.each(models)('the rules of %s', (file) => {
     });
     expect(unnoticed).toEqual([]);
   });
+});
+
+it('has a field for each line of check:launch that is about content', async () => {
+  const issues = await findLaunchIssues({ root: process.cwd(), variables: {}, offline: true });
+  for (const { where, field } of issues.filter(({ where }) => where.startsWith('src/'))) {
+    if (!field) throw new Error(`${where} leads to no field`);
+    const end = field.path.reduce<FormSchema | undefined>(
+      (schema, key) =>
+        schema?.properties?.[key] ?? (typeof key === 'number' ? (schema?.items as FormSchema) : undefined),
+      openFile(field.file).schema,
+    );
+    expect(end, `${field.file} ${field.path}`).toBeDefined();
+  }
 });
 
 it('knows the kind of every file that it makes a form of', () => {

@@ -169,6 +169,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
 test('loses nothing typed when the editor crashes, nor when the window closes', async ({ page, editor, context }) => {
   await go(page, editor, about);
   await field(page, 'hero', 'intro').fill('Typed, and never saved.');
+  const site = await page.locator(preview).getAttribute('src', { timeout: 90_000 });
   await editor.crash(async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').first()).toContainText('Start it again with npm run edit');
@@ -180,6 +181,8 @@ test('loses nothing typed when the editor crashes, nor when the window closes', 
   await expect(next.getByRole('status').first()).toContainText('Brought back what you had typed');
   await next.getByRole('button', { name: 'Discard what I typed' }).click();
   await expect(field(next, 'hero', 'intro')).not.toHaveValue('Typed, and never saved.');
+  // The site beside ended with the editor, and left its port to the next.
+  await expect(next.locator(preview)).toHaveAttribute('src', site ?? '', { timeout: 90_000 });
 });
 
 test('is asked before a file that changed meanwhile is written over', async ({ page, editor }) => {
@@ -205,10 +208,19 @@ test('is asked before a file that changed meanwhile is written over', async ({ p
   writeFileSync(path, editor.git('show', `HEAD:${about}`));
 });
 
-test('goes from what a launch misses to the field', async ({ page, editor }) => {
+test('goes from each sort of what a launch misses to the field', async ({ page, editor }) => {
   await go(page, editor, 'launch');
-  await page.getByRole('link', { name: /facebook\.com\/peakandpane\.example/ }).click();
-  await expect(page.getByRole('group', { name: 'Social' }).locator(':focus')).toBeVisible();
+  const hrefs = await page
+    .locator('details.sort')
+    .evaluateAll((sorts) => sorts.flatMap((sort) => sort.querySelector('a')?.getAttribute('href') ?? []));
+  expect(hrefs.length).toBeGreaterThan(6);
+  for (const href of hrefs) {
+    const [file = '', query] = href.slice('#/edit/'.length).split('?');
+    const path = new URLSearchParams(query).get('field')?.split('.') ?? [];
+    await go(page, editor, `${file}?${query}`);
+    const place = file === catalogue ? page.locator('#upload') : field(page, ...path);
+    await expect(place.and(page.locator(':focus')).or(place.locator(':focus')), href).toBeVisible();
+  }
 });
 
 test('a build that fails publishes nothing', async ({ page, editor }) => {

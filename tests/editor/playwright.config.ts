@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/editor',
-  // One editor, as one owner has: each file of tests works in a copy of the project of its own.
+  // One editor, as one owner has, in one copy of the project.
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },

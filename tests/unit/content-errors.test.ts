@@ -141,6 +141,18 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${pageFile}: pictures.closing: there is no picture "area-castle"`, 'add it');
   });
 
+  it('a page names a picture that does not exist, at any depth', () => {
+    edit('src/content/pages/home.yaml', (content) =>
+      content.setIn(['hero', 'dirts', 'items', 0, 'picture'], 'hero-home-dusk'),
+    );
+    expectOneFault('src/content/pages/home.yaml: hero.dirts.items.#1.picture: there is no picture', 'hero-home-dust?');
+  });
+
+  it('a fact of the company names a fact that does not exist', () => {
+    edit('src/content/business.yaml', (content) => content.set('brand', '{name}'));
+    expectOneFault('src/content/business.yaml: brand: {name} is no fact', 'use one of brand');
+  });
+
   it('an area page is of an area that does not exist', () => {
     edit(pageFile, (content) => content.set('area', 'pueblo'));
     expectOneFault(`${pageFile}: area: there is no src/content/areas/pueblo.yaml`, 'add it');

@@ -94,10 +94,10 @@ export function goToField(path: Path) {
     if (!found) continue;
     for (let box = found.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
     found.scrollIntoView({ block: 'center' });
-    const control = found.matches('input, textarea, select')
-      ? found
-      : found.querySelector<HTMLElement>('input, textarea, select');
-    control?.focus({ preventScroll: true });
+    const controls = 'input, textarea, select, .sample button';
+    const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
+    // A list without items has the button that adds one.
+    (control ?? found.querySelector('button'))?.focus({ preventScroll: true });
     return;
   }
 }
