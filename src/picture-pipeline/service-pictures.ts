@@ -34,7 +34,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     },
     'concrete-paint-removal': {
       hero: { pair: 'gallery-concrete', sliderLabel: 'Wipe the patio clean' },
-      side: 'entry-steps-after',
+      side: 'house-stone-steps',
       closing: 'area-brick-ranch',
     },
     painting: {
@@ -51,13 +51,13 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     },
     'hotel-hospitality': {
       hero: { slot: 'commercial-hotel' },
-      side: 'commercial-hotel-brick',
+      side: 'commercial-hotel-doors',
       closing: 'commercial-hotel-stone',
     },
     'apartment-complexes': {
       hero: { slot: 'commercial-apartments' },
-      side: 'commercial-storefront',
-      closing: 'commercial-apartments-garden',
+      side: 'commercial-balconies',
+      closing: 'commercial-apartments-corner',
     },
     'warehouse-industrial': {
       hero: { slot: 'commercial-warehouse' },
