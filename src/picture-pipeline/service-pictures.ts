@@ -108,8 +108,8 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
   };
 }
 
-/** A phone at 3x shows a pane 866 pixels wide. */
-const paneFiles = { widest: 880 };
+/** The sharpest phones show a pane 866 pixels wide; a larger file would cost each of twelve panes an address for it. */
+const paneFiles = { widest: 780 };
 
 /** The services with their panes of glass: the pair of each, or the one picture where there is no pair. */
 export async function addPanes<Listed extends Service>(resolver: PictureResolver, services: Listed[]) {
