@@ -93,7 +93,10 @@ test('a pane without a pair of its own wipes a film off its one picture', async 
   expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(6);
   expect(counts.every((count) => count === 1 || count === 2)).toBe(true);
   const filmed = panes(page).nth(counts.indexOf(1)).locator('picture + div');
-  expect(await filmed.evaluate((film) => getComputedStyle(film).backgroundImage)).toContain('gradient');
+  const film = await filmed.evaluate(
+    (element) => /url\("(.*?)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1],
+  );
+  expect((await page.request.get(film ?? '')).headers()['content-type']).toBe('image/avif');
 });
 
 test('Home keeps a summary of both kinds, each with its way to all of them', async ({ page }) => {
