@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, clientKey } from './client-address.ts';
@@ -25,7 +25,7 @@ const { userLimits } = process.report.getReport() as { userLimits?: { open_files
 export function standardLimits(): ConnectionLimits {
   // May be 'unlimited', and Windows has none.
   const descriptors = Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
-  const connections = Math.max(16, Math.min(1_500, descriptors - otherDescriptors));
+  const connections = Math.max(16, Math.min(600, descriptors - otherDescriptors));
   return {
     connections,
     connectionsPerAddress: 100,
@@ -46,22 +46,19 @@ export function createLimitedServer(
   handle: RequestListener,
 ): Server {
   /** Requests without an answer yet, for each open connection, the oldest connection first. */
-  const unanswered = new Map<Socket, number>();
+  const unanswered = new Map<Socket, Set<IncomingMessage>>();
   const perAddress = new Map<string, number>();
 
   const { headersTimeout, requestTimeout } = limits;
   const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...timeouts, keepAliveTimeout: stalledMilliseconds }, (request, response) => {
     const { socket } = request;
-    const waiting = unanswered.get(socket) ?? 0;
-    if (waiting >= limits.unanswered) socket.destroy();
+    const waiting = unanswered.get(socket);
+    if (!waiting || waiting.size >= limits.unanswered) socket.destroy();
     // What the parser has read of a connection comes here even after its end.
-    if (socket.destroyed) return;
-    unanswered.set(socket, waiting + 1);
-    response.once('close', () => {
-      const left = unanswered.get(socket);
-      if (left !== undefined) unanswered.set(socket, left - 1);
-    });
+    if (!waiting || socket.destroyed) return;
+    waiting.add(request);
+    response.once('close', () => waiting.delete(request));
     handle(request, response);
   });
 
@@ -71,7 +68,7 @@ export function createLimitedServer(
     const open = perAddress.get(key) ?? 0;
     if (open >= limits.connectionsPerAddress && !isProxy(remoteAddress)) return void socket.destroy();
     if (unanswered.size >= limits.connections && !closeIdle()) return void socket.destroy();
-    unanswered.set(socket, 0);
+    unanswered.set(socket, new Set());
     perAddress.set(key, open + 1);
     socket.once('close', () => {
       unanswered.delete(socket);
@@ -81,8 +78,10 @@ export function createLimitedServer(
     });
   });
 
+  /** The oldest that waits for nothing, or that we wait for: one without a request, or without the end of it. */
   function closeIdle(): boolean {
-    const [idle] = unanswered.entries().find(([, requests]) => requests === 0) ?? [];
+    const [idle] =
+      unanswered.entries().find(([, requests]) => [...requests].every((request) => !request.complete)) ?? [];
     if (!idle) return false;
     idle.destroy();
     return unanswered.delete(idle);

@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions) {
     ...standardLimits(),
     postsPerMinute: options.rateLimit,
     bytesPerHour,
-    bodyBytes: 16 * megabyte,
+    bodyBytes: 8 * megabyte,
     bodyBytesPerClient: 2 * megabyte,
     ...options.limits,
   };
