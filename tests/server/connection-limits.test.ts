@@ -37,6 +37,19 @@ test('when all connections are taken, the one that has been idle longest makes r
   expect(idle.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
 });
 
+test('when all connections are taken by requests that never end, the oldest of them makes room', async () => {
+  const { url } = await startSite(undefined, { limits: { connections: 3 } });
+  const endless = [await open(url), await open(url), await open(url)];
+  for (const { socket } of endless) {
+    socket.write(
+      'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
+  }
+  await wait(100);
+  expect((await send(url, '/', { agent: false })).status).toBe(200);
+  expect(endless.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+});
+
 test('an address with more connections than it may have takes none from the others', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3, connectionsPerAddress: 2 } });
   const visitor = await open(url, '127.0.0.2');
