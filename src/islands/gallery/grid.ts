@@ -42,7 +42,7 @@ export function showCategory(category: string) {
     return;
   }
   // The filter answers the finger with the next frame. The pictures of a transition would put that frame off: 200 ms
-  // from touch to paint on a slow phone, 60 in this way (npm run bench -- --pages=gallery).
+  // from touch to paint on a slow phone, 45 in this way (docs/decisions/0010-a-filter-answers-before-pictures-glide.md).
   pressFilter(category);
   requestAnimationFrame(() => setTimeout(() => glideTo(category)));
 }
