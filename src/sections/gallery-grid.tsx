@@ -2,6 +2,7 @@ import firstPaint from '../islands/gallery/first-paint.js?raw';
 import type { GalleryCategory } from '../schemas/gallery.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { stateNames } from '../ui/compare-slider.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './gallery-grid.module.css';
 
@@ -25,8 +26,6 @@ export interface GalleryGridProps {
   illustrations: string;
   empty: { heading: string; text: string };
 }
-
-const typeNames = { before: 'Before', after: 'After' };
 
 const narrow = '(min-width: 40rem) 52vw, 92vw';
 /** The first pair has a row of its own on wide screens. */
@@ -55,7 +54,7 @@ function Card({
             <PictureImage picture={counterpart} sizes={sizes} decorative />
           </div>
         )}
-        <span className={styles.tag}>{typeNames[type]}</span>
+        <span className={styles.tag}>{stateNames[type]}</span>
       </div>
       <div className={styles.words}>
         <h2>

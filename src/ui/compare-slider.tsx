@@ -1,6 +1,9 @@
 import styles from './compare-slider.module.css';
 import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
 
+/** As labels on pictures and lines say it. */
+export const stateNames = { before: 'Before', after: 'After' };
+
 export interface ComparePair {
   before: PictureData;
   after: PictureData;
@@ -19,10 +22,10 @@ export function CompareSlider({
   return (
     <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
-      <span className={`${styles.tag} ${styles.tagAfter}`}>After</span>
+      <span className={`${styles.tag} ${styles.tagAfter}`}>{stateNames.after}</span>
       <div className={styles.before}>
         <PictureImage picture={pair.before} sizes={sizes} decorative />
-        <span className={`${styles.tag} ${styles.tagBefore}`}>Before</span>
+        <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
       </div>
       <input
         className={styles.range}

@@ -25,11 +25,15 @@ export function applyCategory(category: string) {
 
 const welcomesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
+function isInSight(card: HTMLElement) {
+  const { top, bottom } = card.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
 /** Named only for the time it takes, and only what is seen: each name is a layer of its own and a picture to take. */
-function nameCards(on: boolean) {
+function nameCards(named: HTMLElement[]) {
   for (const [index, card] of getCards().entries()) {
-    const { top, bottom } = card.getBoundingClientRect();
-    card.style.viewTransitionName = on && top < innerHeight && bottom > 0 ? `project-${index}` : '';
+    card.style.viewTransitionName = named.includes(card) ? `project-${index}` : '';
   }
 }
 
@@ -48,9 +52,10 @@ export function showCategory(category: string) {
 }
 
 function glideTo(category: string) {
-  nameCards(true);
+  // All are measured before the first is named: a name would have the next one's style worked out anew.
+  nameCards(getCards().filter(isInSight));
   const transition = document.startViewTransition(() => applyCategory(category));
   latest = transition;
   // One that a quicker visitor cut short must not take the names from its successor.
-  transition.finished.finally(() => transition === latest && nameCards(false)).catch(() => {});
+  transition.finished.finally(() => transition === latest && nameCards([])).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, SquareSplitHorizontal, X } from 'lucide';
 import { type CSSProperties, type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryCategory } from '../../schemas/gallery.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CompareSlider } from '../../ui/compare-slider.tsx';
+import { CompareSlider, stateNames } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { type PictureData, PictureImage } from '../../ui/picture.tsx';
 import { wrapIndex } from './address.ts';
@@ -34,7 +34,6 @@ export interface LightboxProps {
 /** How far a finger must travel sideways, in pixels, before a touch counts as a swipe. */
 const swipeDistance = 48;
 
-const typeNames = { before: 'Before', after: 'After' };
 const frameShape = ({ width, height }: PictureData) => ({ '--ratio': width / height }) as CSSProperties;
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 const sizes = '(min-width: 48rem) min(92vw, calc(150vh - 19rem)), min(100vw, calc(150vh - 19rem))';
@@ -168,7 +167,7 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
           <h2 id="lightbox-title">{comparing ? item.title.replace(`, ${item.type}`, '') : item.title}</h2>
           {(comparing ? [before, after] : [item]).map((shown) => (
             <p key={shown.id}>
-              {comparing && <b>{typeNames[shown.type]}: </b>}
+              {comparing && <b>{stateNames[shown.type]}: </b>}
               {shown.description}
             </p>
           ))}
