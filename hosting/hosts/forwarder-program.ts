@@ -18,6 +18,7 @@ function renderService({ forwardUrl }: HostedSite): string {
   return `# Written by "npm run hosting".
 [Unit]
 Description=Checks the quote requests of Peak & Pane and hands them on
+Wants=network-online.target
 After=network-online.target
 
 [Service]
