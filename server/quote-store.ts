@@ -15,9 +15,16 @@ export class StoreError extends Error {
 
 export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
 
+/**
+ * Of the thread that writes. Without them its engine lets what is left over of large requests lie: 40 clients that store
+ * as much as they may took the process to 388 to 403 MB instead of 325 to 356. It needs 8 MB for what waits for the
+ * disk, a few times over.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
+
 /** Starts the thread that writes. */
 export async function openQuoteStore(options: WriterOptions) {
-  const writer = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options });
+  const writer = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options, resourceLimits });
   const [report] = (await once(writer, 'message')) as [WriterReport];
   /** In the order of the calls, which is that of the replies. */
   const pending: { resolve: (value: never) => void; reject: (error: Error) => void }[] = [];
