@@ -117,8 +117,8 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, rows[0]?.id]);
   });
 
-  test('what the inbox takes arrives, each request under its key, though the receiver is killed in the middle and down', async () => {
-    if (!server.restart) return;
+  test('what the inbox takes arrives, each request under its key, though the receiver is killed in the middle and down', async ({ skip }) => {
+    if (!server.restart) return skip('It takes too long to start again.');
     const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-inbox-'));
     const inbox = await startServer({
       siteDirectory,
@@ -166,7 +166,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     const page = await post(webhook, request, true);
     expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(await stored('No phone')).toEqual([]);
-    expect((await post(sites['through the forwarder'] + quotePath, request, true)).status).toBe(502);
+    expect((await post(sites['through the forwarder'] + quotePath, request, true)).status).toBe(400);
   });
 
   // Last: the storage does not come back.
