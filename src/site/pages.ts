@@ -123,7 +123,10 @@ const contactPage = z.strictObject({
     submit: text,
     sending: text,
     retry: text,
-    sent: text.describe('[time] is filled in.'),
+    sentHeading: text.describe('Takes the place of the heading once a request is sent.'),
+    sent: text.describe('Under it: [time] is filled in.'),
+    checklist: text.describe('To the list that a visitor prints before the day of the work.'),
+    again: text.describe('Shows the form again.'),
   }),
   order: z
     .strictObject({
