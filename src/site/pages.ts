@@ -267,7 +267,9 @@ const aboutPage = z.strictObject({
   people: z
     .strictObject({ heading: text, intro: text, items: z.array(person).default([]) })
     .describe('Who comes to the door. Left out while empty.'),
+  order: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
   values: band(exactly(4, item, 'values')),
+  refusals: band(atLeast(4, text, 'refusals')),
   credentials: band(exactly(6, text, 'credentials')),
   faq: band(exactly(6, question, 'questions')),
   closing,
