@@ -88,7 +88,7 @@ test('is the receipt once the request is sent, and the page asks for nothing unt
   await page.getByRole('button', { name: 'Ask for another quote' }).click();
   await expect(heading).toHaveText('Get your free quote');
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(row(page, 'Service')).toHaveText('Not chosen yet');
+  await expect(row(page, 'Service')).toHaveText('Not chosen yet', { useInnerText: true });
 });
 
 test('a button that is sending is not gold under the pointer', async ({ page }) => {
