@@ -16,7 +16,7 @@ export interface BeforeArrivalProps {
 /** How long it takes, beside the checklist that visitors print: on paper the sheet stands alone. */
 export function BeforeArrival({ service, brand, phone, duration, preparation }: BeforeArrivalProps) {
   return (
-    <Section tone="dark">
+    <Section tone="dark" id="checklist">
       <SideLayout
         even
         head={

@@ -7,7 +7,6 @@ import { Section } from '../ui/section.tsx';
 import styles from './contact-body.module.css';
 
 export interface ContactBodyProps {
-  formHeading: string;
   phone: Phone;
   email: string;
   hours: Hours & { text: string; short: string; emergency: string };
@@ -24,22 +23,11 @@ function listNames(names: string[]) {
 }
 
 /** The form, and under it every other way to reach the company. */
-export function ContactBody({
-  formHeading,
-  phone,
-  email,
-  hours,
-  vcardHref,
-  address,
-  areas,
-  emergency,
-  children,
-}: ContactBodyProps) {
+export function ContactBody({ phone, email, hours, vcardHref, address, areas, emergency, children }: ContactBodyProps) {
   return (
     <>
       <section className={styles.request}>
         <div className="wrap">
-          <h2 className="visually-hidden">{formHeading}</h2>
           <div className={styles.desk}>
             {children}
             <div className={styles.call}>

@@ -37,7 +37,7 @@ function Seasons({ rows, good }: { rows: Season[]; good?: boolean }) {
 
 export function DirtCalendar({ heading, intro, lands, book, today }: DirtCalendarProps) {
   return (
-    <Section tone="mist">
+    <Section tone="dark">
       <SectionIntro heading={heading} text={intro} />
       <div className={styles.today}>
         <TodayLine today={today} />

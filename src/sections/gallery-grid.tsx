@@ -20,7 +20,7 @@ export interface GalleryCard {
 
 export interface GalleryGridProps {
   cards: GalleryCard[];
-  filters: { value: string; label: string; count: number }[];
+  filters: { value: string; label: string }[];
   galleryHref: string;
   /** Said once in place of every card's mark while all of them are illustrations. */
   illustrations: string;
@@ -28,7 +28,7 @@ export interface GalleryGridProps {
 }
 
 const narrow = '(min-width: 40rem) 52vw, 92vw';
-/** The first pair has a row of its own on wide screens. */
+/** The first pair has a row of its own on wide screens, as has any pair alone (src/islands/gallery/grid.ts). */
 const firstSizes = `(min-width: 84rem) 723px, ${narrow}`;
 const otherSizes = `(min-width: 84rem) 349px, (min-width: 75rem) 27vw, ${narrow}`;
 
@@ -88,7 +88,7 @@ export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty 
               value={filter.value}
               aria-pressed={filter.value === 'all'}
             >
-              {filter.label} <span>{filter.count}</span>
+              {filter.label}
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { formatAge } from '../scripts/review-ages.ts';
 import { GoLink } from '../ui/go-link.tsx';
+import { Pane, Panes } from '../ui/panes.tsx';
 import { Byline } from '../ui/quote.tsx';
 import { Section, SectionIntro } from '../ui/section.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -27,20 +28,22 @@ export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsPro
   return (
     <Section tone="mist">
       <SectionIntro heading={heading} text={intro} />
-      <ul className={styles.reviews}>
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <blockquote>{review.text}</blockquote>
-            <Byline author={review.name} role={review.location} sample={review.sample} />
-            <p className={styles.rating}>
-              <Stars />
-              {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
-              <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
-              <b>{review.service}</b>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.reviews}>
+        <Panes columns={3}>
+          {reviews.map((review) => (
+            <Pane key={review.id} className={styles.review}>
+              <blockquote>{review.text}</blockquote>
+              <Byline author={review.name} role={review.location} sample={review.sample} />
+              <p className={styles.rating}>
+                <Stars />
+                {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
+                <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
+                <b>{review.service}</b>
+              </p>
+            </Pane>
+          ))}
+        </Panes>
+      </div>
       <GoLink href={listing.href}>{listing.name}</GoLink>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
@@ -11,6 +12,8 @@ export interface ServiceGridProps extends SectionLook {
   heading: string;
   intro: string;
   link?: { name: string; href: string };
+  /** The glass stands beside the words on wide screens too, and two in a row. */
+  rows?: boolean;
   services: {
     name: string;
     href: string;
@@ -22,7 +25,7 @@ export interface ServiceGridProps extends SectionLook {
 const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 54vw';
 
 /** Service cards as a wall of windows; the whole pane is the link. */
-export function ServiceGrid({ label, heading, intro, link, services, ...look }: ServiceGridProps) {
+export function ServiceGrid({ label, heading, intro, link, rows, services, ...look }: ServiceGridProps) {
   return (
     <Section {...look}>
       <div className={styles.head}>
@@ -31,9 +34,9 @@ export function ServiceGrid({ label, heading, intro, link, services, ...look }: 
         <p className={styles.intro}>{intro}</p>
         {link && <GoLink href={link.href}>{link.name}</GoLink>}
       </div>
-      <Panes columns={3}>
+      <Panes columns={rows ? 2 : 3}>
         {services.map(({ name, href, card, pane }) => (
-          <Pane key={href} className={styles.service} data-pane="">
+          <Pane key={href} className={classNames(styles.service, rows ? styles.row : styles.column)} data-pane="">
             <WipedPane pictures={pane} sizes={sizes} className={styles.glass} />
             <h3>{name}</h3>
             <p>{card.text}</p>

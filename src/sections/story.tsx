@@ -1,42 +1,35 @@
 import { Label } from '../ui/label.tsx';
-import { Section, SideLayout } from '../ui/section.tsx';
+import { Section } from '../ui/section.tsx';
 import { type PanePictures, WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './story.module.css';
 
 export interface StoryProps {
   heading: string;
+  /** The first is set as large as a heading. */
   paragraphs: string[];
   /** The same frame before and after the work, the stroke half done. */
   pictures: PanePictures;
 }
 
-/** Running text that opens large. */
-export function Story({ heading, paragraphs, pictures }: StoryProps) {
+/** The facts of the founding in large letters, and what came of them beside a picture. */
+export function Story({ heading, paragraphs: [opening, ...others], pictures }: StoryProps) {
   return (
     <Section>
-      <SideLayout
-        head={
-          <>
-            <h2 className="visually-hidden">{heading}</h2>
-            <div aria-hidden="true">
-              <Label>{heading}</Label>
-            </div>
-            <div role="img" aria-label={pictures.before?.alt}>
-              <WipedPane
-                pictures={pictures}
-                sizes="(min-width: 82rem) 48rem, (min-width: 64rem) 56vw, 92vw"
-                className={styles.picture}
-              />
-            </div>
-          </>
-        }
-      >
+      <h2 className="visually-hidden">{heading}</h2>
+      <div aria-hidden="true">
+        <Label>{heading}</Label>
+      </div>
+      <p className={styles.opening}>{opening}</p>
+      <div className={styles.rest}>
+        <div role="img" aria-label={pictures.before?.alt} className={styles.picture}>
+          <WipedPane pictures={pictures} sizes="(min-width: 64rem) 55vw, 92vw" className={styles.pane} />
+        </div>
         <div className={styles.story}>
-          {paragraphs.map((paragraph) => (
+          {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </SideLayout>
+      </div>
     </Section>
   );
 }

@@ -123,7 +123,10 @@ const contactPage = z.strictObject({
     submit: text,
     sending: text,
     retry: text,
-    sent: text.describe('[time] is filled in.'),
+    sentHeading: text.describe('Takes the place of the heading once a request is sent.'),
+    sent: text.describe('Under it: [time] is filled in.'),
+    checklist: text.describe('To the list that a visitor prints before the day of the work.'),
+    again: text.describe('Shows the form again.'),
   }),
   order: z
     .strictObject({
@@ -264,7 +267,9 @@ const aboutPage = z.strictObject({
   people: z
     .strictObject({ heading: text, intro: text, items: z.array(person).default([]) })
     .describe('Who comes to the door. Left out while empty.'),
+  order: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
   values: band(exactly(4, item, 'values')),
+  refusals: band(atLeast(4, text, 'refusals')),
   credentials: band(exactly(6, text, 'credentials')),
   faq: band(exactly(6, question, 'questions')),
   closing,
@@ -344,7 +349,7 @@ export const pages = {
     content: 'src/content/pages/reviews.yaml',
     schema: reviewsPage,
     card: { picture: 'area-estate' },
-    pictures: ['area-estate'],
+    pictures: ['house-glass-corner'],
     shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
   }),
   about: page({

@@ -13,6 +13,18 @@ interface WorkOrderContent {
   reviews: Awaited<ReturnType<typeof getReviews>>;
 }
 
+/** Where the list to print stands, by the service that a home asks for and by the kind of a building. */
+export function listChecklists(services: Service[]): Record<string, string> {
+  return Object.fromEntries(
+    services.flatMap(({ kind, slug, href }) => {
+      const { service, property } = getQuoteChoice(kind, slug);
+      const asked = kind === 'residential' ? service : property;
+      // More than one page answers to these.
+      return asked === 'multiple-services' || asked === 'commercial' ? [] : [[asked, `${href}#checklist`]];
+    }),
+  );
+}
+
 /** What the card beside the quote form knows. */
 export function composeWorkOrder({
   words,
@@ -32,8 +44,8 @@ export function composeWorkOrder({
   const terms: TravelTerms = {
     answers: { city: city.answer, nearby: nearby.answer, denver: denver.answer },
     zips: [
-      ...city.zips.map((row) => ({ ...row, zone: 'city' as const })),
-      ...nearby.zips.map((row) => ({ ...row, zone: 'nearby' as const })),
+      ...city.zips.map(({ zip, places }) => ({ zip, places, zone: 'city' as const })),
+      ...nearby.zips.map(({ zip, places }) => ({ zip, places, zone: 'nearby' as const })),
     ],
     names: Object.fromEntries(named.map(([name, zone]) => [name.toLowerCase(), zone])),
   };

@@ -76,18 +76,4 @@ export const serviceIcons = {
     stroke('M6.5 8.5h9l-3 13h-9Z'),
     lines('M4 3h13v5.5H4ZM17 5.7h4v5.5h-3.8M18.3 11.2l-.6 2.8M16.7 14l-1.7 7.5h2.4l1.7-7.5Z'),
   ],
-  // The corner of a frame.
-  corner: [stroke('M13.4 10h4L14.8 21h-4Z'), lines('M3.5 21.5v-18h18M7.5 21.5v-14h14')],
-  // An answer.
-  answer: [stroke('M13.3 3.5h4l-2.9 12.5h-4Z'), lines('M2.5 3.5h19V16H10.5L6 20.5V16H2.5ZM5.5 8h4.6M5.5 11.5h3.8')],
-  // A garden hose.
-  hose: [
-    stroke('M17.6 15.5h4l-1.4 6h-4Z'),
-    lines('M10.5 20a8.5 8.5 0 1 1 8.5-8.5v4M10.5 16.2a4.7 4.7 0 1 1 4.7-4.7M16.9 15.5h4.2M10.5 11.5h.01'),
-  ],
-  // A gate, shut.
-  gate: [
-    stroke('M13.6 7h4l-2.8 12h-4Z'),
-    lines('M3.5 21.5V3M20.5 21.5V3M3.5 7h17M3.5 19h17M7.5 7v12M2 21.5h3M19 21.5h3'),
-  ],
 } satisfies Record<string, IconNode>;

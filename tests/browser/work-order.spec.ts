@@ -68,7 +68,7 @@ test.describe('far from Colorado', () => {
   });
 });
 
-test('keeps the time of the answer once the request is sent', async ({ page }) => {
+test('is the receipt once the request is sent, and the page asks for nothing until it is told to', async ({ page }) => {
   await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
   await openForm(page);
   await fillQuoteForm(page, plainRequest);
@@ -76,6 +76,19 @@ test('keeps the time of the answer once the request is sent', async ({ page }) =
   await expect(thankYou(page)).toBeVisible();
   await expect(thankYou(page)).toBeHidden({ timeout: 6000 });
   await expect(row(page, 'Our answer')).toHaveText(/^By \w+day, \d+:\d\d\s[AP]M, Denver time$/);
+  await expect(row(page, 'Full Name')).toHaveText(plainRequest.name);
+  await expect(row(page, 'Property Address')).toHaveText(plainRequest.address);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Sent/);
+  await expect(page.locator('form')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Print the checklist' })).toHaveAttribute(
+    'href',
+    '/services/residential/window-cleaning#checklist',
+  );
+  await page.getByRole('button', { name: 'Ask for another quote' }).click();
+  await expect(heading).toHaveText('Get your free quote');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(row(page, 'Service')).toHaveText('Not chosen yet', { useInnerText: true });
 });
 
 test('a button that is sending is not gold under the pointer', async ({ page }) => {

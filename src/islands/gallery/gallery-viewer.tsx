@@ -43,8 +43,10 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
       applyCategory(category);
     } else {
       showCategory(category);
-      const count = items.filter((item) => category === 'all' || item.category === category).length;
-      setAnnouncement(count === 1 ? '1 project' : `${count} projects`);
+      const pairs = new Set(
+        items.filter((item) => category === 'all' || item.category === category).map(({ pair }) => pair),
+      );
+      setAnnouncement(pairs.size === 1 ? '1 pair' : `${pairs.size} pairs`);
     }
     shownCategory.current = category;
   }, [category, items]);

@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import {
   getQuoteField,
   isBlank,
@@ -9,14 +9,15 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { formatDenverTime } from './answer-time.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
-import { OrderExtract, readOrder, useMinute, WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { NextSteps, OrderExtract, readOrder, useMinute, WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -32,8 +33,20 @@ export interface QuoteFormProps {
   /** The webhook; also where the form posts natively without JavaScript. */
   action: string;
   phone: { display: string; href: string };
-  labels: { submit: string; sending: string; retry: string; footnote: string; thanks: string; sent: string };
+  labels: {
+    heading: string;
+    submit: string;
+    sending: string;
+    retry: string;
+    footnote: string;
+    sentHeading: string;
+    sent: string;
+    checklist: string;
+    again: string;
+  };
   order: WorkOrderProps;
+  /** Where the list to print stands, by the service that a home asks for and by the kind of a building. */
+  checklists: Partial<Record<string, string>>;
 }
 
 function QuoteControl({ field, control }: { field: QuoteField; control: FieldControl }) {
@@ -84,10 +97,34 @@ function refuseBlank(control: Control) {
 
 const getControl = (form: HTMLFormElement, name: QuoteField) => form.elements.namedItem(name) as Control;
 
-/** Leaves what was typed while the request was on its way. */
+/** Leaves what was typed while the request was on its way, and says whether anything was. */
 function clearSent(form: HTMLFormElement, sent: QuoteValues) {
   const current = readQuoteValues(form);
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
+  return quoteFieldNames.some((name) => current[name] !== sent[name] && current[name] !== '');
+}
+
+/** At the head of the page, in place of words that no longer hold: this page has nothing more to ask for. */
+function SentHead({
+  heading,
+  children,
+  ref,
+}: {
+  heading: string;
+  children: string;
+  ref: RefObject<HTMLDivElement | null>;
+}) {
+  const head = document.querySelector('main h1')?.parentElement;
+  return (
+    head &&
+    createPortal(
+      <div role="status" tabIndex={-1} ref={ref}>
+        <h1>{heading}</h1>
+        <p>{children}</p>
+      </div>,
+      head,
+    )
+  );
 }
 
 /** A press from before this form was alive, which src/scripts/thank-you.ts holds. */
@@ -98,7 +135,7 @@ function sendHeldPress(form: HTMLFormElement) {
   form.requestSubmit();
 }
 
-export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
+export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -163,8 +200,7 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
     try {
       await sendQuote(action, values);
       setSent({ at: new Date(), values });
-      setState('sent');
-      clearSent(form, values);
+      setState(clearSent(form, values) ? 'editing' : 'sent');
       keepValues(form);
       document.dispatchEvent(new Event('quote-sent'));
     } catch (error) {
@@ -181,25 +217,32 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
     }
   }
 
+  function beginAnew() {
+    flushSync(() => {
+      setState('editing');
+      setSent(undefined);
+    });
+    if (formRef.current) getControl(formRef.current, 'name').focus();
+  }
+
   const isBusy = state === 'sending';
-  const done = state === 'sent' ? sent : undefined;
-  // What was sent stays on the card until the visitor begins anew.
-  const isNew = values && quoteFieldNames.some((name) => values[name] !== '');
-  const shown = readOrder(order, (isNew ? values : done?.values) ?? {}, isNew ? undefined : done?.at, now);
+  // The card is the receipt until the visitor begins anew.
+  const receipt = state === 'sent' ? sent : undefined;
+  const shown = readOrder(order, receipt?.values ?? values ?? {}, receipt?.at, now);
+  const { service = '', property = '' } = receipt?.values ?? {};
+  const checklist = checklists[/residential|apartment$/.test(property) ? service : property];
   const submitLabel = { editing: labels.submit, sending: labels.sending, failed: labels.retry, sent: labels.submit }[
     state
   ];
   return (
     <>
-      <div>
-        <div className={styles.status} role="status" tabIndex={-1} ref={statusRef}>
-          {done && (
-            <>
-              <h2>{labels.thanks}</h2>
-              <p>{labels.sent.replace('[time]', formatDenverTime(done.at))}</p>
-            </>
-          )}
-        </div>
+      {sent && !isBusy && state !== 'failed' && (
+        <SentHead ref={statusRef} heading={labels.sentHeading}>
+          {labels.sent.replace('[time]', formatDenverTime(sent.at))}
+        </SentHead>
+      )}
+      <div hidden={Boolean(receipt)}>
+        <h2 className="visually-hidden">{labels.heading}</h2>
         <div role="alert" tabIndex={-1} ref={noticeRef}>
           {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
         </div>
@@ -230,7 +273,24 @@ export function QuoteForm({ action, phone, labels, order }: QuoteFormProps) {
           </div>
         </form>
       </div>
-      <WorkOrder {...order} order={shown} />
+      {receipt && (
+        <div className={styles.next}>
+          <h2>{order.words.next}</h2>
+          <NextSteps words={order.words} />
+          <ButtonRow>
+            {checklist && (
+              <ButtonLink href={checklist} tone="ink">
+                <Icon name="print" />
+                {labels.checklist}
+              </ButtonLink>
+            )}
+            <Button type="button" tone="line" onClick={beginAnew}>
+              {labels.again}
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
+      <WorkOrder {...order} order={shown} receipt={receipt?.values} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type QuoteValues, quoteFields } from '../../schemas/quote-fields.ts';
+import { getQuoteField, type QuoteValues, quoteFields, quoteFormOrder } from '../../schemas/quote-fields.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Quote } from '../../ui/quote.tsx';
 import { formatAnswerTime } from './answer-time.ts';
@@ -117,11 +117,28 @@ function TravelLines({ travel, words }: { travel: Travel | undefined; words: Wor
   ));
 }
 
+export function NextSteps({ words }: Pick<WorkOrderProps, 'words'>) {
+  return (
+    <ol className={styles.steps}>
+      {words.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who asked, and where: what only the receipt says. */
+const receiptFields = quoteFormOrder.filter((name) => !/select|textarea/.test(getQuoteField(name).control));
+
 /**
  * What becomes of a request, filled in while the form is: the further it is, the cleaner the card. Without JavaScript
- * it says what holds for everybody.
+ * it says what holds for everybody. Once the request is sent it is the receipt.
  */
-export function WorkOrder({ words, order: { chosen, travel, answer, review } }: WorkOrderProps & { order: Order }) {
+export function WorkOrder({
+  words,
+  order: { chosen, travel, answer, review },
+  receipt,
+}: WorkOrderProps & { order: Order; receipt: QuoteValues | undefined }) {
   const filled = [...chosen.map(({ said }) => said), travel].filter(Boolean).length;
   return (
     <section className={styles.order} aria-labelledby="work-order" data-filled={filled}>
@@ -135,16 +152,24 @@ export function WorkOrder({ words, order: { chosen, travel, answer, review } }: 
         <Row label={words.travel} filled={Boolean(travel)} live>
           <TravelLines travel={travel} words={words} />
         </Row>
+        {receiptFields.map(
+          (name) =>
+            receipt?.[name] && (
+              <Row label={quoteFields[name].label} filled key={name}>
+                {receipt[name]}
+              </Row>
+            ),
+        )}
         <Row label={answer.label} filled={Boolean(answer.said)}>
           {answer.said ?? words.promise}
         </Row>
       </dl>
-      <h3>{words.next}</h3>
-      <ol>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {!receipt && (
+        <>
+          <h3>{words.next}</h3>
+          <NextSteps words={words} />
+        </>
+      )}
       {review && (
         <div className={styles.review}>
           <h3 className="visually-hidden">{words.review}</h3>
