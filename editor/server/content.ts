@@ -6,7 +6,7 @@ import { type contentKinds, findContentKind, findPage } from '../../src/content-
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
 import { getFacts } from '../../src/content-loading/facts.ts';
 import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
-import { getServicePictures } from '../../src/picture-pipeline/service-pictures.ts';
+import { getServicePictures, nameBefore } from '../../src/picture-pipeline/service-pictures.ts';
 import type { areaPage } from '../../src/schemas/area-page.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
 import { type Page, pages } from '../../src/site/pages.ts';
@@ -215,8 +215,7 @@ function findPictures(content: Content): Record<string, string> {
   for (const { slug, data } of listByKind(content, 'services')) {
     const { kind } = data as { kind: ServiceKind };
     const { hero, side, closing } = getServicePictures(kind, slug);
-    const opening = 'slot' in hero ? [hero.slot] : [`${hero.pair}-before`, `${hero.pair}-after`];
-    for (const slot of [side, closing, ...opening]) shown.push([slot, serviceHref(kind, slug)]);
+    for (const slot of [side, closing, nameBefore(hero), hero]) shown.push([slot, serviceHref(kind, slug)]);
   }
   for (const { path, pictures = [] } of Object.values<Page>(pages))
     for (const slot of pictures) shown.push([slot, path]);

@@ -1,11 +1,12 @@
 import type { Service } from '../content-loading/load-content.ts';
 import type { ServiceKind } from '../site/paths.ts';
-import type { PanePictures } from '../ui/wiped-pane.tsx';
+import type { ComparePair } from '../ui/compare-slider.tsx';
 import type { PictureResolver } from './resolve-picture.ts';
 
 export interface ServicePictures {
-  /** One picture, or the pair NAME-before and NAME-after for the slider. */
-  hero: { slot: string } | { pair: string; sliderLabel: string };
+  /** The frame after the work, NAME or NAME-after. The same frame before it is NAME-before. */
+  hero: string;
+  sliderLabel: string;
   side: string;
   closing: string;
 }
@@ -13,64 +14,76 @@ export interface ServicePictures {
 const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
   residential: {
     'window-cleaning': {
-      hero: { pair: 'gallery-windows', sliderLabel: 'Wipe the window clean' },
+      hero: 'gallery-windows-after',
+      sliderLabel: 'Wipe the window clean',
       side: 'area-slate-estate',
       closing: 'area-redrock',
     },
     'house-washing': {
-      hero: { pair: 'gallery-house-washing', sliderLabel: 'Wipe the wall clean' },
+      hero: 'gallery-house-washing-after',
+      sliderLabel: 'Wipe the wall clean',
       side: 'area-prairie-ranch',
       closing: 'area-brick-loft',
     },
     'pressure-washing': {
-      hero: { pair: 'gallery-pressure-washing', sliderLabel: 'Wipe the driveway clean' },
+      hero: 'gallery-pressure-washing-after',
+      sliderLabel: 'Wipe the driveway clean',
       side: 'entry-steps-after',
       closing: 'hero-pressure-washing',
     },
     'roof-cleaning': {
-      hero: { pair: 'roof-cleaning', sliderLabel: 'Wipe the roof clean' },
+      hero: 'roof-cleaning-after',
+      sliderLabel: 'Wipe the roof clean',
       side: 'area-log-home',
       closing: 'area-mountain-home',
     },
     'concrete-paint-removal': {
-      hero: { pair: 'gallery-concrete', sliderLabel: 'Wipe the patio clean' },
+      hero: 'gallery-concrete-after',
+      sliderLabel: 'Wipe the patio clean',
       side: 'house-stone-steps',
       closing: 'area-brick-ranch',
     },
     painting: {
-      hero: { pair: 'painting', sliderLabel: 'Wipe on the new paint' },
+      hero: 'painting-after',
+      sliderLabel: 'Wipe on the new paint',
       side: 'area-victorian-gold',
       closing: 'area-stucco-two-storey',
     },
   },
   commercial: {
     'pressure-washing': {
-      hero: { pair: 'gallery-commercial', sliderLabel: 'Wipe the storefront clean' },
+      hero: 'gallery-commercial-after',
+      sliderLabel: 'Wipe the storefront clean',
       side: 'commercial-parking-garage',
       closing: 'commercial-apartments-brick',
     },
     'hotel-hospitality': {
-      hero: { slot: 'commercial-hotel' },
+      hero: 'commercial-hotel',
+      sliderLabel: 'Wipe the hotel clean',
       side: 'commercial-hotel-doors',
       closing: 'commercial-hotel-stone',
     },
     'apartment-complexes': {
-      hero: { slot: 'commercial-apartments' },
+      hero: 'commercial-apartments',
+      sliderLabel: 'Wipe the apartments clean',
       side: 'commercial-balconies',
       closing: 'commercial-apartments-corner',
     },
     'warehouse-industrial': {
-      hero: { slot: 'commercial-warehouse' },
+      hero: 'commercial-warehouse',
+      sliderLabel: 'Wipe the warehouse clean',
       side: 'commercial-parking-garage',
       closing: 'commercial-university',
     },
     'parking-garages': {
-      hero: { slot: 'commercial-parking-garage' },
+      hero: 'commercial-parking-garage',
+      sliderLabel: 'Wipe the parking level clean',
       side: 'commercial-warehouse',
       closing: 'commercial-apartments-brick',
     },
     painting: {
-      hero: { slot: 'commercial-apartments-garden' },
+      hero: 'commercial-apartments-garden',
+      sliderLabel: 'Wipe on the new paint',
       side: 'commercial-hotel-stone',
       closing: 'commercial-warehouse',
     },
@@ -87,42 +100,34 @@ export function getServicePictures(kind: ServiceKind, slug: string): ServicePict
   return found;
 }
 
+export const nameBefore = (after: string) => `${after.replace(/-after$/, '')}-before`;
+
 /** The pictures of a service page. `hero` is what PictureHero takes. */
 export async function resolveServicePictures(resolver: PictureResolver, kind: ServiceKind, slug: string) {
-  const { hero, side, closing } = getServicePictures(kind, slug);
+  const { hero, sliderLabel, side, closing } = getServicePictures(kind, slug);
+  const pair = {
+    after: await resolver.resolve(hero, { hero: true }),
+    before: await resolver.resolve(nameBefore(hero), { hero: true }),
+  };
   return {
-    hero:
-      'pair' in hero
-        ? {
-            slider: {
-              label: hero.sliderLabel,
-              pair: {
-                after: await resolver.resolve(`${hero.pair}-after`, { hero: true }),
-                before: await resolver.resolve(`${hero.pair}-before`, { hero: true }),
-              },
-            },
-          }
-        : { picture: await resolver.resolve(hero.slot, { hero: true }) },
+    hero: { slider: { label: sliderLabel, pair } },
     side: await resolver.resolve(side),
     closing: await resolver.resolve(closing),
   };
 }
 
-/** The sharpest phones show a pane 866 pixels wide; a larger file would cost each of twelve panes an address for it. */
-const paneFiles = { widest: 780 };
-
-/** The services with their panes of glass: the pair of each, or the one picture where there is no pair. */
-export async function addPanes<Listed extends Service>(resolver: PictureResolver, services: Listed[]) {
-  const withPanes: (Listed & { pane: PanePictures })[] = [];
+/**
+ * The services with their panes of glass. `widest`: a larger file for the sharpest screens would cost each of
+ * twenty-four pictures an address.
+ */
+export async function addPanes<Listed extends Service>(resolver: PictureResolver, services: Listed[], widest: number) {
+  const withPanes: (Listed & { pane: ComparePair })[] = [];
   for (const service of services) {
     const { hero } = getServicePictures(service.kind, service.slug);
-    const pane =
-      'pair' in hero
-        ? {
-            after: await resolver.resolve(`${hero.pair}-after`, paneFiles),
-            before: await resolver.resolve(`${hero.pair}-before`, paneFiles),
-          }
-        : { after: await resolver.resolve(hero.slot, paneFiles) };
+    const pane = {
+      after: await resolver.resolve(hero, { widest }),
+      before: await resolver.resolve(nameBefore(hero), { widest }),
+    };
     withPanes.push({ ...service, pane });
   }
   return withPanes;

@@ -1,10 +1,11 @@
 import { classNames } from '../ui/class-names.ts';
+import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
 import { Pane, Panes } from '../ui/panes.tsx';
 import { Section, type SectionLook } from '../ui/section.tsx';
-import { type PanePictures, WipedPane } from '../ui/wiped-pane.tsx';
+import { WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './service-grid.module.css';
 
 export interface ServiceGridProps extends SectionLook {
@@ -18,7 +19,7 @@ export interface ServiceGridProps extends SectionLook {
     name: string;
     href: string;
     card: { text: string; features: string[]; icon: IconName };
-    pane: PanePictures;
+    pane: ComparePair;
   }[];
 }
 

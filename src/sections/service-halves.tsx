@@ -1,7 +1,8 @@
+import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
-import { type PanePictures, WipedPane } from '../ui/wiped-pane.tsx';
+import { WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './service-halves.module.css';
 
 export interface ServiceHalf {
@@ -9,7 +10,7 @@ export interface ServiceHalf {
   heading: string;
   text: string;
   link: string;
-  services: { name: string; href: string; pane: PanePictures }[];
+  services: { name: string; href: string; pane: ComparePair }[];
 }
 
 export interface ServiceHalvesProps {

@@ -1,6 +1,7 @@
+import type { ComparePair } from '../ui/compare-slider.tsx';
 import { Label } from '../ui/label.tsx';
 import { Section } from '../ui/section.tsx';
-import { type PanePictures, WipedPane } from '../ui/wiped-pane.tsx';
+import { WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './story.module.css';
 
 export interface StoryProps {
@@ -8,7 +9,7 @@ export interface StoryProps {
   /** The first is set as large as a heading. */
   paragraphs: string[];
   /** The same frame before and after the work, the stroke half done. */
-  pictures: PanePictures;
+  pictures: ComparePair;
 }
 
 /** The facts of the founding in large letters, and what came of them beside a picture. */
@@ -21,7 +22,7 @@ export function Story({ heading, paragraphs: [opening, ...others], pictures }: S
       </div>
       <p className={styles.opening}>{opening}</p>
       <div className={styles.rest}>
-        <div role="img" aria-label={pictures.before?.alt} className={styles.picture}>
+        <div role="img" aria-label={pictures.before.alt} className={styles.picture}>
           <WipedPane pictures={pictures} sizes="(min-width: 64rem) 55vw, 92vw" className={styles.pane} />
         </div>
         <div className={styles.story}>

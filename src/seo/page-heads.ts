@@ -58,8 +58,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
 
 function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
   const { kind, slug, name, hero, file } = service;
-  const pictures = getServicePictures(kind, slug).hero;
-  const slot = 'pair' in pictures ? `${pictures.pair}-after` : pictures.slot;
+  const picture = getServicePictures(kind, slug).hero;
   return {
     route: service.href,
     name: shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name,
@@ -72,10 +71,10 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
     card: {
       label: kind === 'residential' ? 'For homes' : 'For buildings',
       heading: hero.heading,
-      picture: slot,
+      picture,
       dark: kind === 'commercial',
     },
-    pictures: [{ slot }],
+    pictures: [{ slot: picture }],
     files: [file],
   };
 }

@@ -360,8 +360,8 @@ export const pages = {
     content: 'src/content/pages/about.yaml',
     schema: aboutPage,
     type: 'AboutPage',
-    card: { picture: 'house-timber' },
-    pictures: ['house-timber'],
+    card: { picture: 'trade-squeegee' },
+    pictures: ['trade-squeegee'],
   }),
   contact: page({
     path: '/contact',

@@ -1,12 +1,7 @@
 import { classNames } from './class-names.ts';
-import { type PictureData, PictureImage } from './picture.tsx';
+import type { ComparePair } from './compare-slider.tsx';
+import { PictureImage } from './picture.tsx';
 import styles from './wiped-pane.module.css';
-
-export interface PanePictures {
-  after: PictureData;
-  /** The same frame before the work. Without it the pane wipes a plain film. */
-  before?: PictureData | undefined;
-}
 
 /**
  * A pane of glass with the stroke half done. What it stands in carries data-pane and finishes the stroke by hover or
@@ -17,15 +12,15 @@ export function WipedPane({
   sizes,
   className,
 }: {
-  pictures: PanePictures;
+  pictures: ComparePair;
   sizes: string;
   className?: string | undefined;
 }) {
   return (
     <div className={classNames(styles.glass, className)}>
       <PictureImage picture={after} sizes={sizes} decorative />
-      <div className={classNames(styles.dirty, !before && styles.film)}>
-        {before && <PictureImage picture={before} sizes={sizes} decorative />}
+      <div className={styles.dirty}>
+        <PictureImage picture={before} sizes={sizes} decorative />
       </div>
       <i className={styles.stroke} />
     </div>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { getServicePictures } from '../../src/picture-pipeline/service-pictures.ts';
+import { getServicePictures, nameBefore } from '../../src/picture-pipeline/service-pictures.ts';
 import { getQuoteChoice } from '../../src/site/quote-choice.ts';
 import { getServiceTitle } from '../../src/site/service-words.ts';
 
@@ -44,8 +44,7 @@ describe('what the quote form holds for a visitor of a service page', () => {
 describe('the pictures of a service page', () => {
   test.each(services)('$kind $slug: each slot has a file', ({ kind, slug }) => {
     const { hero, side, closing } = getServicePictures(kind, slug);
-    const slots = 'pair' in hero ? [`${hero.pair}-before`, `${hero.pair}-after`] : [hero.slot];
-    expect(pictures).toEqual(expect.arrayContaining([...slots, side, closing]));
+    expect(pictures).toEqual(expect.arrayContaining([nameBefore(hero), hero, side, closing]));
   });
 
   test('a service without pictures is told where to name them', () => {
