@@ -7,6 +7,10 @@ export interface ServicePictures {
   /** One picture, or the pair NAME-before and NAME-after for the slider. */
   hero: { slot: string } | { pair: string; sliderLabel: string };
   side: string;
+  /** With what can go wrong. */
+  trouble: string;
+  /** Beside a commercial checklist. */
+  checklist?: string;
   closing: string;
 }
 
@@ -15,31 +19,37 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'window-cleaning': {
       hero: { pair: 'gallery-windows', sliderLabel: 'Wipe the window clean' },
       side: 'area-slate-estate',
+      trouble: 'house-glass-corner',
       closing: 'area-redrock',
     },
     'house-washing': {
       hero: { pair: 'gallery-house-washing', sliderLabel: 'Wipe the wall clean' },
       side: 'area-prairie-ranch',
+      trouble: 'house-stucco-wall',
       closing: 'area-brick-loft',
     },
     'pressure-washing': {
       hero: { pair: 'gallery-pressure-washing', sliderLabel: 'Wipe the driveway clean' },
       side: 'entry-steps-after',
+      trouble: 'house-stone-steps',
       closing: 'hero-pressure-washing',
     },
     'roof-cleaning': {
       hero: { pair: 'roof-cleaning', sliderLabel: 'Wipe the roof clean' },
       side: 'area-log-home',
+      trouble: 'house-estate-wall',
       closing: 'area-mountain-home',
     },
     'concrete-paint-removal': {
       hero: { pair: 'gallery-concrete', sliderLabel: 'Wipe the patio clean' },
       side: 'house-stone-steps',
+      trouble: 'area-prairie-ranch',
       closing: 'area-brick-ranch',
     },
     painting: {
       hero: { pair: 'painting', sliderLabel: 'Wipe on the new paint' },
       side: 'area-victorian-gold',
+      trouble: 'house-painted-porch',
       closing: 'area-stucco-two-storey',
     },
   },
@@ -47,31 +57,43 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'pressure-washing': {
       hero: { pair: 'gallery-commercial', sliderLabel: 'Wipe the storefront clean' },
       side: 'commercial-parking-garage',
+      checklist: 'commercial-storefront',
+      trouble: 'commercial-warehouse',
       closing: 'commercial-apartments-brick',
     },
     'hotel-hospitality': {
       hero: { slot: 'commercial-hotel' },
       side: 'commercial-hotel-doors',
+      checklist: 'commercial-hotel-rooms',
+      trouble: 'commercial-hotel-tower',
       closing: 'commercial-hotel-stone',
     },
     'apartment-complexes': {
       hero: { slot: 'commercial-apartments' },
       side: 'commercial-balconies',
+      checklist: 'commercial-apartments-railings',
+      trouble: 'commercial-apartments-glass',
       closing: 'commercial-apartments-corner',
     },
     'warehouse-industrial': {
       hero: { slot: 'commercial-warehouse' },
       side: 'commercial-parking-garage',
+      checklist: 'commercial-storefront',
+      trouble: 'commercial-atrium',
       closing: 'commercial-university',
     },
     'parking-garages': {
       hero: { slot: 'commercial-parking-garage' },
       side: 'commercial-warehouse',
+      checklist: 'commercial-apartments-glass',
+      trouble: 'commercial-storefront',
       closing: 'commercial-apartments-brick',
     },
     painting: {
       hero: { slot: 'commercial-apartments-garden' },
       side: 'commercial-hotel-stone',
+      checklist: 'commercial-apartments-corner',
+      trouble: 'commercial-hotel-brick',
       closing: 'commercial-warehouse',
     },
   },
@@ -89,7 +111,7 @@ export function getServicePictures(kind: ServiceKind, slug: string): ServicePict
 
 /** The pictures of a service page. `hero` is what PictureHero takes. */
 export async function resolveServicePictures(resolver: PictureResolver, kind: ServiceKind, slug: string) {
-  const { hero, side, closing } = getServicePictures(kind, slug);
+  const { hero, side, trouble, checklist, closing } = getServicePictures(kind, slug);
   return {
     hero:
       'pair' in hero
@@ -104,6 +126,8 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
           }
         : { picture: await resolver.resolve(hero.slot, { hero: true }) },
     side: await resolver.resolve(side),
+    trouble: await resolver.resolve(trouble),
+    checklist: checklist ? await resolver.resolve(checklist) : undefined,
     closing: await resolver.resolve(closing),
   };
 }

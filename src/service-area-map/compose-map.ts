@@ -18,8 +18,8 @@ export interface MapFaces {
 
 /** Two drawings of one ground of 720 by 540: phones and tablets get the narrow one, true to scale, with larger names. */
 const formats = {
-  wide: { width: 720, height: 510, left: 0, squeeze: 1, nameSize: 21.5, peak: { x: 96, y: 436 }, hills: 0.56 },
-  narrow: { width: 474, height: 510, left: 26, squeeze: 0.6, nameSize: 17.8, peak: { x: 62, y: 452 }, hills: 0.36 },
+  wide: { width: 744, height: 510, left: 0, squeeze: 1, nameSize: 21.5, peak: { x: 96, y: 436 }, hills: 0.56 },
+  narrow: { width: 500, height: 510, left: 38, squeeze: 0.6, nameSize: 17.8, peak: { x: 74, y: 452 }, hills: 0.36 },
 };
 export type MapFormat = keyof typeof formats;
 export const mapFormats = Object.keys(formats) as MapFormat[];
@@ -52,9 +52,9 @@ const halo = 2;
 const dotRadius = 5.5;
 /** From the middle of a dot to its name. */
 const nameGap = 14;
-const edge = 16;
+const edge = 24;
 /** Between the lines of two names, in sizes of a name. */
-const leading = 1.35;
+const leading = 1.5;
 
 /** A name that would run over the right edge breaks after its last space or hyphen. */
 function breakName(name: string, fits: boolean): string[] {
@@ -109,8 +109,8 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     `<g transform="translate(${peak.x} ${peak.y})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
     `<path d="M-27 0-3-38 2 0Z" fill="${sky}"/></g>`,
     name('Pikes Peak', line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28, peak.y + titleSize), landmarkColor),
-    name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 27, 'end'), quietColor),
-    `<path d="M${denverX - 17} 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
+    name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 36, 'end'), quietColor),
+    `<path d="M${denverX - 17} 37V23m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
     name('I-25', line(quiet, 'I-25', quietSize, toX(395) + 14, 126), quietColor),
     `<path d="${named.map(({ lead }) => lead).join('')}" stroke="${nameColor}" stroke-width="1.2"/>`,
     ...places.map(({ x, y }) => `<circle cx="${toX(x)}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
