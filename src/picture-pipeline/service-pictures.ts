@@ -85,15 +85,15 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'parking-garages': {
       hero: { slot: 'commercial-parking-garage' },
       side: 'commercial-warehouse',
-      checklist: 'commercial-apartments-glass',
+      checklist: 'commercial-atrium',
       trouble: 'commercial-storefront',
       closing: 'commercial-apartments-brick',
     },
     painting: {
       hero: { slot: 'commercial-apartments-garden' },
       side: 'commercial-hotel-stone',
-      checklist: 'commercial-apartments-corner',
-      trouble: 'commercial-hotel-brick',
+      checklist: 'commercial-apartments-glass',
+      trouble: 'commercial-hotel-rooms',
       closing: 'commercial-warehouse',
     },
   },
