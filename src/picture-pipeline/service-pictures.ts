@@ -57,7 +57,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'pressure-washing': {
       hero: { pair: 'gallery-commercial', sliderLabel: 'Wipe the storefront clean' },
       side: 'commercial-parking-garage',
-      checklist: 'commercial-storefront',
+      checklist: 'commercial-hotel-doors',
       trouble: 'commercial-warehouse',
       closing: 'commercial-apartments-brick',
     },
