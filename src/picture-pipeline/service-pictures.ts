@@ -8,6 +8,10 @@ export interface ServicePictures {
   hero: string;
   sliderLabel: string;
   side: string;
+  /** With what can go wrong. */
+  trouble: string;
+  /** Beside a commercial checklist. */
+  checklist?: string;
   closing: string;
 }
 
@@ -17,36 +21,42 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
       hero: 'gallery-windows-after',
       sliderLabel: 'Wipe the window clean',
       side: 'area-slate-estate',
+      trouble: 'house-glass-corner',
       closing: 'area-redrock',
     },
     'house-washing': {
       hero: 'gallery-house-washing-after',
       sliderLabel: 'Wipe the wall clean',
       side: 'area-prairie-ranch',
+      trouble: 'house-stucco-wall',
       closing: 'area-brick-loft',
     },
     'pressure-washing': {
       hero: 'gallery-pressure-washing-after',
       sliderLabel: 'Wipe the driveway clean',
       side: 'entry-steps-after',
+      trouble: 'house-stone-steps',
       closing: 'hero-pressure-washing',
     },
     'roof-cleaning': {
       hero: 'roof-cleaning-after',
       sliderLabel: 'Wipe the roof clean',
       side: 'area-log-home',
+      trouble: 'house-estate-wall',
       closing: 'area-mountain-home',
     },
     'concrete-paint-removal': {
       hero: 'gallery-concrete-after',
       sliderLabel: 'Wipe the patio clean',
       side: 'house-stone-steps',
+      trouble: 'area-prairie-ranch',
       closing: 'area-brick-ranch',
     },
     painting: {
       hero: 'painting-after',
       sliderLabel: 'Wipe on the new paint',
       side: 'area-victorian-gold',
+      trouble: 'house-painted-porch',
       closing: 'area-stucco-two-storey',
     },
   },
@@ -55,36 +65,48 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
       hero: 'gallery-commercial-after',
       sliderLabel: 'Wipe the storefront clean',
       side: 'commercial-parking-garage',
+      checklist: 'commercial-hotel-doors',
+      trouble: 'commercial-warehouse',
       closing: 'commercial-apartments-brick',
     },
     'hotel-hospitality': {
       hero: 'commercial-hotel',
       sliderLabel: 'Wipe the hotel clean',
       side: 'commercial-hotel-doors',
+      checklist: 'commercial-hotel-rooms',
+      trouble: 'commercial-hotel-tower',
       closing: 'commercial-hotel-stone',
     },
     'apartment-complexes': {
       hero: 'commercial-apartments',
       sliderLabel: 'Wipe the apartments clean',
       side: 'commercial-balconies',
+      checklist: 'commercial-apartments-railings',
+      trouble: 'commercial-apartments-glass',
       closing: 'commercial-apartments-corner',
     },
     'warehouse-industrial': {
       hero: 'commercial-warehouse',
       sliderLabel: 'Wipe the warehouse clean',
       side: 'commercial-parking-garage',
+      checklist: 'commercial-storefront',
+      trouble: 'commercial-atrium',
       closing: 'commercial-university',
     },
     'parking-garages': {
       hero: 'commercial-parking-garage',
       sliderLabel: 'Wipe the parking level clean',
       side: 'commercial-warehouse',
+      checklist: 'commercial-atrium',
+      trouble: 'commercial-storefront',
       closing: 'commercial-apartments-brick',
     },
     painting: {
       hero: 'commercial-apartments-garden',
       sliderLabel: 'Wipe on the new paint',
       side: 'commercial-hotel-stone',
+      checklist: 'commercial-apartments-glass',
+      trouble: 'commercial-hotel-rooms',
       closing: 'commercial-warehouse',
     },
   },
@@ -104,7 +126,7 @@ export const nameBefore = (after: string) => `${after.replace(/-after$/, '')}-be
 
 /** The pictures of a service page. `hero` is what PictureHero takes. */
 export async function resolveServicePictures(resolver: PictureResolver, kind: ServiceKind, slug: string) {
-  const { hero, sliderLabel, side, closing } = getServicePictures(kind, slug);
+  const { hero, sliderLabel, side, trouble, checklist, closing } = getServicePictures(kind, slug);
   const pair = {
     after: await resolver.resolve(hero, { hero: true }),
     before: await resolver.resolve(nameBefore(hero), { hero: true }),
@@ -112,6 +134,8 @@ export async function resolveServicePictures(resolver: PictureResolver, kind: Se
   return {
     hero: { slider: { label: sliderLabel, pair } },
     side: await resolver.resolve(side),
+    trouble: await resolver.resolve(trouble),
+    checklist: checklist ? await resolver.resolve(checklist) : undefined,
     closing: await resolver.resolve(closing),
   };
 }

@@ -64,6 +64,11 @@ const answer = () => {
 };
 
 input.addEventListener('input', answer);
+// The answer stands there already: on to what it offers, which also puts a phone's keyboard away.
+input.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  (status.querySelector('a') ?? input).focus();
+});
 answer();
 
 export {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Opening } from '../ui/opening.tsx';
 import type { PictureData } from '../ui/picture.tsx';
-import { Section, SideLayout } from '../ui/section.tsx';
-import { SideHead } from '../ui/side-head.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './area-rows.module.css';
 
 interface AreaLink {
@@ -12,8 +12,10 @@ interface AreaLink {
 export interface AreaRow {
   slug: string;
   name: string;
-  /** Beside the name. */
-  detail: string;
+  /** Where the name leads. */
+  href: string | undefined;
+  /** What tells it from the others, and its ZIP codes. */
+  facts: [string, string];
   groups: { name: string; links: AreaLink[] }[];
 }
 
@@ -28,34 +30,35 @@ export interface AreaRowsProps {
   children?: ReactNode;
 }
 
-/** One cell for each area, with a link to every page it has. */
-export function AreaRows({ areas, id, children, ...head }: AreaRowsProps) {
+/** A cell for each area, with a link to every page it has: homes to the left, businesses to the right. */
+export function AreaRows({ areas, id, children, label, heading, intro, picture }: AreaRowsProps) {
   return (
     <Section id={id}>
-      <SideLayout head={<SideHead {...head} />}>
-        <div className={styles.areas}>
-          {areas.map((area) => (
-            <article id={area.slug} key={area.slug}>
-              <h3>
-                {area.name}
-                <small>{area.detail}</small>
-              </h3>
-              {area.groups.map((group) => (
-                <p key={group.name}>
-                  <span>{group.name}</span>
-                  {group.links.map((link) => (
-                    <a href={link.href} key={link.href}>
-                      {link.name}
-                      <i className="visually-hidden"> in {area.name}</i>
-                    </a>
-                  ))}
-                </p>
-              ))}
-            </article>
-          ))}
-        </div>
-        {children}
-      </SideLayout>
+      <Opening label={label} heading={heading} text={intro} picture={picture} />
+      <div className={styles.areas}>
+        {areas.map((area) => (
+          <article id={area.slug} key={area.slug}>
+            <h3 className={styles.name}>
+              <a href={area.href}>{area.name}</a>
+            </h3>
+            <p className={styles.facts}>
+              {area.facts[0]} <span className="nowrap">{area.facts[1]}</span>
+            </p>
+            {area.groups.map((group) => (
+              <p className={styles.pages} key={group.name}>
+                <span>{group.name}</span>
+                {group.links.map((link) => (
+                  <a href={link.href} key={link.href}>
+                    {link.name}
+                    <i className="visually-hidden"> in {area.name}</i>
+                  </a>
+                ))}
+              </p>
+            ))}
+          </article>
+        ))}
+      </div>
+      {children}
     </Section>
   );
 }

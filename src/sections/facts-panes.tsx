@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Opening } from '../ui/opening.tsx';
 import { Pane, type PaneColumns, Panes } from '../ui/panes.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Section, SectionIntro, type SectionLook, SideLayout } from '../ui/section.tsx';
+import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
 import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
 import styles from './facts-panes.module.css';
 
@@ -34,18 +34,7 @@ export function FactsPanes({ items, columns, layout = 'top', tone, tight, id, ..
         <SideLayout head={<SideHead {...head} />}>{panes}</SideLayout>
       ) : (
         <>
-          {head.picture ? (
-            <div className={styles.opening}>
-              <SectionIntro heading={head.heading} text={head.intro} />
-              <Picture
-                picture={head.picture}
-                sizes="(min-width: 82rem) 44rem, (min-width: 56rem) 52vw, 92vw"
-                className={styles.picture}
-              />
-            </div>
-          ) : (
-            <SectionIntro heading={head.heading} text={head.intro} />
-          )}
+          <Opening heading={head.heading} text={head.intro} picture={head.picture} />
           {panes}
         </>
       )}

@@ -21,7 +21,7 @@ export function MapHero({ crumbs, heading, intro, map, zip }: MapHeroProps) {
         <ZipAsk {...zip} />
       </div>
       <div className={styles.map} data-map-aside="">
-        <ServiceAreaMap {...map} wide={undefined} onFirstScreen />
+        <ServiceAreaMap {...map} wideOn="(48rem <= width < 60rem)" onFirstScreen />
       </div>
       <div className={`${styles.lede} wrap`}>
         <p>{intro}</p>

@@ -1,32 +1,16 @@
-import { Picture, type PictureData } from '../ui/picture.tsx';
 import { Section, SideLayout } from '../ui/section.tsx';
+import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
 import styles from './reasons.module.css';
 
-export interface ReasonsProps {
-  heading: string;
-  intro: string;
+export interface ReasonsProps extends SideHeadProps {
   items: { figure: string; title: string; text: string }[];
-  picture: PictureData;
 }
 
 /** A ledger: each promise led by a large figure. */
-export function Reasons({ heading, intro, items, picture }: ReasonsProps) {
+export function Reasons({ items, ...head }: ReasonsProps) {
   return (
     <Section>
-      <SideLayout
-        even
-        head={
-          <>
-            <h2>{heading}</h2>
-            <p>{intro}</p>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 82rem) 33rem, (min-width: 64rem) 38vw, 92vw"
-              className={styles.picture}
-            />
-          </>
-        }
-      >
+      <SideLayout even head={<SideHead {...head} />}>
         <ol className={styles.reasons}>
           {items.map((item) => (
             <li key={item.title}>

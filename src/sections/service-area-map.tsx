@@ -9,8 +9,7 @@ interface Drawing {
 }
 
 export interface ServiceAreaMapProps {
-  /** In place of the narrow one from 70rem on; without it that one stands everywhere. */
-  wide?: Drawing | undefined;
+  wide: Drawing;
   narrow: Drawing;
   /** The map's own page: where the button leads without JavaScript. */
   pageUrl: string;
@@ -26,12 +25,17 @@ export function ServiceAreaMap({
   pageUrl,
   embedUrl,
   credit,
+  wideOn = '(width >= 70rem)',
   onFirstScreen,
-}: ServiceAreaMapProps & { onFirstScreen?: boolean }) {
+}: ServiceAreaMapProps & {
+  /** The screens for the wide drawing; others get the narrow one. */
+  wideOn?: string;
+  onFirstScreen?: boolean;
+}) {
   return (
     <div className={`${styles.map} dark`} data-map="">
       <picture>
-        {wide && <source media="(width >= 70rem)" srcSet={wide.src} width={wide.width} height={wide.height} />}
+        <source media={wideOn} srcSet={wide.src} width={wide.width} height={wide.height} />
         <img
           {...narrow}
           alt="Drawn map of the areas we serve around Colorado Springs"

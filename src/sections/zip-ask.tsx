@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
 import styles from './zip-ask.module.css';
@@ -18,9 +19,14 @@ export interface ZipAskProps {
 /** Asks src/scripts/zip-check.ts, which reads the tables of ZipTables and the Denver list; unseen without JavaScript. */
 export function ZipAsk({ hint, denver, denverPages, unknown, phone, quoteHref }: ZipAskProps) {
   return (
-    <div className={styles.ask} id="zip">
+    <form className={styles.ask} id="zip">
       <label htmlFor="zip-asked">ZIP code or Denver place</label>
-      <input id="zip-asked" type="text" autoComplete="postal-code" maxLength={40} />
+      <div className={styles.field}>
+        <input id="zip-asked" type="text" autoComplete="postal-code" enterKeyHint="go" maxLength={40} />
+        <Button type="submit" tone="ink">
+          Check
+        </Button>
+      </div>
       <div className={styles.said}>
         <div
           className={styles.answer}
@@ -35,6 +41,6 @@ export function ZipAsk({ hint, denver, denverPages, unknown, phone, quoteHref }:
       <div data-opening-buttons="">
         <QuoteButtons phone={phone} quoteHref={quoteHref} />
       </div>
-    </div>
+    </form>
   );
 }

@@ -18,8 +18,8 @@ export interface MapFaces {
 
 /** Two drawings of one ground of 720 by 540: phones and tablets get the narrow one, true to scale, with larger names. */
 const formats = {
-  wide: { width: 720, height: 510, left: 0, squeeze: 1, nameSize: 21.5, peak: { x: 96, y: 436 }, hills: 0.56 },
-  narrow: { width: 474, height: 510, left: 26, squeeze: 0.6, nameSize: 17.8, peak: { x: 62, y: 452 }, hills: 0.36 },
+  wide: { width: 744, height: 510, left: 0, squeeze: 1, nameSize: 22, peak: { x: 96, y: 436 }, hills: 0.56 },
+  narrow: { width: 500, height: 510, left: 38, squeeze: 0.6, nameSize: 18.2, peak: { x: 74, y: 452 }, hills: 0.36 },
 };
 export type MapFormat = keyof typeof formats;
 export const mapFormats = Object.keys(formats) as MapFormat[];
@@ -44,6 +44,7 @@ const interstate25 =
 
 const ground = getColor('spruce');
 const contour = getColor('line-dark');
+const road = getColor('field-dark');
 const sky = getColor('sky');
 const nameColor = getColor('ice-light');
 const landmarkColor = getColor('snow');
@@ -52,9 +53,9 @@ const halo = 2;
 const dotRadius = 5.5;
 /** From the middle of a dot to its name. */
 const nameGap = 14;
-const edge = 16;
+const edge = 24;
 /** Between the lines of two names, in sizes of a name. */
-const leading = 1.35;
+const leading = 1.5;
 
 /** A name that would run over the right edge breaks after its last space or hyphen. */
 function breakName(name: string, fits: boolean): string[] {
@@ -101,16 +102,22 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
+    // The road fades at both ends: a frame may show more ground above and below.
+    `<linearGradient id="road" gradientUnits="userSpaceOnUse" x2="0" y2="${height}">`,
+    ...[0, 0.1, 0.9, 1].map(
+      (offset) => `<stop offset="${offset}" stop-color="${road}" stop-opacity="${offset % 1 && 1}"/>`,
+    ),
+    '</linearGradient>',
     `<g class="ground" fill="none" transform="translate(${left} 0) scale(${squeeze} 1)">`,
     // Smaller and further south than it is: around its own place it would stand between the names.
     `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours}"/>`,
     `<path stroke="${getColor('slate-light')}" stroke-width="1.6" d="${highway24}"/>`,
-    `<path stroke="${getColor('field-dark')}" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
+    `<path stroke="url(#road)" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
     `<g transform="translate(${peak.x} ${peak.y})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
     `<path d="M-27 0-3-38 2 0Z" fill="${sky}"/></g>`,
     name('Pikes Peak', line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28, peak.y + titleSize), landmarkColor),
-    name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 27, 'end'), quietColor),
-    `<path d="M${denverX - 17} 28V14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
+    name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 36, 'end'), quietColor),
+    `<path d="M${denverX - 17} 37V23m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
     name('I-25', line(quiet, 'I-25', quietSize, toX(395) + 14, 126), quietColor),
     `<path d="${named.map(({ lead }) => lead).join('')}" stroke="${nameColor}" stroke-width="1.2"/>`,
     ...places.map(({ x, y }) => `<circle cx="${toX(x)}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),

@@ -64,7 +64,13 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
         links: commercial.map((page) => ({ name: propertyTypeNames[page.type], href: areaPageHref(page) })),
       },
     ].filter((group) => group.links.length > 0);
-    return { slug: area.slug, name: area.name, detail: area.zips.join(', '), groups };
+    return {
+      slug: area.slug,
+      name: area.name,
+      href: groups[0]?.links[0]?.href,
+      facts: [area.note, area.zips.join(', ')],
+      groups,
+    };
   });
 }
 

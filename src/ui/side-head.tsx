@@ -19,13 +19,7 @@ export function SideHead({ label, heading, intro, picture, link }: SideHeadProps
       {label && <Label>{label}</Label>}
       <h2>{heading}</h2>
       {intro && <p>{intro}</p>}
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 82rem) 33rem, (min-width: 64rem) 38vw, 92vw"
-          className={styles.picture}
-        />
-      )}
+      {picture && <Picture picture={picture} sizes="(min-width: 64rem) 45rem, 92vw" className={styles.picture} />}
       {link && <GoLink href={link.href}>{link.name}</GoLink>}
     </>
   );

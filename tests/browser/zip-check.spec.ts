@@ -68,6 +68,19 @@ test.describe('the ZIP check', () => {
     await expect(status).toHaveText('');
   });
 
+  test('goes on to the link of its answer by Enter and by its button, and back to the field without one', async ({
+    tab: page,
+  }) => {
+    const status = await ask(page, '80903');
+    const field = page.getByLabel('ZIP code or Denver place');
+    await field.press('Enter');
+    await expect(status.getByRole('link')).toBeFocused();
+    await field.fill('809');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(field).toBeFocused();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('is a plain table without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
