@@ -117,7 +117,9 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, rows[0]?.id]);
   });
 
-  test('what the inbox takes arrives, each request under its key, though the receiver is killed in the middle and down', async ({ skip }) => {
+  test('what the inbox takes arrives, each request under its key, though the receiver is killed in the middle and down', async ({
+    skip,
+  }) => {
     if (!server.restart) return skip('It takes too long to start again.');
     const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-inbox-'));
     const inbox = await startServer({
