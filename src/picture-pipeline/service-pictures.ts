@@ -20,7 +20,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'window-cleaning': {
       hero: 'gallery-windows-after',
       sliderLabel: 'Wipe the window clean',
-      side: 'area-slate-estate',
+      side: 'trade-bucket',
       trouble: 'house-glass-corner',
       closing: 'area-redrock',
     },
