@@ -175,7 +175,7 @@ export const states: State[] = [
     widths: phoneAndLaptop,
     reach: async (page) => {
       await open(page, '/services/residential/window-cleaning');
-      const question = page.locator('main details').last();
+      const question = page.locator('#questions details').last();
       await question.locator('summary').click();
       await question.scrollIntoViewIfNeeded();
     },
