@@ -15,11 +15,7 @@ export class StoreError extends Error {
 
 export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
 
-/**
- * Of the thread that writes. Without them its engine lets what is left over of large requests lie: 40 clients that store
- * as much as they may took the process to 388 to 403 MB instead of 325 to 356. It needs 8 MB for what waits for the
- * disk, a few times over.
- */
+/** Of the writer, which holds 8 MB of requests at once; without them its engine leaves 60 MB more lying about. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 
 /** Starts the thread that writes. */
