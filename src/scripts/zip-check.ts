@@ -34,7 +34,8 @@ function compose(about: string | undefined, said: string) {
   const line = document.createElement('p');
   const name = document.createElement('b');
   name.textContent = about ?? '';
-  line.append(name, said);
+  // Room for the ring around a link that follows, which stays on this line when the link goes to the next.
+  line.append(name, ` ${said}\u00a0\u00a0 `);
   return line;
 }
 
@@ -45,12 +46,12 @@ const answer = () => {
     return found[0] ? [{ name, answer, first: found[0], alone: !found[1] }] : [];
   });
   const lines = hits.map(({ name, answer, first, alone }) => {
-    const line = compose(alone ? first.place : name, ` ${answer} `);
+    const line = compose(alone ? first.place : name, answer ?? '');
     if (alone) for (const link of first.links) line.append(link.cloneNode(true), ' ');
     return line;
   });
   if (!lines[0]) {
-    const unknown = compose(input.value.trim(), ` ${status.dataset['unknown']} `);
+    const unknown = compose(input.value.trim(), status.dataset['unknown'] ?? '');
     unknown.append(find('otherwise').querySelector('a')?.cloneNode(true) ?? '');
     unknown.dataset['unknown'] = '';
     lines.push(unknown);

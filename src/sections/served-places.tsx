@@ -1,3 +1,4 @@
+import { Fold } from '../ui/fold.tsx';
 import { PlaceNames } from '../ui/place-names.tsx';
 import { Section, SectionIntro, type SectionLook } from '../ui/section.tsx';
 import styles from './served-places.module.css';
@@ -6,16 +7,17 @@ export interface ServedPlacesProps extends SectionLook {
   heading: string;
   intro: string;
   items: { name: string; note: string }[];
+  /** Folded on phones, under these words. */
+  fold?: string;
 }
 
-/** Kinds of property and places, on wide screens in four columns: the first two take two each, so that six fill them. */
-export function ServedPlaces({ heading, intro, items, ...look }: ServedPlacesProps) {
+/** Kinds of property, or places: six in three columns, eight in four. */
+export function ServedPlaces({ heading, intro, items, fold, ...look }: ServedPlacesProps) {
+  const names = <PlaceNames places={items} narrow />;
   return (
     <Section {...look}>
       <SectionIntro heading={heading} text={intro} />
-      <div className={styles.places}>
-        <PlaceNames places={items} narrow />
-      </div>
+      <div className={styles.places}>{fold ? <Fold summary={fold}>{names}</Fold> : names}</div>
     </Section>
   );
 }
