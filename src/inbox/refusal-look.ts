@@ -10,7 +10,9 @@ export const composeStyle = () => `
 body{margin:0;background:${getColor('mist')};color:${getColor('ink')};font:1.0625rem/1.6 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 header{background:${getColor('snow')};border-bottom:1px solid ${getColor('line')};padding:.75rem 1.25rem}
 header p{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:space-between;max-width:40rem;margin:0 auto}
-header a{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;color:inherit;font-weight:600}
+header a{display:flex;align-items:center;min-height:2.75rem;color:inherit;font-weight:600}
+header img+img{margin-left:.75rem}
+@media(width<30rem){header span{display:none}}
 main{max-width:42.5rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1,h2{font:600 1.5rem/1.15 Besley,serif;letter-spacing:-.022em;margin:2rem 0 1rem;text-wrap:balance}
 h1{font-size:clamp(2rem,1.2rem + 3.2vw,3rem);margin-top:0}

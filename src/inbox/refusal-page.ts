@@ -56,7 +56,7 @@ export function renderFrame({ brand, phone }: Contact, style: string, title: str
 <style>${style}</style>
 </head>
 <body>
-<header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call ${escapeHtml(phone.shown)}</a></p></header>
+<header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call<span>&nbsp;${escapeHtml(phone.shown)}</span></a></p></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}

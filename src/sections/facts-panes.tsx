@@ -31,7 +31,9 @@ export function FactsPanes({ items, columns, layout = 'top', tone, tight, id, ..
   return (
     <Section tone={tone} tight={tight} id={id}>
       {layout === 'side' ? (
-        <SideLayout head={<SideHead {...head} />}>{panes}</SideLayout>
+        <SideLayout even head={<SideHead {...head} />}>
+          <div className={styles.narrow}>{panes}</div>
+        </SideLayout>
       ) : (
         <>
           <Opening heading={head.heading} text={head.intro} picture={head.picture} />

@@ -30,7 +30,7 @@ export interface GalleryGridProps {
 const narrow = '(min-width: 40rem) 52vw, 92vw';
 /** The first pair has a row of its own on wide screens, as has any pair alone (src/islands/gallery/grid.ts). */
 const firstSizes = `(min-width: 84rem) 723px, ${narrow}`;
-const otherSizes = `(min-width: 84rem) 349px, (min-width: 75rem) 27vw, ${narrow}`;
+const otherSizes = `(min-width: 84rem) 430px, (min-width: 75rem) 33vw, ${narrow}`;
 
 function Card({
   card,

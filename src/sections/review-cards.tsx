@@ -32,7 +32,7 @@ export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsPro
         <Panes columns={3}>
           {reviews.map((review) => (
             <Pane key={review.id} className={styles.review}>
-              <blockquote>{review.text}</blockquote>
+              <blockquote>“{review.text}”</blockquote>
               <Byline author={review.name} role={review.location} sample={review.sample} />
               <p className={styles.rating}>
                 <Stars />

@@ -17,6 +17,7 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
       const button = (event as SubmitEvent).submitter as HTMLButtonElement | null;
       if (!button) return;
       event.preventDefault();
+      button.scrollIntoView({ block: 'nearest', inline: 'center' });
       filter(button.value);
     };
     const onClick = (event: Event) => {

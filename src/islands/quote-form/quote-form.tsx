@@ -265,7 +265,7 @@ export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFor
             );
           })}
           <div className={styles.submit}>
-            <OrderExtract words={order.words} order={shown} />
+            <OrderExtract order={shown} />
             <Button type="submit" disabled={isBusy}>
               {submitLabel}
             </Button>

@@ -72,11 +72,11 @@ export function readOrder(
 
 type Order = ReturnType<typeof readOrder>;
 
-/** The same in short, above the button of narrow screens, where the card itself is out of sight. */
-export function OrderExtract({ words, order: { chosen, answer } }: { words: WorkOrderProps['words']; order: Order }) {
+/** What is chosen, above the button of narrow screens, where the card itself is out of sight. */
+export function OrderExtract({ order: { chosen } }: { order: Order }) {
   return (
     <div className={styles.extract} aria-hidden="true">
-      {[...chosen, { ...answer, said: answer.said ?? words.promise }].map(
+      {chosen.map(
         ({ label, said }) =>
           said && (
             <span key={label}>
