@@ -15,6 +15,8 @@ export interface PictureHeroProps extends HeroButtonsProps {
   heading: string;
   /** The name in the heading that no line should end within. */
   place?: string;
+  /** The heading says more than a name: smaller, so that it breaks at its comma. */
+  sentence?: boolean;
   /** Stands under the h1 as a line of its own. */
   line?: string;
   intro: string;
@@ -41,9 +43,16 @@ const sizes = '(min-width: 60rem) max(50vw, 62rem), 100vw';
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, place, line, intro, dark, picture, slider, ...buttons } = props;
+  const { crumbs, back, label, heading, place, sentence, line, intro, dark, picture, slider, ...buttons } = props;
   return (
-    <section className={classNames(styles.hero, dark && 'dark')}>
+    <section
+      className={classNames(
+        styles.hero,
+        dark && 'dark',
+        sentence && styles.sentence,
+        slider && !place && styles.parted,
+      )}
+    >
       <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
