@@ -97,7 +97,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
       hero: 'commercial-parking-garage',
       sliderLabel: 'Wipe the parking level clean',
       side: 'commercial-warehouse',
-      checklist: 'commercial-atrium',
+      checklist: 'commercial-hotel-doors',
       trouble: 'commercial-storefront',
       closing: 'commercial-apartments-brick',
     },

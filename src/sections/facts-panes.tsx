@@ -32,7 +32,7 @@ export function FactsPanes({ items, columns, layout = 'top', tone, tight, id, ..
     <Section tone={tone} tight={tight} id={id}>
       {layout === 'side' ? (
         <SideLayout even head={<SideHead {...head} />}>
-          <div className={styles.narrow}>{panes}</div>
+          {panes}
         </SideLayout>
       ) : (
         <>
