@@ -48,9 +48,9 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'concrete-paint-removal': {
       hero: 'gallery-concrete-after',
       sliderLabel: 'Wipe the patio clean',
-      side: 'house-stone-steps',
-      trouble: 'entry-steps-after',
-      closing: 'hero-pressure-washing',
+      side: 'entry-steps-after',
+      trouble: 'concrete-stain',
+      closing: 'area-prairie-ranch',
     },
     painting: {
       hero: 'painting-after',
