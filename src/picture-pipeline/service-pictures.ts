@@ -80,7 +80,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'apartment-complexes': {
       hero: 'commercial-apartments',
       sliderLabel: 'Wipe the apartments clean',
-      side: 'commercial-storefront',
+      side: 'commercial-lobby',
       checklist: 'commercial-balconies',
       trouble: 'commercial-apartments-glass',
       closing: 'commercial-apartments-corner',
