@@ -82,7 +82,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
       sliderLabel: 'Wipe the apartments clean',
       side: 'commercial-lobby',
       checklist: 'commercial-balconies',
-      trouble: 'commercial-apartments-glass',
+      trouble: 'commercial-sprinkler-glass',
       closing: 'commercial-apartments-corner',
     },
     'warehouse-industrial': {
