@@ -46,12 +46,7 @@ export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, place, sentence, line, intro, dark, picture, slider, ...buttons } = props;
   return (
     <section
-      className={classNames(
-        styles.hero,
-        dark && 'dark',
-        sentence && styles.sentence,
-        slider && !place && styles.parted,
-      )}
+      className={classNames(styles.hero, dark && 'dark', sentence && styles.sentence)}
     >
       <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
