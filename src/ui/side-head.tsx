@@ -17,7 +17,7 @@ export function SideHead({ label, heading, intro, picture, link }: SideHeadProps
   return (
     <>
       {label && <Label>{label}</Label>}
-      <h2 className={label && styles.labeled}>{heading}</h2>
+      <h2>{heading}</h2>
       {intro && <p>{intro}</p>}
       {picture && <Picture picture={picture} sizes="(min-width: 64rem) 45rem, 92vw" className={styles.picture} />}
       {link && <GoLink href={link.href}>{link.name}</GoLink>}
