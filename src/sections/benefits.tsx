@@ -1,4 +1,3 @@
-import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
 import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
@@ -6,19 +5,17 @@ import styles from './benefits.module.css';
 
 export interface BenefitsProps extends SideHeadProps, SectionLook {
   items: { title: string; text: string; icon?: IconName }[];
-  /** Titles beside their texts and no ticks: what is looked up rather than promised. */
-  table?: boolean;
 }
 
 /** A heading beside a ticked list. */
-export function Benefits({ items, table, tone, tight, id, ...head }: BenefitsProps) {
+export function Benefits({ items, tone, tight, id, ...head }: BenefitsProps) {
   return (
     <Section tone={tone} tight={tight} id={id}>
       <SideLayout even head={<SideHead {...head} />}>
-        <ul className={classNames(styles.benefits, table && styles.table)}>
+        <ul className={styles.benefits}>
           {items.map((item) => (
             <li key={item.title}>
-              {!table && <Icon name={item.icon ?? 'check'} />}
+              <Icon name={item.icon ?? 'check'} />
               <div>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>

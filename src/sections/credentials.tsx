@@ -1,3 +1,4 @@
+import { Pane, Panes } from '../ui/panes.tsx';
 import { Section, SectionIntro } from '../ui/section.tsx';
 import styles from './credentials.module.css';
 
@@ -12,11 +13,13 @@ export function Credentials({ heading, intro, items }: CredentialsProps) {
   return (
     <Section tone="dark" tight>
       <SectionIntro heading={heading} text={intro} />
-      <ul className={styles.credentials}>
+      <Panes columns={3}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <Pane key={item} className={styles.credential}>
+            {item}
+          </Pane>
         ))}
-      </ul>
+      </Panes>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Fold } from '../ui/fold.tsx';
+import { GoLink } from '../ui/go-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './legal-text.module.css';
 
@@ -9,6 +10,8 @@ export interface LegalTextProps {
   title: string;
   lastUpdated: Date;
   headings: { slug: string; text: string; depth: number }[];
+  /** The companion page. */
+  other: { name: string; href: string };
   /** The rendered text. */
   children?: ReactNode;
 }
@@ -16,7 +19,7 @@ export interface LegalTextProps {
 const formatDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal page: its text beside a table of its headings. */
-export function LegalText({ crumbs, title, lastUpdated, headings, children }: LegalTextProps) {
+export function LegalText({ crumbs, title, lastUpdated, headings, other, children }: LegalTextProps) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (
     <>
@@ -29,7 +32,7 @@ export function LegalText({ crumbs, title, lastUpdated, headings, children }: Le
           </p>
         </div>
       </section>
-      <Section tight>
+      <Section>
         <div className={styles.legal}>
           <nav className={styles.contents} aria-label="On this page">
             <Fold summary={`On this page, ${parts.length} parts`}>
@@ -43,7 +46,12 @@ export function LegalText({ crumbs, title, lastUpdated, headings, children }: Le
               </ol>
             </Fold>
           </nav>
-          <div className={styles.text}>{children}</div>
+          <div>
+            <div className={styles.text}>{children}</div>
+            <div className={styles.other}>
+              <GoLink href={other.href}>{other.name}</GoLink>
+            </div>
+          </div>
         </div>
       </Section>
     </>

@@ -40,16 +40,6 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
         <div className="wrap">
           <h1>{heading}</h1>
           <p className={styles.lede}>{intro}</p>
-          <div className={styles.place}>
-            <div className={styles.figures}>
-              <span />
-              <span />
-            </div>
-            <div className={styles.suggestions} data-suggestions="" hidden>
-              <h2>Did you mean</h2>
-              <ul />
-            </div>
-          </div>
           <ButtonRow>
             <ButtonLink href={homeHref} tone="ink">
               Back to Home
@@ -62,6 +52,16 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
             Or call <PhoneLink phone={phone} />
             {`, ${hours}.`}
           </p>
+          <div className={styles.place}>
+            <div className={styles.figures}>
+              <span />
+              <span />
+            </div>
+            <div className={styles.suggestions} data-suggestions="" hidden>
+              <h2>Did you mean</h2>
+              <ul />
+            </div>
+          </div>
         </div>
       </section>
       <Section tight>

@@ -45,14 +45,7 @@ const sizes = '(min-width: 60rem) max(50vw, 62rem), 100vw';
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, place, sentence, line, intro, dark, picture, slider, ...buttons } = props;
   return (
-    <section
-      className={classNames(
-        styles.hero,
-        dark && 'dark',
-        sentence && styles.sentence,
-        slider && !place && styles.parted,
-      )}
-    >
+    <section className={classNames(styles.hero, dark && 'dark', sentence && styles.sentence)}>
       <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
       </div>

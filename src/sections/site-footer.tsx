@@ -58,9 +58,11 @@ export function SiteFooter({
               {email}
             </a>
           </p>
-          <address className={styles.quiet}>{address}</address>
-          <p className={styles.quiet}>{hours}</p>
-          <p className={styles.quiet}>{summary}</p>
+          <div className={styles.quiet}>
+            <address>{address}</address>
+            <p>{hours}</p>
+            <p>{summary}</p>
+          </div>
         </div>
         <div>
           <h2>Services</h2>

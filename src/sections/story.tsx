@@ -1,19 +1,17 @@
-import type { ComparePair } from '../ui/compare-slider.tsx';
 import { Label } from '../ui/label.tsx';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
-import { WipedPane } from '../ui/wiped-pane.tsx';
 import styles from './story.module.css';
 
 export interface StoryProps {
   heading: string;
   /** The first is set as large as a heading. */
   paragraphs: string[];
-  /** The same frame before and after the work, the stroke half done. */
-  pictures: ComparePair;
+  picture: PictureData;
 }
 
 /** The facts of the founding in large letters, and what came of them beside a picture. */
-export function Story({ heading, paragraphs: [opening, ...others], pictures }: StoryProps) {
+export function Story({ heading, paragraphs: [opening, ...others], picture }: StoryProps) {
   return (
     <Section>
       <h2 className="visually-hidden">{heading}</h2>
@@ -22,8 +20,8 @@ export function Story({ heading, paragraphs: [opening, ...others], pictures }: S
       </div>
       <p className={styles.opening}>{opening}</p>
       <div className={styles.rest}>
-        <div role="img" aria-label={pictures.before.alt} className={styles.picture}>
-          <WipedPane pictures={pictures} sizes="(min-width: 64rem) 55vw, 92vw" className={styles.pane} />
+        <div className={styles.picture}>
+          <PictureImage picture={picture} sizes="(min-width: 64rem) 55vw, 100vw" />
         </div>
         <div className={styles.story}>
           {others.map((paragraph) => (

@@ -11,7 +11,11 @@ export function WorkingOrder({ heading, items }: WorkingOrderProps) {
   return (
     <section className={`${styles.order} dark`}>
       <div className="wrap">
-        <h2>{heading}</h2>
+        <h2>
+          {heading.split(/(?<=\.) /).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h2>
         <ol>
           {items.map((item) => (
             <li key={item.title}>
