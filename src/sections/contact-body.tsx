@@ -28,20 +28,18 @@ export function ContactBody({ phone, email, hours, vcardHref, address, areas, em
     <>
       <section className={styles.request}>
         <div className="wrap">
-          <div className={styles.desk}>
-            {children}
-            <div className={styles.call}>
-              <h2>Call, {hours.short}</h2>
-              <PhoneLink phone={phone} className={styles.phone} />
-              <OpenNow hours={hours} reserve />
-              <SaveNumberLink href={vcardHref} />
-            </div>
-          </div>
+          <div className={styles.desk}>{children}</div>
         </div>
       </section>
       <Section tight>
         <aside className={styles.contact} aria-label="Contact information">
           <div className={styles.info}>
+            <div>
+              <h2>Call, {hours.short}</h2>
+              <PhoneLink phone={phone} className={styles.phone} />
+              <OpenNow hours={hours} reserve />
+              <SaveNumberLink href={vcardHref} />
+            </div>
             <div>
               <h2>Email</h2>
               <a href={`mailto:${email}`}>{email}</a>

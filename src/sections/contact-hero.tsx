@@ -19,7 +19,7 @@ export function ContactHero({ crumbs, heading, intro, picture }: ContactHeroProp
         <p>{intro}</p>
       </div>
       <div className={styles.picture}>
-        <PictureImage picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" priority />
+        <PictureImage picture={picture} sizes="(min-width: 40rem) 50vw, 100vw" priority />
       </div>
     </section>
   );

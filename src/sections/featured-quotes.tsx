@@ -23,12 +23,12 @@ export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
     <Section tight>
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quotes}>
-        {quotes.map((quote, index) => (
+        {quotes.map((quote) => (
           <figure key={quote.id}>
             {quote.picture && (
               <Picture
                 picture={quote.picture}
-                sizes={`(min-width: 90rem) 28rem, (min-width: 56rem) 31vw, (min-width: 40rem) 39vw, ${index > 0 ? 60 : 99}vw`}
+                sizes="(min-width: 90rem) 28rem, (min-width: 56rem) 31vw, (min-width: 40rem) 39vw, 15rem"
                 className={styles.picture}
               />
             )}

@@ -44,7 +44,9 @@ export function ReviewCards({ heading, intro, reviews, listing }: ReviewCardsPro
           ))}
         </Panes>
       </div>
-      <GoLink href={listing.href}>{listing.name}</GoLink>
+      <GoLink href={listing.href} external>
+        {listing.name}
+      </GoLink>
     </Section>
   );
 }

@@ -3,23 +3,25 @@ import { classNames } from './class-names.ts';
 import styles from './go-link.module.css';
 import { Icon } from './icon.tsx';
 
-/** A text link whose arrow strokes forward, or back. */
+/** A text link whose arrow strokes forward, or back; or leaves the site. */
 export function GoLink({
   href,
   back,
   cover,
+  external,
   children,
 }: {
   href: string;
   back?: boolean;
   cover?: boolean;
+  external?: boolean;
   children: ReactNode;
 }) {
   return (
     <a className={classNames(styles.go, back && styles.back, cover && styles.cover)} href={href}>
       {back && <Icon name="arrow-left" />}
       <span>{children}</span>
-      {!back && <Icon name="arrow-right" />}
+      {!back && <Icon name={external ? 'external' : 'arrow-right'} />}
     </a>
   );
 }

@@ -363,7 +363,7 @@ test.describe('the lightbox', () => {
     await openGallery(page, site(), '#house-washing-after');
     await expect(lightbox(page).getByRole('figure')).toContainText('Illustration');
     await expect(lightbox(page)).toHaveAccessibleName(/after$/);
-    await expect(lightbox(page).locator('[aria-live=polite]')).toContainText(/of 10: .*after/);
+    await expect(lightbox(page).locator('[aria-live=polite]')).toContainText(/of 10 pictures: .*after/);
   });
 
   test('holds the page behind still and out of reach', async ({ page }) => {

@@ -36,7 +36,9 @@ const swipeDistance = 48;
 
 const frameShape = ({ width, height }: PictureData) => ({ '--ratio': width / height }) as CSSProperties;
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
-const sizes = '(min-width: 48rem) min(92vw, calc(150vh - 19rem)), min(100vw, calc(150vh - 19rem))';
+/** A phone cuts the sides off: the picture goes on behind the edges of the screen. */
+const sizes =
+  '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150vh - 19rem)), max(100vw, min(150vw, 150vh - 30rem))';
 
 /** Hidden pictures still load: the next one is there before it is asked for. */
 function Neighbours({ items }: { items: (LightboxItem | undefined)[] }) {
@@ -129,7 +131,7 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
     >
       <div className={styles.head}>
         <p aria-live="polite" aria-atomic="true">
-          {index + 1} of {items.length}
+          {index + 1} of {items.length} pictures
           <span className="visually-hidden">: {item.title}</span>
         </p>
         <div className={styles.controls}>
