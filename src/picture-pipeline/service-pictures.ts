@@ -81,8 +81,8 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
       hero: 'commercial-apartments',
       sliderLabel: 'Wipe the apartments clean',
       side: 'commercial-lobby',
-      checklist: 'commercial-balconies',
-      trouble: 'commercial-sprinkler-glass',
+      checklist: 'commercial-sprinkler-glass',
+      trouble: 'commercial-balconies',
       closing: 'commercial-apartments-corner',
     },
     'warehouse-industrial': {
