@@ -97,7 +97,12 @@ export const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes),
   ...shared,
-  pictures: z.strictObject({ hero: slot.describe('The first picture.'), side, closing: last }),
+  pictures: z.strictObject({
+    hero: slot.describe('The first picture.'),
+    side,
+    closing: last,
+    served: slot.describe('Beside the heading of the kinds of property served.'),
+  }),
   specialties: band(exactly(6, text, 'specialties')),
   surfaces: band(exactly(6, item, 'surfaces')),
   served: band(exactly(6, place, 'served places')),

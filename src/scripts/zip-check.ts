@@ -4,6 +4,7 @@ const input = find<HTMLInputElement>('asked');
 const status = find('answer');
 const quote = document.querySelector('#zip a') as HTMLAnchorElement;
 const denver = document.querySelector('#denver-metro h2') as HTMLElement;
+const drawings = document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('main [data-map] picture > *');
 
 const denverLink = document.createElement('a');
 denverLink.href = '#denver-metro';
@@ -60,7 +61,14 @@ const answer = () => {
   const unfinished = asked.length < 3 || /^\d{3,4}$/.test(asked);
   status.replaceChildren(...(unfinished ? [] : lines));
   const [hit] = hits;
-  const known = hits.length === 1 && hit?.alone ? [hit.first.place, hit.first.zip].filter(Boolean).join(', ') : '';
+  const alone = hits.length === 1 && hit?.alone && !unfinished ? hit.first : undefined;
+  // The drawing marks the dot that its address names.
+  const area = alone?.links[0]?.pathname.split('/')[3] ?? '';
+  for (const drawing of drawings) {
+    const source = 'src' in drawing && drawing.src ? 'src' : 'srcset';
+    drawing[source] = `${drawing[source].replace(/#.*/, '')}${area && '#'}${area}`;
+  }
+  const known = alone ? [alone.place, alone.zip].filter(Boolean).join(', ') : '';
   quote.search = unfinished ? '' : `?${new URLSearchParams({ address: known || input.value })}`;
 };
 

@@ -30,7 +30,7 @@ export interface AreaRowsProps {
   children?: ReactNode;
 }
 
-/** A cell for each area, with a link to every page it has: homes to the left, businesses to the right. */
+/** A cell for each area, with a link to every page it has: homes first, then businesses. */
 export function AreaRows({ areas, id, children, label, heading, intro, picture }: AreaRowsProps) {
   return (
     <Section id={id}>
@@ -41,12 +41,11 @@ export function AreaRows({ areas, id, children, label, heading, intro, picture }
             <h3 className={styles.name}>
               <a href={area.href}>{area.name}</a>
             </h3>
-            <p className={styles.facts}>
-              {area.facts[0]} <span className="nowrap">{area.facts[1]}</span>
-            </p>
+            <p className={styles.note}>{area.facts[0]}</p>
+            <p className={styles.zip}>{area.facts[1]}</p>
             {area.groups.map((group) => (
               <p className={styles.pages} key={group.name}>
-                <span>{group.name}</span>
+                <span className="visually-hidden">{group.name}</span>
                 {group.links.map((link) => (
                   <a href={link.href} key={link.href}>
                     {link.name}

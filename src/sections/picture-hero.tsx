@@ -13,7 +13,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
   /** The area, or whatever the heading does not say. */
   label?: string;
   heading: string;
-  /** The name in the heading that no line should end within. */
+  /** The name in the heading that no line should end within, with what stands on its line. */
   place?: string;
   /** The heading says more than a name: smaller, so that it breaks at its comma. */
   sentence?: boolean;

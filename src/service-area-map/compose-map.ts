@@ -3,6 +3,7 @@ import { getColor } from '../styles/read-tokens.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 export interface MapPlace {
+  slug: string;
   name: string;
   x: number;
   y: number;
@@ -16,10 +17,10 @@ export interface MapFaces {
   quiet: Typeface;
 }
 
-/** Two drawings of one ground of 720 by 540: phones and tablets get the narrow one, true to scale, with larger names. */
+/** Two drawings of one ground of 720 by 540, each drawn together from east to west as far as its names need. */
 const formats = {
-  wide: { width: 744, height: 510, left: 0, squeeze: 1, nameSize: 22, peak: { x: 96, y: 436 }, hills: 0.56 },
-  narrow: { width: 500, height: 510, left: 38, squeeze: 0.6, nameSize: 18.2, peak: { x: 74, y: 452 }, hills: 0.36 },
+  wide: { width: 744, height: 510, left: 36, squeeze: 0.85, nameSize: 22, peak: { x: 76, y: 456 }, hills: 0.56 },
+  narrow: { width: 500, height: 510, left: 28, squeeze: 0.45, nameSize: 18.2, peak: { x: 74, y: 470 }, hills: 0.36 },
 };
 export type MapFormat = keyof typeof formats;
 export const mapFormats = Object.keys(formats) as MapFormat[];
@@ -34,8 +35,6 @@ const contours = [
   'M132 308Q139 319 134 331Q129 344 119 349Q109 355 98 352Q88 349 77 342Q67 334 72 321Q77 308 81 297Q86 285 97 282Q109 279 118 288Q126 297 132 308Z',
   'M160 299Q174 319 163 343Q153 366 133 376Q113 386 92 384Q71 381 53 364Q36 347 44 323Q53 298 61 275Q69 252 92 247Q115 243 130 261Q145 279 160 299Z',
   'M192 289Q216 319 197 355Q178 391 148 405Q119 420 85 421Q51 422 28 391Q4 360 13 323Q22 286 36 250Q49 214 85 208Q121 202 144 230Q167 258 192 289Z',
-  'M227 277Q263 319 234 368Q206 417 165 438Q125 459 75 465Q26 470 0 421Q-26 372 -21 321Q-16 270 6 221Q28 171 78 165Q128 158 160 196Q192 234 227 277Z',
-  'M267 262Q311 319 274 383Q236 446 184 475Q132 504 65 515Q-2 526 -28 455Q-54 384 -59 317Q-63 250 -29 188Q5 126 70 119Q135 112 179 159Q222 206 267 262Z',
 ].join('');
 // Only from Manitou Springs to the city: east and west of there the highway would run through names.
 const highway24 = 'M276 304C310 304 330 311 348 313S384 324 406 326';
@@ -53,25 +52,22 @@ const halo = 2;
 const dotRadius = 5.5;
 /** From the middle of a dot to its name. */
 const nameGap = 14;
-const edge = 24;
 /** Between the lines of two names, in sizes of a name. */
-const leading = 1.5;
+const leading = 1.15;
 
-/** A name that would run over the right edge breaks after its last space or hyphen. */
-function breakName(name: string, fits: boolean): string[] {
-  return fits ? [name] : name.split(/ (?=\S+$)|(?<=-)(?=[^-]+$)/);
-}
-
-/** Names left of their dots stand close together west of the city: each gives way downwards to the one above. */
+/** Names on one side of close dots give way to each other up and down alike: none needs a line to its dot. */
 function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Place & { nameY: number })[] {
-  const lowest = { start: -Infinity, end: -Infinity };
-  return places
-    .toSorted((one, other) => one.y - other.y)
-    .map((place) => {
-      const nameY = Math.max(place.y, lowest[place.anchor] + step);
-      lowest[place.anchor] = nameY;
-      return { ...place, nameY };
-    });
+  const topOf = (stack: Place[]) => stack.reduce((sum, { y }, index) => sum + y - index * step, 0) / stack.length;
+  const stacks: Place[][] = [];
+  for (const place of places.toSorted((one, other) => one.y - other.y)) {
+    let stack = [place];
+    for (let above = stacks.at(-1); above && topOf(above) + above.length * step > topOf(stack); above = stacks.at(-1)) {
+      stack = [...above, ...stack];
+      stacks.pop();
+    }
+    stacks.push(stack);
+  }
+  return stacks.flatMap((stack) => stack.map((place, index) => ({ ...place, nameY: topOf(stack) + index * step })));
 }
 
 /** The drawn map as a picture of its own: 100 elements that no page has to carry. */
@@ -83,24 +79,19 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   const name = (title: string, lines: string, fill: string) =>
     `<g class="name" fill="${fill}"><title>${escapeHtml(title)}</title>${lines}</g>`;
 
-  const named = spreadNames(
-    places.map((place) => ({ ...place, x: toX(place.x) })),
-    leading * nameSize,
-  ).map((place) => {
-    const { x, y, nameY, anchor } = place;
-    const end = x + (anchor === 'end' ? -nameGap : nameGap);
-    const fits = anchor === 'end' || end + text.measure(place.name, nameSize) <= width - edge;
-    const words = breakName(place.name, fits);
-    const top = nameY + nameSize * (0.35 - ((words.length - 1) * leading) / 2.4);
-    const lines = words.map((word, index) => line(text, word, nameSize, end, top + index * nameSize * 1.12, anchor));
-    const lead = nameY - y < nameSize / 2 ? '' : `M${x} ${y}L${end + (anchor === 'end' ? 3 : -3)} ${Math.round(nameY)}`;
-    return { lead, drawing: name(place.name, lines.join(''), nameColor) };
-  });
+  const inPlace = places.map((place) => ({ ...place, x: toX(place.x) }));
+  const named = Map.groupBy(inPlace, ({ anchor }) => anchor)
+    .values()
+    .flatMap((side) => spreadNames(side, leading * nameSize))
+    .map(({ name: title, x, nameY, anchor }) => {
+      const end = x + (anchor === 'end' ? -nameGap : nameGap);
+      return name(title, line(text, title, nameSize, end, nameY + nameSize * 0.35, anchor), nameColor);
+    });
   const [cityX, denverX] = [toX(406), toX(347)];
   const [titleSize, quietSize] = [nameSize + 1, nameSize - 1];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}</style>`,
+    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.6 * dotRadius}px}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     // The road fades at both ends: a frame may show more ground above and below.
     `<linearGradient id="road" gradientUnits="userSpaceOnUse" x2="0" y2="${height}">`,
@@ -119,9 +110,8 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 36, 'end'), quietColor),
     `<path d="M${denverX - 17} 37V23m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
     name('I-25', line(quiet, 'I-25', quietSize, toX(395) + 14, 126), quietColor),
-    `<path d="${named.map(({ lead }) => lead).join('')}" stroke="${nameColor}" stroke-width="1.2"/>`,
-    ...places.map(({ x, y }) => `<circle cx="${toX(x)}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
-    ...named.map(({ drawing }) => drawing),
+    ...inPlace.map(({ slug, x, y }) => `<circle id="${slug}" cx="${x}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
+    ...named,
     `<circle cx="${cityX}" cy="326" r="10" fill="${getColor('sun')}"/><circle cx="${cityX}" cy="326" r="4" fill="${getColor('ink')}"/>`,
     name('Colorado Springs', line(heading, 'Colorado Springs', titleSize, cityX + 15, 333), landmarkColor),
     '</svg>',

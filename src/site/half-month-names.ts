@@ -12,11 +12,10 @@ const monthOf = (half: number) => monthNames[(half - 1) >> 1] as string;
 /** A half-month, 1 to 24, within a sentence: "late June". */
 export const nameHalf = (half: number) => `${half % 2 ? 'early' : 'late'} ${monthOf(half)}`;
 
-/** A stretch of half-months as a label: "Late June", "May", "Late May to September". */
+/** A stretch of half-months within a sentence: "late June", "May", "late May to September". */
 export function nameHalfMonths({ from, to }: HalfMonths): string {
   const last = to - 1;
   const start = from % 2 && last > from ? monthOf(from) : nameHalf(from);
   const end = last % 2 ? nameHalf(last) : monthOf(last);
-  const name = last === from || (from % 2 && last === from + 1) ? start : `${start} to ${end}`;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return last === from || (from % 2 && last === from + 1) ? start : `${start} to ${end}`;
 }

@@ -11,7 +11,7 @@ const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 
 export const GET: APIRoute<{ format: MapFormat }> = async ({ props }) => {
   const [heading, text, quiet] = await faces;
   // Downtown shares its dot with the city's own.
-  const places = (await getAreas()).flatMap((area) => (area.map ? [{ name: area.name, ...area.map }] : []));
+  const places = (await getAreas()).flatMap((area) => (area.map ? [{ ...area, ...area.map }] : []));
   const drawing = composeMap(places, { heading, text, quiet }, props.format);
   return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
 };
