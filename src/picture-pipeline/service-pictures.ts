@@ -50,7 +50,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
       sliderLabel: 'Wipe the patio clean',
       side: 'entry-steps-after',
       trouble: 'concrete-stain',
-      closing: 'area-prairie-ranch',
+      closing: 'area-redrock-terrace',
     },
     painting: {
       hero: 'painting-after',
