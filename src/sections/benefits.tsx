@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Section, type SectionLook, SideLayout } from '../ui/section.tsx';
-import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
+import { SideHead, type SideHeadProps, SidePicture } from '../ui/side-head.tsx';
 import styles from './benefits.module.css';
 
 export interface BenefitsProps extends SideHeadProps, SectionLook {
@@ -8,10 +8,10 @@ export interface BenefitsProps extends SideHeadProps, SectionLook {
 }
 
 /** A heading beside a ticked list. */
-export function Benefits({ items, tone, tight, id, ...head }: BenefitsProps) {
+export function Benefits({ items, tone, tight, id, picture, ...head }: BenefitsProps) {
   return (
     <Section tone={tone} tight={tight} id={id}>
-      <SideLayout even head={<SideHead {...head} />}>
+      <SideLayout even head={<SideHead {...head} />} picture={picture && <SidePicture picture={picture} />}>
         <ul className={styles.benefits}>
           {items.map((item) => (
             <li key={item.title}>

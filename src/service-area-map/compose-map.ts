@@ -20,7 +20,7 @@ export interface MapFaces {
 /** Two drawings of one ground of 720 by 540, each drawn together from east to west as far as its names need. */
 const formats = {
   wide: { width: 744, height: 510, left: 36, squeeze: 0.85, nameSize: 22, peak: { x: 76, y: 456 }, hills: 0.56 },
-  narrow: { width: 500, height: 510, left: 28, squeeze: 0.45, nameSize: 18.2, peak: { x: 74, y: 470 }, hills: 0.36 },
+  narrow: { width: 500, height: 510, left: 40, squeeze: 0.45, nameSize: 18.2, peak: { x: 74, y: 470 }, hills: 0.36 },
 };
 export type MapFormat = keyof typeof formats;
 export const mapFormats = Object.keys(formats) as MapFormat[];
@@ -53,7 +53,7 @@ const dotRadius = 5.5;
 /** From the middle of a dot to its name. */
 const nameGap = 14;
 /** Between the lines of two names, in sizes of a name. */
-const leading = 1.15;
+const leading = 1.25;
 
 /** Names on one side of close dots give way to each other up and down alike: none needs a line to its dot. */
 function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Place & { nameY: number })[] {
@@ -91,7 +91,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   const [titleSize, quietSize] = [nameSize + 1, nameSize - 1];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.6 * dotRadius}px}</style>`,
+    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.3 * dotRadius}px}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     // The road fades at both ends: a frame may show more ground above and below.
     `<linearGradient id="road" gradientUnits="userSpaceOnUse" x2="0" y2="${height}">`,

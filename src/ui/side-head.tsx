@@ -12,6 +12,10 @@ export interface SideHeadProps {
   link?: { name: string; href: string };
 }
 
+export function SidePicture({ picture }: { picture: PictureData }) {
+  return <Picture picture={picture} sizes="(min-width: 64rem) 45rem, 92vw" className={styles.picture} />;
+}
+
 /** What stands in the heading column of a SideLayout. */
 export function SideHead({ label, heading, intro, picture, link }: SideHeadProps) {
   return (
@@ -19,7 +23,7 @@ export function SideHead({ label, heading, intro, picture, link }: SideHeadProps
       {label && <Label>{label}</Label>}
       <h2>{heading}</h2>
       {intro && <p>{intro}</p>}
-      {picture && <Picture picture={picture} sizes="(min-width: 64rem) 45rem, 92vw" className={styles.picture} />}
+      {picture && <SidePicture picture={picture} />}
       {link && <GoLink href={link.href}>{link.name}</GoLink>}
     </>
   );
