@@ -7,11 +7,21 @@ export interface BenefitsProps extends SideHeadProps, SectionLook {
   items: { title: string; text: string; icon?: IconName }[];
 }
 
-/** A heading beside a ticked list. */
+/** A heading beside a ticked list, its picture under it and on narrow screens after the list. */
 export function Benefits({ items, tone, tight, id, picture, ...head }: BenefitsProps) {
   return (
     <Section tone={tone} tight={tight} id={id}>
-      <SideLayout even head={<SideHead {...head} />} picture={picture && <SidePicture picture={picture} />}>
+      <SideLayout
+        even
+        head={<SideHead {...head} />}
+        picture={
+          picture && (
+            <div className={styles.picture}>
+              <SidePicture picture={picture} />
+            </div>
+          )
+        }
+      >
         <ul className={styles.benefits}>
           {items.map((item) => (
             <li key={item.title}>

@@ -32,19 +32,19 @@ export function SectionIntro({ heading, text }: { heading: string; text?: ReactN
 
 interface SideLayoutProps {
   head: ReactNode;
-  /** Stands under the head, and on narrow screens after the list. */
-  picture?: ReactNode;
   even?: boolean;
+  /** Stands last. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A heading column that stays in sight beside a long list. */
-export function SideLayout({ head, picture, even, children }: SideLayoutProps) {
+export function SideLayout({ head, even, picture, children }: SideLayoutProps) {
   return (
     <div className={classNames(styles.side, even && styles.even)}>
       <div className={styles.head}>{head}</div>
       <div className={styles.body}>{children}</div>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture}
     </div>
   );
 }
