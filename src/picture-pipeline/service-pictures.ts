@@ -27,7 +27,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'house-washing': {
       hero: 'gallery-house-washing-after',
       sliderLabel: 'Wipe the wall clean',
-      side: 'area-prairie-ranch',
+      side: 'area-estate',
       trouble: 'house-stucco-wall',
       closing: 'area-brick-loft',
     },
@@ -48,7 +48,7 @@ const pictures: Record<ServiceKind, Record<string, ServicePictures>> = {
     'concrete-paint-removal': {
       hero: 'gallery-concrete-after',
       sliderLabel: 'Wipe the patio clean',
-      side: 'entry-steps-after',
+      side: 'area-prairie-ranch',
       trouble: 'concrete-stain',
       closing: 'area-redrock-terrace',
     },

@@ -1,9 +1,9 @@
 import { Fold } from '../ui/fold.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
-import { Section, type SectionLook } from '../ui/section.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './answers.module.css';
 
-export interface AnswersProps extends SectionLook {
+export interface AnswersProps {
   heading: string;
   answers: { topic: string; label: string; text: string }[];
 }
@@ -30,9 +30,9 @@ const open = 3;
  * What a buyer asks first, a line each. The same lines stand on many pages: whoever measures what pages have of their
  * own leaves out what is marked with data-shared-words.
  */
-export function Answers({ heading, answers, ...look }: AnswersProps) {
+export function Answers({ heading, answers }: AnswersProps) {
   return (
-    <Section tight id="answers" {...look}>
+    <Section tight id="answers">
       <div className={styles.answers} data-shared-words="">
         <h2>{heading}</h2>
         <div className={styles.lines}>

@@ -23,7 +23,7 @@ export interface ServiceGridProps extends SectionLook {
   }[];
 }
 
-const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 57vw, 48vw';
+const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 57vw, 89vw';
 
 /** Service cards as a wall of windows; the whole pane is the link. */
 export function ServiceGrid({ label, heading, intro, link, rows, services, ...look }: ServiceGridProps) {
