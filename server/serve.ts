@@ -57,6 +57,7 @@ export async function startServer(options: ServerOptions) {
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
+    return503OnClosing: false,
     trustProxy: isProxy,
     // A proxy may send the absolute form.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',

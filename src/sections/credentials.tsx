@@ -11,7 +11,7 @@ export interface CredentialsProps {
 /** What a file wants to know, in one strip. */
 export function Credentials({ heading, intro, items }: CredentialsProps) {
   return (
-    <Section tone="dark" tight>
+    <Section tone="dark">
       <SectionIntro heading={heading} text={intro} />
       <Panes columns={3}>
         {items.map((item) => (

@@ -121,7 +121,7 @@ test('leaves no metadata in any file, and no original beside', async () => {
 });
 
 test('takes the illustration mark off its own card alone', () => {
-  const cards = [...readFileSync(built('gallery.html'), 'utf8').matchAll(/<li [^>]*data-card.*?<\/li>/g)].map(
+  const cards = [...readFileSync(built('gallery.html'), 'utf8').matchAll(/<article [^>]*data-card.*?<\/article>/g)].map(
     ([card]) => card,
   );
   const unmarked = cards.filter((card) => !card.includes('>Illustration<'));
