@@ -79,7 +79,7 @@ USER node
 # The requests: keep them on the machine with --volume.
 VOLUME /site/quotes
 EXPOSE 4321
-CMD ["node", "server/serve.ts"]
+CMD ["node", "--max-semi-space-size=4", "server/serve.ts"]
 `;
 
 const ignored = `.git

@@ -33,8 +33,9 @@ async function makeProject(): Promise<Project> {
   return { directory, port, url: `http://127.0.0.1:${port}` };
 }
 
+/** As npm start does. */
 async function startInbox({ directory, port }: Project): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', script], {
     cwd: directory,
     env: { PATH: process.env['PATH'], PORT: `${port}`, QUOTE_RATE_LIMIT: '1000000', TRUSTED_PROXY: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
