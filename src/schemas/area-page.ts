@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { halfMonths } from './half-months.ts';
-import {
-  atLeast,
-  band,
-  between,
-  challenge,
-  closing,
-  exactly,
-  item,
-  metaDescription,
-  place,
-  question,
-  text,
-} from './prose.ts';
+import { atLeast, challenge, closing, exactly, headed, item, metaDescription, place, text } from './prose.ts';
 import { areaName, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
@@ -23,28 +11,22 @@ const hero = z.strictObject({
   heading: text.describe(
     'The heading of the page: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
-  line: text.describe('The line under the heading: what is particular about the work here, up to twelve words.'),
-  intro: text.describe('One to three sentences.'),
-});
-
-const timing = z.strictObject({
-  heading: text.describe('About when to book here.'),
-  text: text.describe('Two to four sentences: the local calendar.'),
-  good: atLeast(1, halfMonths, 'span').describe('The good dates that the text names, for the sentence of the day.'),
-  refusalHeading: text.describe('About what we will not do here.'),
-  refusal: text.describe('Two to four sentences: what we will not do here, and why.'),
+  intro: text.describe('One or two sentences, at most 28 words.'),
 });
 
 const shared = {
   area: areaName.describe('File name of the area in src/content/areas, without .yaml.'),
   description: metaDescription.refine((value) => value.includes('{phone}'), 'must hold {phone}'),
   hero,
-  challenges: band(exactly(4, challenge, 'challenges')),
-  timing,
+  challenges: headed(exactly(4, challenge, 'challenges')),
+  timing: z
+    .strictObject({ good: atLeast(1, halfMonths, 'span').describe('The good dates.') })
+    .describe('When to book here: the row Date of the facts says it.'),
   closing,
 };
 
-const side = slot.describe('Beside what the page says about its work.');
+const dirt = slot.describe('What lands on the glass or the walls here, with the challenges.');
+const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
 const last = slot.describe('In the closing call to action.');
 
 export const residentialAreaPage = z
@@ -55,22 +37,23 @@ export const residentialAreaPage = z
     pictures: z.strictObject({
       hero: slot.describe('The first picture.'),
       heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
-      side,
-      quote: slot.describe('Beside the testimonial.'),
+      dirt,
+      dirtBefore,
       closing: last,
     }),
-    benefits: band(exactly(6, item, 'benefits')),
-    surfaces: band(exactly(6, item, 'surfaces'))
+    benefits: headed(exactly(6, item, 'benefits')),
+    surfaces: headed(exactly(6, text, 'surfaces'))
       .optional()
-      .describe('Pressure washing pages only.'),
-    neighborhoods: band(exactly(8, place, 'neighborhoods')),
+      .describe('Pressure washing pages only: their names.'),
+    neighborhoods: exactly(8, text, 'neighborhoods').describe('Their names alone.'),
     testimonial: pageTestimonial,
-    local: band(exactly(4, item, 'reasons'))
+    local: headed(exactly(4, item, 'reasons'))
       .optional()
       .describe('Why a local crew: window and house washing pages.'),
-    questions: z
-      .strictObject({ heading: text, items: between(2, 3, question, 'questions') })
-      .describe('What people of this area ask before they book.'),
+    facts: z
+      .strictObject({ prepare: text.optional(), pets: text.optional() })
+      .optional()
+      .describe('Only where this area differs from what the page of the service says.'),
   })
   .superRefine((page, context) => {
     if (page.service === 'pressure-washing' && !page.surfaces)
@@ -99,13 +82,13 @@ export const commercialAreaPage = z.strictObject({
   ...shared,
   pictures: z.strictObject({
     hero: slot.describe('The first picture.'),
-    side,
-    closing: last,
-    served: slot.describe('Beside the heading of the kinds of property served.'),
+    dirt,
+    dirtBefore,
+    closing: last.optional(),
   }),
-  specialties: band(exactly(6, text, 'specialties')),
-  surfaces: band(exactly(6, item, 'surfaces')),
-  served: band(exactly(6, place, 'served places')),
+  specialties: headed(exactly(6, text, 'specialties')),
+  surfaces: headed(exactly(6, item, 'surfaces')),
+  served: headed(exactly(6, place, 'served places')),
 });
 
 export const areaPage = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);

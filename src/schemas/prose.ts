@@ -93,6 +93,11 @@ export const place = z.strictObject({
   note: text.describe('Two to eight words that are true of this place alone.'),
 });
 
+/** A band with a heading and a list. */
+export function headed<Items extends z.ZodType>(items: Items) {
+  return z.strictObject({ heading: text.describe('Heading of the section.'), items });
+}
+
 /** A band with a heading, a sentence under it, and a list. */
 export function band<Items extends z.ZodType>(items: Items) {
   return z.strictObject({

@@ -7,7 +7,7 @@ import styles from './challenges.module.css';
 
 export interface ChallengesProps extends SectionLook {
   heading: string;
-  intro: string;
+  intro?: string;
   items: { challenge: string; solution: string }[];
   picture?: PictureData;
   solutionLabel?: string;

@@ -7,7 +7,7 @@ export interface ClosingCallProps {
   heading: string;
   text: string;
   buttonLabel?: string;
-  picture: PictureData;
+  picture?: PictureData | undefined;
   phone: Phone;
   quoteHref: string;
 }
@@ -23,9 +23,11 @@ export function ClosingCall({ heading, text, buttonLabel, picture, phone, quoteH
           <QuoteButtons phone={phone} quoteHref={quoteHref} label={buttonLabel} />
         </div>
       </div>
-      <div className={styles.picture}>
-        <PictureImage picture={picture} sizes="(min-width: 60rem) max(50vw, 50rem), 100vw" />
-      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <PictureImage picture={picture} sizes="(min-width: 60rem) max(50vw, 50rem), 100vw" />
+        </div>
+      )}
     </section>
   );
 }

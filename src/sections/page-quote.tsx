@@ -6,7 +6,7 @@ import styles from './page-quote.module.css';
 export interface PageQuoteProps {
   heading: string;
   quote?: { quote: string; author: string; descriptor: string; sample?: boolean };
-  picture: PictureData;
+  picture?: PictureData;
   tone?: 'snow' | 'mist';
 }
 
@@ -18,11 +18,13 @@ export function PageQuote({ heading, quote, picture, tone }: PageQuoteProps) {
       <h2 className="visually-hidden">{heading}</h2>
       <div className={styles.quote}>
         <Quote quote={quote.quote} author={quote.author} role={quote.descriptor} sample={quote.sample} large />
-        <Picture
-          picture={picture}
-          sizes="(min-width: 82rem) 55rem, (min-width: 60rem) 64vw, 92vw"
-          className={styles.picture}
-        />
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 82rem) 55rem, (min-width: 60rem) 64vw, 92vw"
+            className={styles.picture}
+          />
+        )}
       </div>
     </Section>
   );

@@ -7,7 +7,7 @@ import styles from './served-places.module.css';
 
 export interface ServedPlacesProps extends SectionLook {
   heading: string;
-  intro: string;
+  intro?: string;
   items: { name: string; note: string }[];
   /** Folded on phones, under these words. */
   fold?: string;

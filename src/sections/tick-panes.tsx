@@ -7,7 +7,7 @@ import styles from './tick-panes.module.css';
 
 export interface TickPanesProps extends SectionLook {
   heading: string;
-  intro: string;
+  intro?: string;
   items: string[];
   columns?: PaneColumns;
   /** Beside it the points stand as a ruled list. */

@@ -106,7 +106,6 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
             { name: `${windowNames[page.type]}, ${area.name}` },
           ],
     service: { name: `${work} ${area.name}, CO`, type: work, area: `${area.name}, CO` },
-    questions: page.kind === 'residential' ? page.questions.items : undefined,
     card: {
       label: area.label,
       heading: page.hero.heading,

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
 
-const manitou = '/areas-served/colorado-springs/manitou-springs';
-
 async function openAt(page: Page, time: string, path = '/') {
   await page.clock.setFixedTime(new Date(time));
   await page.goto(site() + path);
@@ -42,27 +40,13 @@ test.describe('far from Colorado', () => {
   });
 });
 
-test('an area page speaks of its own work and of the dates that its text names', async ({ page }) => {
-  await expect(await openAt(page, '2027-03-31T12:00:00-06:00', `${manitou}/residential-pressure-washing`)).toHaveText(
-    /Next good pressure washing date: late May\.$/,
-  );
-  await expect(await openAt(page, '2027-10-05T12:00:00-06:00', `${manitou}/residential-window-cleaning`)).toHaveText(
-    /Good window dates until late October\.$/,
-  );
-  await expect(
-    await openAt(page, '2027-02-01T12:00:00-07:00', `${manitou}/commercial-window-cleaning/hotel`),
-  ).toHaveText(/Good window date now: any mild winter day\.$/);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', `${manitou}/residential-window-cleaning`]) {
-    test(`${path} says nothing about today, and its chart stands`, async ({ page }) => {
-      await page.goto(site() + path);
-      await expect(page.locator('[data-today]')).toBeHidden();
-      expect(await readLine(page)).toBeNaN();
-      await expect(page.locator('section:has([data-today]) path').first()).toBeVisible();
-    });
-  }
+  test('Home says nothing about today, and its chart stands', async ({ page }) => {
+    await page.goto(site());
+    await expect(page.locator('[data-today]')).toBeHidden();
+    expect(await readLine(page)).toBeNaN();
+    await expect(page.locator('section:has([data-today]) path').first()).toBeVisible();
+  });
 });

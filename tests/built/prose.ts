@@ -14,9 +14,6 @@ export function getWords(html: string, { withShared }: { withShared: boolean }):
   return withShared ? main : main.replace(sharedWords, '');
 }
 
-/** The strips of lines that pages share by design, in order. */
-export const listShared = (html: string): string[] => getMain(html).match(sharedWords) ?? [];
-
 /** The text of each paragraph, heading, cell and item, in order. */
 export const listBlocks = (markup: string): string[] =>
   markup

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readRoute, routes } from './page-links.ts';
-import { getWords, listBlocks, listHeadings, listSentences, listShared, measureGrade } from './prose.ts';
+import { getWords, listBlocks, listHeadings, listSentences, measureGrade } from './prose.ts';
 import { textOf } from './site-files.ts';
 
 const pages = routes
@@ -135,17 +135,6 @@ describe('area pages', () => {
       return areaOf(route)?.zone === 'city' && !`${opening} ${description}`.includes('Colorado Springs');
     });
     expect(faults.map(({ route }) => route)).toEqual([]);
-  });
-
-  it('have 550 to 750 words of their own, and share at most 35 in the strip of facts and 130 in that of answers', () => {
-    const count = (markup: string) => textOf(markup).split(' ').length;
-    const faults = areaPages
-      .map(({ route, html, own }) => ({ route, own: count(own), shared: listShared(html).map(count) }))
-      .filter(
-        ({ own, shared: [facts = 0, answers = 0, ...more] }) =>
-          own < 550 || own > 750 || !facts || facts > 35 || !answers || answers > 130 || more.length > 0,
-      );
-    expect(faults).toEqual([]);
   });
 
   // Half of what was counted on the first 55 pages when an editor read them as a whole; more pages may say more.
