@@ -6,9 +6,9 @@ import { type contentKinds, findContentKind, findPage } from '../../src/content-
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
 import { getFacts } from '../../src/content-loading/facts.ts';
 import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
-import { getServicePictures, nameBefore } from '../../src/picture-pipeline/service-pictures.ts';
 import type { areaPage } from '../../src/schemas/area-page.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
+import type { service } from '../../src/schemas/service.ts';
 import { type Page, pages } from '../../src/site/pages.ts';
 import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
 import { nameField, type References } from './form-schema.ts';
@@ -213,9 +213,8 @@ function findPictures(content: Content): Record<string, string> {
     for (const slot of Object.values(page.pictures)) if (slot) shown.push([slot, areaPageHref(page)]);
   }
   for (const { slug, data } of listByKind(content, 'services')) {
-    const { kind } = data as { kind: ServiceKind };
-    const { hero, side, closing } = getServicePictures(kind, slug);
-    for (const slot of [side, closing, nameBefore(hero), hero]) shown.push([slot, serviceHref(kind, slug)]);
+    const { kind, pictures } = data as z.output<typeof service>;
+    for (const slot of Object.values(pictures)) if (slot) shown.push([slot, serviceHref(kind, slug)]);
   }
   for (const { path, pictures = [] } of Object.values<Page>(pages))
     for (const slot of pictures) shown.push([slot, path]);

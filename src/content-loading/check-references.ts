@@ -68,6 +68,7 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     if (areaNames.has(data.area) && file !== place) faults.push(`${file}: is the page of ${place}: rename the file`);
   }
   for (const { file, data } of select<typeof service>('services')) {
+    for (const [use, slot] of Object.entries(data.pictures)) if (slot) expectPicture(file, `pictures.${use}`, slot);
     if (data.kind === 'residential')
       for (const name of Object.keys(data.areaNotes)) expectArea(file, 'areaNotes', name);
   }

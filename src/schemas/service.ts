@@ -13,7 +13,8 @@ import {
   question,
   text,
 } from './prose.ts';
-import { areaName } from './reference.ts';
+import { quoteFields } from './quote-fields.ts';
+import { areaName, slot } from './reference.ts';
 
 /** What buyers ask first, one line each; the lines that hold for all services are in pages/services.yaml. */
 export const answers = z.strictObject({
@@ -30,6 +31,11 @@ const comparison = z.strictObject({
   columns: z.tuple([text, text]).describe('The two ways.'),
   rows: atLeast(3, z.strictObject({ topic: text, cells: z.tuple([text, text]).describe('One for each way.') }), 'rows'),
 });
+
+const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
+  z.enum(Object.keys(options) as [Option, ...Option[]]);
+
+const price = text.describe('What moves the price, in one sentence. No figures: those belong in prices.yaml.');
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
@@ -53,8 +59,20 @@ const shared = {
       'roller',
     ]),
   }),
+  quote: z
+    .strictObject({
+      service: choiceOf(quoteFields.service.options),
+      property: choiceOf(quoteFields.property.options),
+    })
+    .describe('What the quote form already holds for a visitor of this page.'),
+  pictures: z.strictObject({
+    hero: slot.describe('The first picture, after the work.'),
+    heroBefore: slot.describe('The same before it: the page opens with a slider.'),
+    dirt: slot.optional().describe('With what can go wrong. Left out where no picture shows it.'),
+    closing: slot.optional().describe('In the closing call to action.'),
+  }),
   hero: z.strictObject({
-    heading: text.describe('The heading of the page.'),
+    heading: text.describe('The heading of the page: the trade and the place.'),
     intro: text.describe('One to three sentences.'),
   }),
   included: band(atLeast(4, item, 'items')).describe('What the price includes.'),
@@ -66,13 +84,22 @@ const shared = {
     .optional()
     .describe('Repeat visits, moves, papers.'),
   duration: z.strictObject({ heading: text, text: text.describe('How long it takes: two to four sentences.') }),
-  preparation: band(atLeast(4, text, 'points')).describe("The 'Before we arrive' checklist, which visitors print."),
+  preparation: atLeast(4, text, 'points').describe(
+    'What to do before we arrive: shown once a quote has been asked for.',
+  ),
   closing,
 };
 
 export const residentialService = z.strictObject({
   kind: z.literal('residential'),
   ...shared,
+  facts: z
+    .strictObject({
+      price,
+      prepare: text.describe('What to do before we arrive, in one sentence.'),
+      pets: text.describe('Pets and plants, in one or two sentences.'),
+    })
+    .describe('Rows of the block of facts, here and on the area pages of this service.'),
   steps: band(exactly(4, item, 'steps')),
   faq: band(atLeast(4, question, 'questions')),
   areaNotes: z
@@ -83,6 +110,12 @@ export const residentialService = z.strictObject({
 export const commercialService = z.strictObject({
   kind: z.literal('commercial'),
   ...shared,
+  facts: z
+    .strictObject({
+      price,
+      safety: text.describe('Safety and access, in one or two sentences.'),
+    })
+    .describe('Rows of the block of facts, here and on the area pages of hotels and apartments.'),
   checklist: band(exactly(6, text, 'points')).describe('Services checklist.'),
   method: band(exactly(4, item, 'steps')).describe('How the work is done.'),
   grid: band(exactly(6, item, 'items')).describe('Benefits, or the industries served.'),

@@ -85,8 +85,7 @@ function readHash() {
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer) return;
   try {
-    // The keys of src/islands/quote-form/tab-storage.ts: what they hold is of a request before this one.
-    for (const key of ['quote-draft', 'quote-receipt', 'quote-try']) sessionStorage.removeItem(key);
+    sessionStorage.removeItem('quote-draft');
   } catch {}
   showThanks();
 }

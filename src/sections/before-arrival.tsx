@@ -10,7 +10,7 @@ export interface BeforeArrivalProps {
   brand: string;
   phone: Phone;
   duration: { heading: string; text: string };
-  preparation: { heading: string; intro: string; items: string[] };
+  preparation: string[];
 }
 
 /** How long it takes, beside the checklist that visitors print: on paper the sheet stands alone. */
@@ -27,13 +27,12 @@ export function BeforeArrival({ service, brand, phone, duration, preparation }: 
         }
       >
         <div className={styles.sheet} data-print-sheet="">
-          <h2>{preparation.heading}</h2>
+          <h2>Before we arrive</h2>
           <p className={styles.letterhead}>
             {service} | {brand} | {phone.display}
           </p>
-          <p className={styles.intro}>{preparation.intro}</p>
           <ul>
-            {preparation.items.map((item) => (
+            {preparation.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

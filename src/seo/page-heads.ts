@@ -10,7 +10,6 @@ import {
   getPage,
   getServices,
 } from '../content-loading/load-content.ts';
-import { getServicePictures } from '../picture-pipeline/service-pictures.ts';
 import { propertyTypeNames, windowNames } from '../site/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
@@ -57,8 +56,8 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
 }
 
 function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
-  const { kind, slug, name, hero, file } = service;
-  const picture = getServicePictures(kind, slug).hero;
+  const { kind, name, hero, file } = service;
+  const picture = service.pictures.hero;
   return {
     route: service.href,
     name: shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name,

@@ -2,7 +2,6 @@ import type { Area, getReviews, getZipCodes, Service } from '../content-loading/
 import type { TravelTerms, Zone } from '../islands/quote-form/find-travel.ts';
 import type { WorkOrderProps } from '../islands/quote-form/work-order.tsx';
 import { quoteFields } from '../schemas/quote-fields.ts';
-import { getQuoteChoice } from './quote-choice.ts';
 
 interface WorkOrderContent {
   words: WorkOrderProps['words'];
@@ -16,8 +15,7 @@ interface WorkOrderContent {
 /** Where the list to print stands, by the service that a home asks for and by the kind of a building. */
 export function listChecklists(services: Service[]): Record<string, string> {
   return Object.fromEntries(
-    services.flatMap(({ kind, slug, href }) => {
-      const { service, property } = getQuoteChoice(kind, slug);
+    services.flatMap(({ kind, quote: { service, property }, href }) => {
       const asked = kind === 'residential' ? service : property;
       // More than one page answers to these.
       return asked === 'multiple-services' || asked === 'commercial' ? [] : [[asked, `${href}#checklist`]];
@@ -51,9 +49,7 @@ export function composeWorkOrder({
   };
   const residential = services.filter(({ kind }) => kind === 'residential');
   const reviewOf = (option: string) =>
-    reviews.find(({ service }) =>
-      residential.some(({ kind, slug, name }) => name === service && getQuoteChoice(kind, slug).service === option),
-    );
+    reviews.find(({ service }) => residential.some(({ name, quote }) => name === service && quote.service === option));
   return {
     words,
     terms,
