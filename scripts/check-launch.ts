@@ -1,6 +1,7 @@
 /**
  * npm run check:launch: lists what still stands between the site and an honest launch; exit code 1 while a blocker is
- * open. --offline asks nobody on the network; --json prints for machines; --root=FOLDER checks another copy.
+ * open. --offline asks nobody on the network; --post sends one request, named "Launch check, please ignore", to where the
+ * form posts; --json prints for machines; --root=FOLDER checks another copy.
  */
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
@@ -10,12 +11,13 @@ import { formatLaunchIssues } from '../src/launch/format-launch-issues.ts';
 const { values } = parseArgs({
   options: {
     offline: { type: 'boolean', default: false },
+    post: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     root: { type: 'string', default: process.cwd() },
   },
 });
 const variables = { ...loadEnv('production', values.root, ''), ...process.env };
-const issues = await findLaunchIssues({ root: values.root, variables, offline: values.offline });
+const issues = await findLaunchIssues({ ...values, variables });
 const ready = !isBlocked(issues);
 if (values.json) {
   console.log(JSON.stringify({ ready, issues }, null, 2));

@@ -1,6 +1,7 @@
 import { ContentSyntaxError } from '../content-loading/content-source.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkGalleryPictures } from './check-pictures.ts';
+import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';
 import { checkClaims, checkLegalTexts, checkPeople } from './check-statements.ts';
@@ -12,6 +13,8 @@ export interface LaunchQuestion {
   variables: Variables;
   /** Ask nobody on the network. */
   offline: boolean;
+  /** Post a request to where the form posts. */
+  post?: boolean;
 }
 
 async function collect(check: () => LaunchIssue[] | Promise<LaunchIssue[]>): Promise<LaunchIssue[]> {
@@ -25,10 +28,16 @@ async function collect(check: () => LaunchIssue[] | Promise<LaunchIssue[]>): Pro
 }
 
 /** Everything that stands between the site as it is and an honest launch. */
-export async function findLaunchIssues({ root, variables, offline }: LaunchQuestion): Promise<LaunchIssue[]> {
+export async function findLaunchIssues({
+  root,
+  variables,
+  offline,
+  post = false,
+}: LaunchQuestion): Promise<LaunchIssue[]> {
   const launch = ['1', 'true'].includes(variables['PUBLIC_LAUNCH'] ?? '');
   return [
     ...(await checkSettings(variables, offline)),
+    ...(await checkPost(root, variables, post)),
     ...(await collect(() => checkBusiness(root))),
     ...(await collect(() => checkGalleryPictures(root))),
     ...(await collect(() => checkClaims(root))),

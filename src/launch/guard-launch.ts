@@ -24,6 +24,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         const issues = await findLaunchIssues({ root, variables, offline: false });
         if (isBlocked(issues))
           throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
+        for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
       },

@@ -85,7 +85,8 @@ function readHash() {
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer) return;
   try {
-    sessionStorage.removeItem('quote-draft');
+    // The keys of src/islands/quote-form/tab-storage.ts: what they hold is of a request before this one.
+    for (const key of ['quote-draft', 'quote-receipt', 'quote-try']) sessionStorage.removeItem(key);
   } catch {}
   showThanks();
 }

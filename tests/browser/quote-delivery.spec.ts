@@ -169,6 +169,47 @@ test('a missing field is named in words at the field, and nothing is sent', asyn
   expect(posts).toEqual([]);
 });
 
+test('a retry carries the key of the first try, after a reload too; other values and a next request have their own', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  let status = 500;
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route('**/api/quote', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.fulfill({ status });
+  });
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await fillQuoteForm(page, plainRequest);
+  async function send() {
+    const tries = keys.length;
+    await submitButton(page).click();
+    await expect.poll(() => keys.length).toBe(tries + 1);
+    if (status === 500) await expect(page.getByRole('alert')).toBeFocused();
+  }
+  await send();
+  await send();
+  await page.reload();
+  await waitForQuoteForm(page);
+  await send();
+  expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(new Set(keys).size).toBe(1);
+
+  await page.getByLabel('Project Details').fill('Two stories.');
+  await send();
+  expect(new Set(keys).size).toBe(2);
+  status = 201;
+  await send();
+  expect(new Set(keys).size).toBe(2);
+  await expect(thankYou(page)).toBeVisible();
+  await page.reload();
+  await waitForQuoteForm(page);
+  await fillQuoteForm(page, { ...plainRequest, message: 'Two stories.' });
+  await send();
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('a draft survives reload and Back, in this tab alone', async ({ page, context }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);

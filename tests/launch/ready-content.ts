@@ -40,4 +40,6 @@ export function makeReady(root: string) {
   for (const name of readdirSync(join(root, 'src/content/legal'))) {
     edit(root, `src/content/legal/${name}`, [[/^reviewed: false$/m, 'reviewed: 2026-11-20']]);
   }
+  const address = readyVariables.SITE_URL + readyVariables.PUBLIC_QUOTE_WEBHOOK_URL;
+  writeFileSync(join(root, 'launch-check.json'), JSON.stringify({ address }));
 }

@@ -4,9 +4,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
+import { findPostFault } from '../../src/launch/check-post.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
+import { quoteRequest } from '../../src/schemas/quote.ts';
 import { makeReady, readyVariables } from '../launch/ready-content.ts';
 
 let root: string;
@@ -163,6 +165,37 @@ describe('a site with everything resolved', () => {
   });
 });
 
+describe('the request of the launch check', () => {
+  beforeEach(() => makeReady(root));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const findAnnoyances = async (post: boolean, variables = readyVariables) =>
+    (await findLaunchIssues({ root, variables, offline: true, post }))
+      .filter(({ kind }) => kind !== 'left out')
+      .map(({ kind, sort }) => `${kind} ${sort}`);
+  const answer = (response: Response) => {
+    const posted = vi.fn(async () => response);
+    vi.stubGlobal('fetch', posted);
+    return posted;
+  };
+
+  it('is asked for as long as none arrived at this address, and never sent without being asked for', async () => {
+    const posted = answer(new Response());
+    const elsewhere = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
+    expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
+    expect(posted).not.toHaveBeenCalled();
+    expect(await findAnnoyances(true, elsewhere)).toEqual([]);
+    expect(posted).toHaveBeenCalledExactlyOnceWith('https://flows.brand-colorado.com/quote', expect.anything());
+    expect(await findAnnoyances(false, elsewhere)).toEqual([]);
+  });
+
+  it('stands in the way of a launch when it does not arrive, and is asked for again', async () => {
+    answer(new Response(null, { status: 302, headers: { Location: '/' } }));
+    expect(await findAnnoyances(true)).toEqual(['blocker refused-post']);
+    expect(await findAnnoyances(false)).toEqual(['warning unposted-address']);
+  });
+});
+
 describe('npm run check:launch', () => {
   const run = (variables: Record<string, string>) => {
     const { PATH, HOME } = process.env;
@@ -184,6 +217,42 @@ describe('npm run check:launch', () => {
     makeReady(root);
     const { status, report } = run(readyVariables);
     expect([status, report.ready]).toEqual([0, true]);
+  });
+});
+
+describe('a request posted to see whether it arrives', () => {
+  async function post(answer: RequestListener) {
+    const bodies: string[] = [];
+    const server = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (chunk) => bodies.push(chunk));
+      request.on('end', () => answer(request, response));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const fault = await findPostFault(`http://127.0.0.1:${port}/api/quote`, 'https://www.brand-colorado.com');
+    server.closeAllConnections();
+    server.close();
+    return { fault, body: bodies.join('') };
+  }
+  const say =
+    (status: number, headers: Record<string, string> = {}): RequestListener =>
+    (_, response) => {
+      response.writeHead(status, headers).end();
+    };
+
+  it('is one that the inbox takes, and that tells its reader to ignore it', async () => {
+    const { fault, body } = await post(say(201, { 'Content-Type': 'application/json; charset=utf-8' }));
+    expect(fault).toBeUndefined();
+    expect(quoteRequest.parse(JSON.parse(body)).name).toBe('Launch check, please ignore');
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['a redirect', say(301, { Location: 'https://www.brand-colorado.com/' }), /redirects to https:\/\/www/],
+    ['a page', say(200, { 'Content-Type': 'text/html; charset=utf-8' }), /with a page/],
+    ['an error', say(404), /status 404/],
+    ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
+  ])('is answered badly by %s', async (_, answer, fault) => {
+    expect((await post(answer)).fault).toMatch(fault);
   });
 });
 

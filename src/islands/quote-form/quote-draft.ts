@@ -1,24 +1,7 @@
 import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
+import { readStored, store } from './tab-storage.ts';
 
-// src/scripts/thank-you.ts removes the same key after a post without this island.
-const key = 'quote-draft';
-
-// Storage throws where the browser denies it: a draft is a kindness, never a condition.
-
-export function saveDraft(values: QuoteValues) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {}
-}
-
-function readDraft(): Partial<QuoteValues> {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return draft && typeof draft === 'object' ? draft : {};
-  } catch {
-    return {};
-  }
-}
+export const saveDraft = (values: QuoteValues) => store('quote-draft', values);
 
 /** Whether this page view follows a link or an address, and not a reload or Back. */
 function isFreshVisit() {
@@ -31,7 +14,7 @@ function isFreshVisit() {
  * fresh visit a parameter wins over the draft, on reload and Back the visitor's own later choice does.
  */
 export function restoreDraft(form: HTMLFormElement) {
-  const draft = readDraft();
+  const draft = readStored<QuoteValues>('quote-draft');
   const parameters = new URLSearchParams(location.search);
   for (const name of quoteFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

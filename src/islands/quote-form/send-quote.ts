@@ -1,4 +1,5 @@
 import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
+import { readStored, removeStored, store } from './tab-storage.ts';
 
 /** For the connection and the receiver. */
 const patienceMilliseconds = 15_000;
@@ -11,6 +12,23 @@ export function readQuoteValues(form: HTMLFormElement): QuoteValues {
   return Object.fromEntries(quoteFieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
 }
 
+/** The body of the last try, and the key it went under. */
+let lastTry: { body?: string; key?: string } | undefined;
+
+/**
+ * What the inbox knows a request by: a retry with the same values carries the same key, after a reload too. Undefined
+ * where the page came without encryption, since browsers make no keys there.
+ */
+function getKey(body: string): string | undefined {
+  if (!isSecureContext) return undefined;
+  lastTry ??= readStored('quote-try');
+  if (lastTry.body !== body || !lastTry.key) {
+    lastTry = { body, key: crypto.randomUUID() };
+    store('quote-try', lastTry);
+  }
+  return lastTry.key;
+}
+
 /**
  * Posts a quote request as JSON. Resolves when the receiver itself answered with an ok status, whatever becomes of the
  * answer's body; throws on every other outcome. Redirects are refused: following one can turn the POST into a GET and
@@ -18,13 +36,15 @@ export function readQuoteValues(form: HTMLFormElement): QuoteValues {
  */
 export async function sendQuote(url: string, values: QuoteValues): Promise<void> {
   const body = JSON.stringify(values);
+  // A foreign receiver's preflight would refuse the header.
+  const key = new URL(url, location.href).origin === location.origin ? getKey(body) : undefined;
   const limit = patienceMilliseconds + new Blob([body]).size / leastBytesPerMillisecond;
   const timer = new AbortController();
   const ringing = setTimeout(() => timer.abort(new Error(`no answer within ${Math.round(limit / 1000)} s`)), limit);
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
       body,
       redirect: 'error',
       credentials: 'omit',
@@ -32,9 +52,9 @@ export async function sendQuote(url: string, values: QuoteValues): Promise<void>
       signal: timer.signal,
     });
     if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
-    // A host that sends each unknown address to a page answers so; another origin's flow may well thank with a page.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    if (response.type === 'basic' && isPage) throw new Error("the site's own address answered with a page");
+    // The same words sent once more are another request.
+    lastTry = {};
+    removeStored('quote-try');
   } finally {
     clearTimeout(ringing);
   }

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getQuoteField, quoteFieldNames } from '../schemas/quote-fields.ts';
+import { isPlaceholderHost } from '../settings/placeholder-host.ts';
+import type { Variables } from './check-settings.ts';
+import type { LaunchIssue } from './launch-issue.ts';
+
+const waitMilliseconds = 20_000;
+/** Holds the address that the last good check posted to. Committed, so that a build at the host knows it too. */
+const recordFile = 'launch-check.json';
+
+/** Where a visitor's browser will post, as far as the settings say so. */
+function findQuoteAddress({ SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL: webhook }: Variables): URL | undefined {
+  if (!webhook || !URL.canParse(webhook, SITE_URL || undefined)) return undefined;
+  const address = new URL(webhook, SITE_URL || undefined);
+  return isPlaceholderHost(address.hostname) ? undefined : address;
+}
+
+/** A request that the schema takes, and nobody takes for a customer's. */
+function composeRequest(): Record<string, string> {
+  const fill = (name: (typeof quoteFieldNames)[number]) => {
+    const field = getQuoteField(name);
+    if (field.control === 'select') return Object.keys(field.options).at(-1) ?? '';
+    return field.required ? 'Launch check' : '';
+  };
+  return {
+    ...Object.fromEntries(quoteFieldNames.map((name) => [name, fill(name)])),
+    name: 'Launch check, please ignore',
+  };
+}
+
+/**
+ * Posts one request as the form on `origin` would. Says what is wrong with the answer: the form takes any ok status for
+ * success, so a host that answers every address with some page would have it thank for lost requests.
+ */
+export async function findPostFault(address: string, origin: string): Promise<string | undefined> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMilliseconds),
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify(composeRequest()),
+    });
+    await answer.body?.cancel();
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } };
+    return name === 'TimeoutError'
+      ? `did not answer within ${waitMilliseconds / 1000} seconds`
+      : `could not be reached (${cause?.code ?? message})`;
+  }
+  const { status, headers, ok } = answer;
+  if (status >= 300 && status < 400) return `redirects to ${headers.get('location')} (status ${status})`;
+  if (!ok) return `answers with status ${status}`;
+  if (headers.get('content-type')?.startsWith('text/html'))
+    return 'answers with a page, so nobody takes requests there';
+  return undefined;
+}
+
+function readPostedAddress(root: string): string | undefined {
+  const path = join(root, recordFile);
+  if (!existsSync(path)) return undefined;
+  try {
+    return (JSON.parse(readFileSync(path, 'utf8')) as { address?: string } | null)?.address;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a request was seen to arrive where the form posts; with `post`, by sending one. */
+export async function checkPost(root: string, variables: Variables, post: boolean): Promise<LaunchIssue[]> {
+  const address = findQuoteAddress(variables);
+  if (!address) return [];
+  const where = 'PUBLIC_QUOTE_WEBHOOK_URL in .env or at your host';
+  if (!post) {
+    if (readPostedAddress(root) === address.href) return [];
+    return [
+      {
+        kind: 'warning',
+        sort: 'unposted-address',
+        what: `No request was ever posted to ${address.href} to see whether it arrives`,
+        where,
+        fix: `Once something answers there, run npm run check:launch -- --post, look for its request, and commit ${recordFile}.`,
+      },
+    ];
+  }
+  const fault = await findPostFault(address.href, new URL(variables['SITE_URL'] || address).origin);
+  const record = join(root, recordFile);
+  if (!fault) {
+    writeFileSync(record, `${JSON.stringify({ address: address.href, posted: new Date().toISOString() })}\n`);
+    return [];
+  }
+  rmSync(record, { force: true });
+  return [
+    {
+      kind: 'blocker',
+      sort: 'refused-post',
+      what: `${address.href} ${fault}`,
+      where,
+      fix: 'Set it to an address that answers a POST itself with status 200 to 299, or mend what answers there.',
+    },
+  ];
+}
