@@ -2,9 +2,10 @@
  * npm run edit: installs what is missing, the editor's own packages too, puts its page together and starts it.
  * --test (npm run test:editor) runs its tests instead.
  */
-import { installMissing, run } from './install.mjs';
+import { installMissing, passSignalsOn, run } from './install.mjs';
 import { say } from './progress.mjs';
 
+passSignalsOn();
 const isTest = process.argv.includes('--test');
 await installMissing({ siteOnly: !isTest });
 await installMissing({ folder: 'editor' });
@@ -22,8 +23,6 @@ if (isTest) {
     say(build.output);
     process.exit(build.code);
   }
-  // The editor ends by itself on these, and takes the preview with it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const { code } = await run('node', ['editor/server/main.ts']);
   process.exitCode = code;
 }

@@ -3,6 +3,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -50,9 +51,29 @@ export function getEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', ...extra };
 }
 
+const children = new Set();
+/** The signal that told this process to end: nothing is started after it. */
+let ending;
+
+/**
+ * From here on a signal to end goes to the commands that run, and once they have ended, so does this process: a
+ * container's stop and a service manager signal it alone.
+ */
+export function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      ending ??= signal;
+      for (const child of children) child.kill(signal);
+      if (children.size === 0) exitAfter(null);
+    });
+  }
+}
+
+const exitAfter = (code) => process.exit(code ?? 128 + constants.signals[ending]);
+
 /**
  * Runs a command of the project; resolves with its exit code. What it prints goes to the terminal, or to `onOutput`
- * and to the answer. Interrupts reach it by the terminal.
+ * and to the answer.
  *
  * @param {string} command
  * @param {string[]} args
@@ -66,6 +87,7 @@ export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
       env: getEnvironment(env),
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    children.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk) => {
@@ -75,6 +97,10 @@ export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
       });
     }
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      children.delete(child);
+      if (ending && children.size === 0) exitAfter(code);
+      if (!ending) resolve({ code: code ?? 1, output });
+    });
   });
 }

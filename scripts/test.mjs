@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installMissing, root, run } from './install.mjs';
+import { installMissing, passSignalsOn, root, run } from './install.mjs';
 import { followBuild, say, secondsSince, showProgress } from './progress.mjs';
 
 const results = join(root, 'test-results');
@@ -86,6 +86,7 @@ const steps = [
 ];
 const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(all ? { TEST_ALL: '1' } : {}) };
 
+passSignalsOn();
 await installMissing();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -2,12 +2,12 @@
  * Runs one of the project's tools after installing what is missing: node scripts/with-install.mjs astro dev
  * With --omit=dev before the tool, what only work on the site needs is left out.
  */
-import { installMissing, run } from './install.mjs';
+import { installMissing, passSignalsOn, run } from './install.mjs';
 
+passSignalsOn();
 const [first, ...rest] = process.argv.slice(2);
 const siteOnly = first === '--omit=dev';
 const [command, ...args] = siteOnly ? rest : [first, ...rest];
 await installMissing({ siteOnly });
-process.on('SIGINT', () => {});
 const { code } = await run(command, args);
 process.exitCode = code;

@@ -21,7 +21,7 @@ export interface OutboxOptions {
 /** How many attempts run at once, for each target by itself: one that is stuck holds up no other. */
 const attemptsAtOnce = 4;
 const lookMilliseconds = 1_000;
-const closeMilliseconds = 5_000;
+const closeMilliseconds = 3_000;
 const tellAgainMilliseconds = 10 * 60_000;
 
 /** Delivers what the store holds, each request at least once to each target, under its id. */

@@ -8,6 +8,7 @@ import { type BusinessContact, readBusinessContact } from './business-contact.ts
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
 import { createDeliveries } from './deliveries.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
 import { databaseName, measureRoom } from './quote-database.ts';
@@ -29,7 +30,7 @@ export interface ServerOptions extends ServerSettings {
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 const megabyte = 1024 * 1024;
-const closeMilliseconds = 5_000;
+const closeMilliseconds = 3_000;
 const upkeepMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 
@@ -98,9 +99,11 @@ export async function startServer(options: ServerOptions) {
   async function close(): Promise<void> {
     clearInterval(upkeep);
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
-    await app.close();
+    // A visitor who has been answered holds the connection for the next page.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    await Promise.all([app.close(), outbox.close()]);
     clearTimeout(deadline);
-    await outbox.close();
+    clearInterval(sweep);
     await store.close();
   }
   try {
@@ -157,21 +160,18 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readServerSettings(process.env);
   const business = readBusinessContact(join('src', 'content', 'business.yaml'));
-  const server = await startServer({
+  const starting = startServer({
     ...settings,
     siteDirectory: 'dist',
     business,
     hostSettings: { ...settings.hostSettings, mapEmbedUrl: business.mapEmbedUrl },
     print,
   });
+  endOnSignal(async () => (await starting).close());
+  const server = await starting;
   print(`Site:   ${server.url}\n`);
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);
   print('Stop:   Ctrl+C\n');
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second one ends it at once.
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
 }
 
 if (import.meta.main) {

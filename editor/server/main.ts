@@ -1,11 +1,16 @@
 /** npm run edit: the editor, the preview of the site beside it, and the browser. Run by scripts/edit.mjs. */
 import { spawn } from 'node:child_process';
+import { endOnSignal } from '../../server/end-on-signal.ts';
 import { createEditor } from './app.ts';
 import { startPreview } from './preview.ts';
 
 const port = Number(process.env['PORT'] ?? 4330);
 const preview = startPreview(port + 1);
 const editor = await createEditor({ preview });
+endOnSignal(async () => {
+  preview.stop();
+  await editor.close();
+});
 const address = await editor.listen(port).catch((error: NodeJS.ErrnoException) => {
   preview.stop();
   if (error.code !== 'EADDRINUSE') throw error;
@@ -24,11 +29,3 @@ if (process.stdout.isTTY && !process.env['CI']) {
   // Without a desktop there is no browser to open: the address stands above.
   spawn(opener as string, [...args, address], { stdio: 'ignore', detached: true }).on('error', () => {});
 }
-
-const end = async () => {
-  preview.stop();
-  await editor.close();
-  process.exit(0);
-};
-process.on('SIGINT', end);
-process.on('SIGTERM', end);

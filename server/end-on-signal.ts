@@ -1,0 +1,24 @@
+const patienceMilliseconds = 4_500;
+/** A terminal sends one Ctrl-C to every process in front of it, and npm and scripts/install.mjs pass it on. */
+const sameSignalMilliseconds = 400;
+
+/**
+ * Ends the process on SIGINT and SIGTERM: `close` finishes what is under way, for 4.5 seconds at most. A second signal
+ * ends it at once. Its exits are said outright, because the first process of a container has no other.
+ */
+export function endOnSignal(close: () => Promise<void>): void {
+  let firstAt: number | undefined;
+  const end = () => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > sameSignalMilliseconds) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    setTimeout(() => process.exit(1), patienceMilliseconds);
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+}

@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exampleQuote, makeTemporaryDirectory, readStored, writeTree } from './fixture.ts';
+
+const lasting = 'echo $$ > tool.pid; echo started; while true; do sleep 0.1; done';
+
+/** The scripts with everything installed, a built site and, in the place of Astro, a few lines of shell. */
+function makeProject(astro: string): string {
+  const root = makeTemporaryDirectory();
+  cpSync('scripts', join(root, 'scripts'), { recursive: true });
+  writeTree(root, {
+    'package-lock.json': '{ "packages": {} }',
+    'node_modules/.package-lock.json': '{ "packages": {} }',
+    'node_modules/.bin/astro': `#!/bin/sh\n${astro}\n`,
+    'dist/index.html': 'home',
+    'src/content/business.yaml': 'brand: Peak & Pane\nphone: "719-555-0142"\n',
+  });
+  chmodSync(join(root, 'node_modules/.bin/astro'), 0o755);
+  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
+  symlinkSync(resolve('server'), join(root, 'server'));
+  return root;
+}
+
+interface Running {
+  child: ChildProcess;
+  /** Its exit code, once neither it nor anything it started holds its output. */
+  ended: Promise<number | null>;
+  said: (words: string) => Promise<string>;
+}
+
+function start(root: string, command: string, ...args: string[]): Running {
+  const env = { PATH: process.env['PATH'], PORT: '0' };
+  // In a process group of its own, as a terminal starts it.
+  const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close').then(([code]) => code);
+  onTestFinished(() => {
+    try {
+      process.kill(-Number(child.pid), 'SIGKILL');
+    } catch {
+      // Nothing of it is left.
+    }
+  });
+  const said = async (words: string) => {
+    while (!output.includes(words)) {
+      if (child.exitCode !== null || child.signalCode) throw new Error(`It ended:\n${output}`);
+      await wait(20);
+    }
+    return output;
+  };
+  return { child, ended, said };
+}
+
+const startSite = (root: string) => start(root, process.execPath, 'scripts/start.mjs');
+const portOf = async ({ said }: Running) => Number(/localhost:(\d+)/.exec(await said('Ctrl+C'))?.[1]);
+
+function tell({ child }: Running, signal: NodeJS.Signals) {
+  process.kill(Number(child.pid), signal);
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+/** Once the signal has reached the server it takes nobody new. */
+async function whenClosing(port: number) {
+  while (await answers(port)) await wait(20);
+}
+
+/** A request that the server has begun to read. */
+async function holdRequest(port: number): Promise<{ finish: () => Promise<string>; socket: Socket }> {
+  const body = JSON.stringify(exampleQuote);
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk));
+  const head = ['POST /api/quote HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  socket.write([...head, `Content-Length: ${body.length}`, 'Expect: 100-continue', '', ''].join('\r\n'));
+  while (!received.includes('100 Continue')) await once(socket, 'data');
+  const finish = async () => {
+    socket.write(body);
+    while (!/HTTP\/1\.1 [2-5]/.test(received)) await once(socket, 'data');
+    return received;
+  };
+  return { finish, socket };
+}
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s to npm start alone', (signal) => {
+  test('reaches the server, which answers what it holds and gives the port back', async () => {
+    const root = makeProject('exit 0');
+    const site = startSite(root);
+    const port = await portOf(site);
+    const held = await holdRequest(port);
+    tell(site, signal);
+    await whenClosing(port);
+    expect(await held.finish()).toContain('201 Created');
+    expect(await site.ended).toBe(0);
+    expect(readStored(join(root, 'quotes'))).toHaveLength(1);
+    expect(existsSync(join(root, 'quotes/quotes.db-wal')), 'the store was closed').toBe(false);
+  });
+
+  test('does not wait for a request that never comes to its end', async () => {
+    const site = startSite(makeProject('exit 0'));
+    const port = await portOf(site);
+    await holdRequest(port);
+    tell(site, signal);
+    expect(await site.ended).toBe(0);
+  });
+
+  test('said twice ends it at once', async () => {
+    const site = startSite(makeProject('exit 0'));
+    const port = await portOf(site);
+    await holdRequest(port);
+    tell(site, signal);
+    await whenClosing(port);
+    await wait(500);
+    tell(site, signal);
+    // Not in order, as it would after its patience.
+    expect(await site.ended).toBe(1);
+  });
+
+  test('while it builds ends the build and starts no server', async () => {
+    const root = makeProject(lasting);
+    const site = startSite(root);
+    while (!existsSync(join(root, 'tool.pid'))) await wait(20);
+    tell(site, signal);
+    expect(await site.ended).not.toBe(0);
+    expect(existsSync(join(root, 'quotes'))).toBe(false);
+  });
+
+  test('holds for npm run dev', async () => {
+    const root = makeProject(lasting);
+    const dev = start(root, process.execPath, 'scripts/with-install.mjs', '--omit=dev', 'astro', 'dev');
+    await dev.said('started');
+    tell(dev, signal);
+    await dev.ended;
+    const tool = Number(readFileSync(join(root, 'tool.pid'), 'utf8'));
+    expect(() => process.kill(tool, 0)).toThrow('ESRCH');
+  });
+});
+
+test('one Ctrl-C, which a terminal sends to parent and server alike, counts as one', async () => {
+  const site = startSite(makeProject('exit 0'));
+  const port = await portOf(site);
+  const held = await holdRequest(port);
+  process.kill(-Number(site.child.pid), 'SIGINT');
+  await whenClosing(port);
+  expect(await held.finish()).toContain('201 Created');
+  expect(await site.ended).toBe(0);
+});
+
+/** A process with number 1, as in a container; needs root or a kernel that lets everybody have namespaces. */
+const asFirst = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const canBeFirst = spawnSync('unshare', [...asFirst, 'true']).status === 0;
+
+describe.skipIf(!canBeFirst)('as the first process of a container', () => {
+  const commands = [
+    ['npm start', 'scripts/start.mjs'],
+    ['the server', 'server/serve.ts'],
+  ] as const;
+
+  async function startFirst(script: string) {
+    const running = start(makeProject('exit 0'), 'unshare', ...asFirst, process.execPath, script);
+    const port = await portOf(running);
+    const { pid } = running.child;
+    const first = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+    return { running, port, stop: () => process.kill(first, 'SIGTERM') };
+  }
+
+  test.each(commands)('%s ends in order on SIGTERM', async (_name, script) => {
+    const { running, port, stop } = await startFirst(script);
+    const held = await holdRequest(port);
+    stop();
+    await whenClosing(port);
+    expect(await held.finish()).toContain('201 Created');
+    expect(await running.ended).toBe(0);
+  });
+
+  test.each(commands)('%s ends at once on a second SIGTERM', async (_name, script) => {
+    const { running, port, stop } = await startFirst(script);
+    await holdRequest(port);
+    stop();
+    await whenClosing(port);
+    await wait(500);
+    stop();
+    expect(await running.ended).toBe(1);
+  });
+});
