@@ -11,6 +11,7 @@ export function getFacts(business: Business): Record<string, string> {
     email: business.email,
     hours: business.hours.text,
     hoursShort: business.hours.short,
+    standing: business.standing,
     rating: String(business.rating),
     reviewCount: business.reviewCount,
     // For 'more than 250 reviews', where a plus would stumble.

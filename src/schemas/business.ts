@@ -47,6 +47,7 @@ export const business = z.strictObject({
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.'),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),
+  standing: text.describe('Beside the rating, where visitors land.'),
   rating: z.number().min(1).max(5),
   reviewCount: text.describe('For example 250+.'),
   localBusinesses: text,
