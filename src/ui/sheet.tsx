@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  title: string;
+  audience: string;
+  /** Named in the subject of the mail. */
+  brand: string;
+  /** The whole address of the page: what the mail holds. */
+  address: string;
+  /** SheetPart elements, which number themselves. */
+  children: ReactNode;
+}
+
+/** The page of a manager as one document, to be mailed on and printed. */
+export function Sheet({ title, audience, brand, address, children }: SheetProps) {
+  const mail = `mailto:?subject=${encodeURIComponent(`${title}, ${brand}`)}&body=${encodeURIComponent(address)}`;
+  return (
+    <div className={styles.paper}>
+      <div className="wrap">
+        <div className={styles.sheet}>
+          <div className={styles.top}>
+            <p>
+              <b>{title}</b>
+              {audience}
+            </p>
+            <a href={mail}>
+              <Icon name="mail" />
+              Email this sheet
+            </a>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function SheetPart({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{heading}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** Points to go through, each with a pane to tick. */
+export function SheetPoints({ items }: { items: string[] }) {
+  return (
+    <ul className={styles.points}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
