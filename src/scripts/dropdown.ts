@@ -13,6 +13,10 @@ export function watchDropdown() {
     details.open = false;
     item.toggleAttribute('data-dismissed', item.matches(':hover'));
   });
+  // The finger or the mouse that closed it is still over it.
+  details.addEventListener('toggle', () => {
+    item.toggleAttribute('data-dismissed', !details.open && item.matches(':hover'));
+  });
   item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
   item.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget));
   document.addEventListener('click', (event) => closeUnlessIn(event.target));

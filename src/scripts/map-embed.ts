@@ -1,4 +1,4 @@
-/** Turns 'Open the interactive map' into the map itself, in the drawing's place, once a visitor asks for it. */
+/** Turns 'Open the map' into the map itself, in the drawing's place, once a visitor asks for it. */
 export function watchMapLinks() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-map-embed]')) {
     button.addEventListener('click', (event) => {
@@ -14,7 +14,7 @@ export function watchMapLinks() {
       // From now on a plain link, also for whom the frame stays empty.
       delete button.dataset.mapEmbed;
       const label = button.querySelector('span');
-      if (label) label.textContent = 'No map above? Open its own page';
+      if (label) label.textContent = 'No map? Open its own page';
     });
   }
 }

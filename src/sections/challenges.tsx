@@ -1,41 +1,55 @@
-import { Icon } from '../ui/icon.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
+import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
-import { Opening } from '../ui/opening.tsx';
-import type { PictureData } from '../ui/picture.tsx';
-import { Section, type SectionLook } from '../ui/section.tsx';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './challenges.module.css';
 
-export interface ChallengesProps extends SectionLook {
+export interface ChallengesProps {
   heading: string;
-  intro?: string;
   items: { challenge: string; solution: string }[];
-  picture?: PictureData;
-  solutionLabel?: string;
+  /** What the heading names: a picture, or the wipe from it to clean. */
+  picture?: PictureData | undefined;
+  slider?: { pair: ComparePair; label: string } | undefined;
+  /** One stroke through the whole list on wide screens, instead of two columns. */
+  onePull?: boolean;
 }
 
-/** Numbered problems on grime, each wiped to its answer along the brand's angle. */
-export function Challenges({ heading, intro, items, picture, solutionLabel = 'What we do', ...look }: ChallengesProps) {
+const sizes = '(min-width: 64rem) 60vw, 100vw';
+
+/** The dirt, on sand: each problem is wiped to its answer along the brand's angle. */
+export function Challenges({ heading, items, picture, slider, onePull }: ChallengesProps) {
   return (
-    <Section {...look}>
-      <Opening heading={heading} text={intro} picture={picture} />
-      <ol className={styles.challenges}>
-        {items.map((item) => (
-          <li key={item.challenge}>
-            <div className={styles.problem}>
-              <h3>{item.challenge}</h3>
+    <section className={classNames(styles.dirt, onePull && styles.onePull)}>
+      <div className="wrap">
+        <div className={styles.top}>
+          <h2 className="weight">{heading}</h2>
+          {slider ? (
+            <div className={styles.show}>
+              <CompareSlider {...slider} sizes={sizes} />
             </div>
-            <div className={styles.answer}>
-              <b>
-                <Icon name="check" />
-                {solutionLabel}
-              </b>
-              <p>
-                <LinkedText>{item.solution}</LinkedText>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
+          ) : (
+            picture && (
+              <div className={styles.show}>
+                <PictureImage picture={picture} sizes={sizes} />
+                <IllustrationTag picture={picture} />
+              </div>
+            )
+          )}
+        </div>
+        <div className={styles.pairs}>
+          <ol>
+            {items.map((item) => (
+              <li key={item.challenge}>
+                <h3>{item.challenge}</h3>
+                <p>
+                  <LinkedText>{item.solution}</LinkedText>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts';
 import type { Phone } from '../ui/phone-link.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
@@ -12,16 +13,14 @@ export interface ClosingCallProps {
   quoteHref: string;
 }
 
-/** The call to action that ends a page. */
+/** The call to action that ends a page, on sky; without a picture its buttons stand beside the words. */
 export function ClosingCall({ heading, text, buttonLabel, picture, phone, quoteHref }: ClosingCallProps) {
   return (
-    <section className={styles.closing}>
+    <section className={classNames(styles.closing, !picture && styles.plain)}>
       <div className="wrap">
-        <div>
-          <h2>{heading}</h2>
-          <p>{text}</p>
-          <QuoteButtons phone={phone} quoteHref={quoteHref} label={buttonLabel} />
-        </div>
+        <h2 className="weight">{heading}</h2>
+        <p>{text}</p>
+        <QuoteButtons phone={phone} quoteHref={quoteHref} label={buttonLabel} />
       </div>
       {picture && (
         <div className={styles.picture}>

@@ -20,7 +20,7 @@ export function MapHero({ crumbs, heading, intro, map, zip }: MapHeroProps) {
         <h1>{heading}</h1>
         <ZipAsk {...zip} />
       </div>
-      <div className={styles.map} data-map-aside="">
+      <div className={styles.map}>
         <ServiceAreaMap {...map} wideOn="(48rem <= width < 60rem)" onFirstScreen />
       </div>
       <div className={`${styles.lede} wrap`}>

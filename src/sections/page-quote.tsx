@@ -1,31 +1,26 @@
-import { Picture, type PictureData } from '../ui/picture.tsx';
-import { Quote } from '../ui/quote.tsx';
-import { Section } from '../ui/section.tsx';
+import { Stars } from '../ui/stars.tsx';
 import styles from './page-quote.module.css';
 
 export interface PageQuoteProps {
-  heading: string;
-  quote?: { quote: string; author: string; descriptor: string; sample?: boolean };
-  picture?: PictureData;
-  tone?: 'snow' | 'mist';
+  quote?: { quote: string; author: string; descriptor: string; sample?: boolean } | undefined;
 }
 
-/** One customer's words beside a picture; nothing at all where there is no quote. */
-export function PageQuote({ heading, quote, picture, tone }: PageQuoteProps) {
+/** One customer's words on glass; nothing at all where there is no quote. A sample, which nobody said, says so. */
+export function PageQuote({ quote }: PageQuoteProps) {
   if (!quote) return null;
   return (
-    <Section tone={tone}>
-      <h2 className="visually-hidden">{heading}</h2>
-      <div className={styles.quote}>
-        <Quote quote={quote.quote} author={quote.author} role={quote.descriptor} sample={quote.sample} large />
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 82rem) 55rem, (min-width: 60rem) 64vw, 92vw"
-            className={styles.picture}
-          />
-        )}
+    <section className={styles.voice}>
+      <div className="wrap">
+        <figure>
+          <Stars />
+          <blockquote>“{quote.quote}”</blockquote>
+          <figcaption>
+            <b>{quote.author}</b>
+            <span>{quote.descriptor}</span>
+            {quote.sample && <mark>Sample</mark>}
+          </figcaption>
+        </figure>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './service-area-map.module.css';
 
@@ -27,13 +28,16 @@ export function ServiceAreaMap({
   credit,
   wideOn = '(width >= 70rem)',
   onFirstScreen,
+  compact,
 }: ServiceAreaMapProps & {
   /** The screens for the wide drawing; others get the narrow one. */
   wideOn?: string;
   onFirstScreen?: boolean;
+  /** Fills its frame, cut about the city, with button and credit on it. */
+  compact?: boolean;
 }) {
   return (
-    <div className={`${styles.map} dark`} data-map="">
+    <div className={classNames(styles.map, compact && styles.compact, 'dark')} data-map="">
       <picture>
         <source media={wideOn} srcSet={wide.src} width={wide.width} height={wide.height} />
         <img
@@ -47,7 +51,7 @@ export function ServiceAreaMap({
         <div data-map-embed={embedUrl}>
           <ButtonLink href={pageUrl} tone="snow" small rel="noopener">
             <Icon name="map" />
-            <span>Open the interactive map</span>
+            <span>Open the map</span>
           </ButtonLink>
         </div>
         <a className={styles.credit} href={credit.url} rel="noopener">

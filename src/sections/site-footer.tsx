@@ -1,7 +1,6 @@
 import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
-import { SaveNumberLink } from '../ui/save-number-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
 import styles from './site-footer.module.css';
 
@@ -20,7 +19,6 @@ export interface SiteFooterProps {
   summary: string;
   since: number;
   homeHref: string;
-  vcardHref: string;
   services: Link[];
   links: Link[];
   map: ServiceAreaMapProps;
@@ -36,7 +34,6 @@ export function SiteFooter({
   summary,
   since,
   homeHref,
-  vcardHref,
   services,
   links,
   map,
@@ -44,25 +41,17 @@ export function SiteFooter({
   return (
     <footer className={`${styles.footer} dark`}>
       <div className={`wrap ${styles.grid}`}>
-        <div>
-          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
-          <p className={styles.big}>
-            <PhoneLink phone={phone} />
-          </p>
-          <p>
-            <SaveNumberLink href={vcardHref} />
-          </p>
-          <p>
-            <a href={`mailto:${email}`}>
-              <Icon name="mail" />
-              {email}
-            </a>
-          </p>
+        <div className={styles.reach}>
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} />
+          <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
-            <address>{address}</address>
-            <p>{hours}</p>
+            <address>{address}.</address> <p>{hours}.</p>
             <p>{summary}</p>
           </div>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
         </div>
         <div>
           <h2>Services</h2>
@@ -74,21 +63,20 @@ export function SiteFooter({
             ))}
           </ul>
         </div>
-        <div className={styles.map} data-footer-map="">
-          <h2>Where we work</h2>
-          <ServiceAreaMap {...map} />
+        <div className={styles.map}>
+          <ServiceAreaMap {...map} wideOn="(width >= 48rem)" compact />
         </div>
       </div>
       <div className={styles.base}>
         <div className="wrap">
-          <p>
-            © {since} {brand}
-          </p>
           {links.map((link) => (
             <a key={link.name} href={link.href} rel={link.href.startsWith('http') ? 'noopener' : undefined}>
               {link.name}
             </a>
           ))}
+          <span>
+            © {since} {brand}
+          </span>
         </div>
       </div>
     </footer>

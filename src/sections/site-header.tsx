@@ -1,6 +1,5 @@
 import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Hours, OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
@@ -55,10 +54,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </PhoneLink>
           <span className={styles.topbarArea}>{props.serviceArea}</span>
           <OpenNow hours={props.hours} always={props.alwaysOpen} className={styles.topbarOpening} />
-          <span className={styles.topbarOffer}>
-            <Icon name="badge-check" />
-            <span>{props.offer}</span>
-          </span>
+          <span className={styles.topbarOffer}>{props.offer}</span>
         </div>
       </aside>
       <header className={styles.header}>
@@ -82,9 +78,6 @@ export function SiteHeader(props: SiteHeaderProps) {
                       <div className={styles.panel}>
                         <ServiceColumn heading="Residential" services={props.residential} />
                         <ServiceColumn heading="Commercial" services={props.commercial} />
-                        <div className={styles.panelAll}>
-                          <GoLink href={servicesHref}>Compare all services</GoLink>
-                        </div>
                       </div>
                     </>
                   )}
@@ -125,10 +118,6 @@ export function SiteHeader(props: SiteHeaderProps) {
               </li>
             ))}
           </ul>
-        </nav>
-        <nav className={styles.menuServices} aria-label="Services">
-          <ServiceColumn heading="Residential" services={props.residential} />
-          <ServiceColumn heading="Commercial" services={props.commercial} />
         </nav>
         <div className={styles.menuActions}>
           <ButtonRow>

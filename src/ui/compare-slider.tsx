@@ -1,4 +1,5 @@
 import styles from './compare-slider.module.css';
+import { IllustrationTag } from './illustration-tag.tsx';
 import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
 
 /** As labels on pictures and lines say it. */
@@ -54,6 +55,7 @@ export function CompareSlider({
           strokeLinejoin="round"
         />
       </svg>
+      <IllustrationTag picture={pair.after} />
       <a className={styles.plain} href={pair.before.src}>
         See it before cleaning
       </a>

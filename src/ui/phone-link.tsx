@@ -21,8 +21,14 @@ export function PhoneLink({ phone, className, children }: { phone: Phone; classN
 export function CallButton({ phone, tone = 'line', short }: { phone: Phone; tone?: ButtonTone; short?: boolean }) {
   return (
     <ButtonLink href={phone.href} tone={tone}>
-      <Icon name="phone" />
-      {short ? 'Call' : <span className="nowrap">{`Call ${phone.display}`}</span>}
+      {short ? (
+        <>
+          <Icon name="phone" />
+          Call
+        </>
+      ) : (
+        <span className="nowrap">{`Call ${phone.display}`}</span>
+      )}
     </ButtonLink>
   );
 }

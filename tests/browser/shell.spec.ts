@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { mainNavigation } from '../../src/site/navigation.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 
@@ -25,6 +26,14 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL(`${site()}/`);
     await page.goBack();
     await expect(page.locator(menu)).toBeHidden();
+  });
+
+  test('is the links of the navigation and the two actions', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const links = page.getByRole('navigation', { name: 'Mobile' }).getByRole('link');
+    await expect(links).toHaveText(mainNavigation.map(({ name }) => name));
+    await expect(page.locator(menu).getByRole('link')).toHaveCount(mainNavigation.length + 3);
   });
 
   test('marks the current page', async ({ page }) => {
@@ -68,6 +77,14 @@ test.describe('the menu on a tablet', () => {
     await page.touchscreen.tap(slider.x + slider.width / 4, slider.y + slider.height / 2);
     await expect(page.locator('#menu')).toBeHidden();
   });
+});
+
+test('the navigation stands from 1024 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${site()}/`);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').locator('> a:visible');
+  await expect(links).toHaveCount(mainNavigation.length);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });
 
 test.describe('the Services dropdown', () => {
@@ -127,9 +144,14 @@ test.describe('the Services dropdown', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
-    test('opens on its arrow and a service can be chosen', async ({ page }) => {
+    test('opens on its arrow, and a second tap closes it', async ({ page }) => {
       await page.goto(`${site()}/`);
-      await page.locator('[data-dropdown] summary').tap();
+      const arrow = page.locator('[data-dropdown] summary');
+      await arrow.tap();
+      await expect(page.locator(panel).first()).toBeVisible();
+      await arrow.tap();
+      await expect(page.locator(panel).first()).toBeHidden();
+      await arrow.tap();
       await expect(page.locator(panel).first()).toBeVisible();
     });
   });

@@ -1,0 +1,11 @@
+import { type Fact, FactList } from '../ui/fact-list.tsx';
+import { RuledSection } from '../ui/section.tsx';
+
+/** The one block of facts of a residential page; a page for managers has it on its sheet. */
+export function FactsBlock({ heading = 'Before you book', facts }: { heading?: string; facts: Fact[] }) {
+  return (
+    <RuledSection heading={heading} id="facts">
+      <FactList facts={facts} />
+    </RuledSection>
+  );
+}
