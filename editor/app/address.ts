@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from './form/content-form.tsx';
+import type { Path } from './form/form-context.ts';
 
 const listen = (report: () => void) => {
   addEventListener('hashchange', report);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { editHref } from './address.ts';
-import { ContentForm, goToField, type Path } from './form/content-form.tsx';
+import { ContentForm, goToField } from './form/content-form.tsx';
+import type { Path } from './form/form-context.ts';
 import type { Fault, SiteAnswer } from './server.ts';
 import { type OpenedFile, useOpenFile } from './use-open-file.ts';
 

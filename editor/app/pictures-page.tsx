@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { FaultList, SaveBar } from './edit-page.tsx';
-import { ContentForm, goToField, type Path, setAt } from './form/content-form.tsx';
+import { ContentForm, goToField } from './form/content-form.tsx';
+import type { Path } from './form/form-context.ts';
 import { pictureHref, type SiteAnswer, server, type Upload } from './server.ts';
 import { useOpenFile } from './use-open-file.ts';
 
@@ -163,11 +164,15 @@ export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProp
             entry={entry}
             upload={draft.uploads[chosen]}
             frames={site.frames}
-            onFocal={(focal) => change({ data: setAt(entries, [chosen, 'focal'], focal) })}
+            onFocal={(focal) => change({ data: { ...entries, [chosen]: { ...entry, focal } } })}
             onUpload={({ id }) => {
-              // The old words are of the old picture.
-              const { alt, credit, illustrative, from, ...rest } = entry;
-              change({ data: { ...entries, [chosen]: rest }, uploads: { ...draft.uploads, [chosen]: id } });
+              // Of the newest draft: much may have been typed while the picture was taken in.
+              change(({ data, uploads }) => {
+                const all = data as Record<string, Entry>;
+                // The old words are of the old picture.
+                const { alt, credit, illustrative, from, ...rest } = all[chosen] ?? entry;
+                return { data: { ...all, [chosen]: rest }, uploads: { ...uploads, [chosen]: id } };
+              });
               requestAnimationFrame(() => goToField(['alt']));
             }}
           />

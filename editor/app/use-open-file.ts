@@ -22,6 +22,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
   const [message, setMessage] = useState('');
   const [conflict, setConflict] = useState<OpenFile>();
   const [isSaving, setSaving] = useState(false);
+  const saving = useRef(false);
   const restored = useRef('');
 
   const show = useCallback((next: OpenFile) => {
@@ -51,9 +52,9 @@ export function useOpenFile(file: string, onSaved: () => void) {
       !(isSame(draft.data, opened.data) && draft.body === opened.body && Object.keys(draft.uploads).length === 0),
   );
 
-  const change = useCallback((part: Partial<Draft>) => {
+  const change = useCallback((part: Partial<Draft> | ((current: Draft) => Partial<Draft>)) => {
     setMessage('');
-    setDraft((current) => current && { ...current, ...part });
+    setDraft((current) => current && { ...current, ...(typeof part === 'function' ? part(current) : part) });
   }, []);
 
   useEffect(() => {
@@ -82,15 +83,21 @@ export function useOpenFile(file: string, onSaved: () => void) {
 
   const save = useCallback(
     async (overwrite = false) => {
-      if (!opened || !draft) return;
+      // A second Ctrl+S would come with the state before the first, and look like somebody else's change.
+      if (!opened || !draft || saving.current) return;
+      saving.current = true;
       setSaving(true);
       setConflict(undefined);
       try {
         const saved = await server.save({ file, hash: opened.hash, ...draft, overwrite });
         setOpened(saved);
         setFaults([]);
-        // What was typed while it was saved stays.
-        setDraft((current) => (current === draft ? { data: saved.data, body: saved.body, uploads: {} } : current));
+        // What was typed while it was saved stays; pictures that were saved wait no more.
+        setDraft((current) => {
+          if (!current || current === draft) return { data: saved.data, body: saved.body, uploads: {} };
+          const waiting = Object.entries(current.uploads).filter(([slot, id]) => draft.uploads[slot] !== id);
+          return { ...current, uploads: Object.fromEntries(waiting) };
+        });
         restored.current = '';
         setMessage(`Saved at ${new Date().toLocaleTimeString()}. Publish it when you are ready.`);
         onSaved();
@@ -100,6 +107,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
         if (error instanceof ServerRefusal && details.faults) setFaults(details.faults);
         setMessage(words);
       } finally {
+        saving.current = false;
         setSaving(false);
       }
     },

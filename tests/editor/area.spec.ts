@@ -23,7 +23,8 @@ async function fill(page: Page, data: unknown, path: (string | number)[]) {
     for (const [key, value] of Object.entries(data)) {
       if (path.length === 0 && known.includes(key)) continue;
       if (key === 'rating') continue;
-      if ((await field(page, ...path, key).count()) === 0) await place.locator(':scope > button.quiet').click();
+      if ((await field(page, ...path, key).count()) === 0)
+        await place.locator(':scope > fieldset > button.quiet').click();
       await fill(page, value, [...path, key]);
     }
   } else {

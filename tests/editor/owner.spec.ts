@@ -72,24 +72,6 @@ test('adds a review with source and day, and is told when they are missing', asy
   expect(diff.join('\n')).toMatch(/rating: 5/);
 });
 
-test('replaces a sample by what somebody said', async ({ page, editor }) => {
-  await go(page, editor, `${reviews}?field=1.name`);
-  const item = page.locator('[id="root_1"]');
-  await item.getByRole('button', { name: 'Replace it by a real one' }).click();
-  await expect(field(page, 1, 'text')).toHaveValue('');
-  await field(page, 1, 'name').fill('Jo W.');
-  await field(page, 1, 'location').fill('Monument');
-  await field(page, 1, 'text').fill('On time, and the dog liked them.');
-  await field(page, 1, 'source').fill('Google');
-  await field(page, 1, 'date').fill('2026-11-18');
-  await save(page);
-  const text = editor.read(reviews);
-  expect(text.split('- id: ')[2]).not.toContain('sample');
-  expect(text.match(/sample: true/g)?.length).toBe(
-    (editor.git('show', `HEAD:${reviews}`).match(/sample: true/g)?.length ?? 0) - 1,
-  );
-});
-
 test('replaces a hero by a photograph of 4,000 pixels and moves what must stay in sight', async ({ page, editor }) => {
   const slot = 'house-timber';
   const photo = await sharp(await makePhonePhoto())

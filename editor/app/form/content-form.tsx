@@ -4,7 +4,8 @@ import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import type { FormSchema } from '../../server/form-schema.ts';
 import type { Fault, SiteAnswer } from '../server.ts';
-import { Field, FieldErrors, Group, List, ListItem, OptionalControl } from './templates.tsx';
+import { type FormContext, groupFaults, idOf, type Path } from './form-context.ts';
+import { Field, Group, List, ListItem, OptionalControl } from './templates.tsx';
 import {
   ConfirmationWidget,
   InputTemplate,
@@ -14,16 +15,8 @@ import {
   ToggleWidget,
 } from './widgets.tsx';
 
-export type Path = (string | number)[];
-
-/** What every part of a form may ask for. */
-export interface FormContext {
-  site: SiteAnswer;
-  /** Puts a value in the place of what stands at a path. */
-  replaceAt: (path: Path, value: unknown) => void;
-}
-
-// Whether the words are right is for the server to say, in the words of the build.
+// Whether the words are right is for the server to say, in the words of the build; the form's own errors would stay at
+// the place where an item of a list once stood.
 const validator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -32,7 +25,6 @@ const validator: ValidatorType = {
 
 const templates = {
   FieldTemplate: Field,
-  FieldErrorTemplate: FieldErrors,
   ObjectFieldTemplate: Group,
   ArrayFieldTemplate: List,
   ArrayFieldItemTemplate: ListItem,
@@ -61,36 +53,10 @@ function getUiSchema(schema: FormSchema): UiSchema {
   return 'patternErrorMessage' in schema ? { 'ui:widget': 'textarea' } : {};
 }
 
-interface ErrorTree {
-  __errors?: string[];
-  [key: string]: ErrorTree | string[] | undefined;
-}
-
-/** What is wrong, at the fields it is wrong with; the place of a missing field is the field. */
-function growErrors(faults: Fault[]): ErrorTree {
-  const root: ErrorTree = {};
-  for (const { path, message } of faults) {
-    let place = root;
-    for (const key of path) {
-      place[key] ??= {};
-      place = place[key] as ErrorTree;
-    }
-    place.__errors = [...(place.__errors ?? []), message];
-  }
-  return root;
-}
-
-export function setAt(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(data)) return data.map((item, index) => (index === key ? setAt(item, rest, value) : item));
-  const group = (data ?? {}) as Record<string, unknown>;
-  return { ...group, [key]: setAt(group[key], rest, value) };
-}
-
 /** Opens what hides a field and goes to it. */
 export function goToField(path: Path) {
   for (let length = path.length; length > 0; length--) {
-    const found = document.getElementById(['root', ...path.slice(0, length)].join('_'));
+    const found = document.getElementById(idOf(path.slice(0, length)));
     if (!found) continue;
     for (let box = found.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
     found.scrollIntoView({ block: 'center' });
@@ -120,8 +86,7 @@ export function ContentForm({ schema, data, faults, site, onChange, isNew = fals
     () => ({ ...getUiSchema(schema), 'ui:globalOptions': { enableOptionalDataFieldForType: ['object' as const] } }),
     [schema],
   );
-  const errors = useMemo(() => growErrors(faults), [faults]);
-  const context: FormContext = { site, replaceAt: (path, value) => onChange(setAt(data, path, value)) };
+  const context: FormContext = { site, errors: groupFaults(faults) };
   const place = target?.join('_');
   useEffect(() => {
     if (target) requestAnimationFrame(() => goToField(target));
@@ -134,7 +99,6 @@ export function ContentForm({ schema, data, faults, site, onChange, isNew = fals
       uiSchema={uiSchema}
       formData={data}
       formContext={context}
-      extraErrors={errors as never}
       validator={validator}
       templates={templates}
       widgets={widgets}

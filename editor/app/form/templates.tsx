@@ -1,13 +1,12 @@
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
-  FieldErrorProps,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   OptionalDataControlsTemplateProps,
 } from '@rjsf/utils';
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { FormContext, Path } from './content-form.tsx';
+import { contextOf } from './form-context.ts';
 
 export const fillFacts = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
@@ -19,22 +18,54 @@ function Count({ text, least = 0, most }: { text: string; least?: number | undef
   return <span className={isOff ? 'count off' : 'count'}>{`${text.length} characters, ${range}`}</span>;
 }
 
-const isContainer = (type: unknown) => type === 'object' || type === 'array';
+/** Empties what a sample says, so that a real one can be written in its place. */
+function clearSample(item: object) {
+  const kept = ['id', 'place', 'picture', 'service', 'rating'];
+  return Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key)));
+}
+
+function SampleNote({ id, formData, fieldPathId, onChange }: FieldTemplateProps) {
+  const replace = () => {
+    onChange(clearSample(formData), fieldPathId.path);
+    // Once it is empty: the words of the customer begin with the first field.
+    requestAnimationFrame(() => {
+      const fields = document.getElementById(id)?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? [];
+      [...fields].find(({ value }) => value === '')?.focus();
+    });
+  };
+  return (
+    <p className="sample">
+      A sample: nobody real said this, and the public site leaves it out.{' '}
+      <button type="button" onClick={replace}>
+        Replace it by a real one
+      </button>
+    </p>
+  );
+}
 
 /** One field: label, control, what it is for, what is wrong with it. */
 export function Field(props: FieldTemplateProps) {
-  const { id, label, rawDescription, children, errors, hidden, required, schema, formData, registry, uiSchema } = props;
+  const { id, label, rawDescription, children, hidden, required, schema, formData, registry, uiSchema } = props;
   if (hidden) return <div hidden>{children}</div>;
   const asOne = uiSchema?.['ui:widget'] === 'checkboxes';
-  if (isContainer(schema.type) && !asOne) return <>{children}</>;
-  const { facts } = (registry.formContext as FormContext).site;
+  const { errors, site } = contextOf(registry);
+  if (schema.type === 'array' && !asOne) return <>{children}</>;
+  if (schema.type === 'object') {
+    return (
+      <div id={id}>
+        {formData?.sample === true && <SampleNote {...props} />}
+        <Errors id={id} errors={errors[id]} />
+        {children}
+      </div>
+    );
+  }
   const text = typeof formData === 'string' ? formData : '';
-  const filled = fillFacts(text, facts);
+  const filled = fillFacts(text, site.facts);
   const counted = schema.maxLength !== undefined || (schema.minLength ?? 0) > 1;
   const name = label.replace(/-(\d+)$/, ' $1');
   const Name = asOne ? 'span' : 'label';
   return (
-    <div className={errors && props.rawErrors?.length ? 'field wrong' : 'field'}>
+    <div className={errors[id] ? 'field wrong' : 'field'}>
       {schema.type !== 'boolean' && (
         <Name className="name" {...(asOne ? { id: `${id}-name` } : { htmlFor: id })}>
           {name}
@@ -47,59 +78,31 @@ export function Field(props: FieldTemplateProps) {
         {counted && text && <Count text={filled} least={schema.minLength} most={schema.maxLength} />}
         {filled !== text && <span className="reads">Reads: {filled}</span>}
       </div>
-      {errors}
+      <Errors id={id} errors={errors[id]} />
     </div>
   );
 }
 
-export function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
+function Errors({ id, errors = [] }: { id: string; errors?: string[] | undefined }) {
   if (errors.length === 0) return null;
   return (
-    <p className="error" id={`${fieldPathId.$id}-error`}>
-      {[...new Set(errors)].join('. ')}
-    </p>
-  );
-}
-
-/** Empties what a sample says, so that a real one can be written in its place. */
-function clearSample(item: Record<string, unknown>) {
-  const kept = ['id', 'place', 'picture', 'service', 'rating'];
-  return Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key)));
-}
-
-function SampleNote({ data, path, context }: { data: unknown; path: Path; context: FormContext }) {
-  const item = (data ?? {}) as Record<string, unknown>;
-  if (item['sample'] !== true) return null;
-  return (
-    <p className="sample">
-      A sample: nobody real said this, and the public site leaves it out.{' '}
-      <button type="button" onClick={() => context.replaceAt(path, clearSample(item))}>
-        Replace it by a real one
-      </button>
+    <p className="error" id={`${id}-error`}>
+      {errors.join('. ')}
     </p>
   );
 }
 
 /** Fields that belong together. */
 export function Group(props: ObjectFieldTemplateProps) {
-  const { title, description, properties, fieldPathId, optionalDataControl, formData, registry } = props;
+  const { title, description, properties, fieldPathId, optionalDataControl } = props;
   const { path } = fieldPathId;
   const content = properties.map(({ content, name }) => <div key={name}>{content}</div>);
-  const note = <SampleNote data={formData} path={path} context={registry.formContext as FormContext} />;
-  if (path.length === 0 || typeof path.at(-1) === 'number') {
-    return (
-      <div id={fieldPathId.$id}>
-        {note}
-        {content}
-      </div>
-    );
-  }
+  if (path.length === 0 || typeof path.at(-1) === 'number') return <>{content}</>;
   return (
-    <fieldset id={fieldPathId.$id} className={`group depth-${path.length}`}>
+    <fieldset className={`group depth-${path.length}`}>
       <legend>{title}</legend>
       {description && <p className="notes">{description}</p>}
       {optionalDataControl}
-      {note}
       {content}
     </fieldset>
   );
@@ -122,7 +125,7 @@ function describeLength(count: number, least = 0, most = Number.POSITIVE_INFINIT
 }
 
 export function List(props: ArrayFieldTemplateProps) {
-  const { title, schema, items, canAdd, onAddClick, fieldPathId, rawErrors = [] } = props;
+  const { title, schema, items, canAdd, onAddClick, fieldPathId, registry } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const isAdding = useRef(false);
   const isFixed = Array.isArray(schema.items);
@@ -142,7 +145,7 @@ export function List(props: ArrayFieldTemplateProps) {
         {!isFixed && <span className="count">{describeLength(items.length, schema.minItems, schema.maxItems)}</span>}
       </legend>
       {schema.description && <p className="notes">{schema.description}</p>}
-      {rawErrors.length > 0 && <p className="error">{[...new Set(rawErrors)].join('. ')}</p>}
+      <Errors id={fieldPathId.$id} errors={contextOf(registry).errors[fieldPathId.$id]} />
       <ol>{items}</ol>
       {canAdd && (
         <button
@@ -162,7 +165,6 @@ export function List(props: ArrayFieldTemplateProps) {
 
 interface ItemData {
   formData?: unknown;
-  errorSchema?: object;
 }
 
 function nameItem(data: unknown): string {
@@ -174,11 +176,11 @@ function nameItem(data: unknown): string {
 }
 
 export function ListItem(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, index, totalItems, schema, itemKey } = props;
-  const { formData, errorSchema } = (children as ReactElement<ItemData>).props;
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const { children, buttonsProps, index, totalItems, schema, itemKey, registry } = props;
+  const { formData } = (children as ReactElement<ItemData>).props;
+  const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const details = useRef<HTMLDetailsElement>(null);
-  const hasErrors = Object.keys(errorSchema ?? {}).length > 0;
+  const hasErrors = Object.keys(contextOf(registry).errors).some((id) => `${id}_`.startsWith(`${fieldPathId.$id}_`));
   useEffect(() => {
     if (hasErrors && details.current) details.current.open = true;
   }, [hasErrors]);

@@ -1,14 +1,17 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
 import { pictureHref } from '../server.ts';
-import type { FormContext } from './content-form.tsx';
+import { contextOf, type FormContext } from './form-context.ts';
 
-type Common = Pick<WidgetProps, 'id' | 'rawErrors'>;
+type Common = Pick<WidgetProps, 'id' | 'registry'>;
 
-const described = ({ id, rawErrors }: Common) => ({
-  id,
-  'aria-describedby': rawErrors?.length ? `${id}-help ${id}-error` : `${id}-help`,
-  'aria-invalid': rawErrors?.length ? true : undefined,
-});
+function described({ id, registry }: Common) {
+  const isWrong = id in contextOf(registry).errors;
+  return {
+    id,
+    'aria-describedby': isWrong ? `${id}-help ${id}-error` : `${id}-help`,
+    'aria-invalid': isWrong || undefined,
+  };
+}
 
 const lettersALine = 58;
 
@@ -95,9 +98,9 @@ export function SelectWidget({ options, ...props }: WidgetProps) {
 }
 
 /** A name of something that another file holds, chosen from what is there. */
-export function ReferenceWidget({ schema, registry, ...props }: WidgetProps) {
+export function ReferenceWidget({ schema, ...props }: WidgetProps) {
   const { references } = schema as { references: keyof FormContext['site']['references'] };
-  const { site } = registry.formContext as FormContext;
+  const { site } = contextOf(props.registry);
   return (
     <div className="reference">
       <Choices {...props} choices={site.references[references]} />

@@ -1,0 +1,298 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { type Editor, expect, field, go, save, test } from './open-editor.ts';
+
+const reviews = 'src/content/reviews.yaml';
+
+type Item = Record<string, unknown>;
+type Action =
+  | { do: 'add' | 'save' | 'reload' }
+  | { do: 'remove' | 'up' | 'down' | 'replace'; at: number }
+  | { do: 'type'; at: number; words: string }
+  /** Somebody adds an item in the file, and the next saving asks whose words are to stay. */
+  | { do: 'conflict'; keep: 'mine' | 'theirs' };
+
+const at = fc.nat({ max: 40 });
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ do: 'add' } as const) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('remove', 'up', 'down', 'replace'), at }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('type'), at, words: fc.constantFrom('Ana', 'Ben', 'Cem') }) },
+  { weight: 3, arbitrary: fc.constant({ do: 'save' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'reload' } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('conflict'), keep: fc.constantFrom('mine', 'theirs') }) },
+) as never;
+
+/** What every list is to be after an action, in the plainest words. */
+function model(items: Item[], action: Action): Item[] {
+  const index = 'at' in action ? action.at : -1;
+  const item = items[index] as Item;
+  const swap = (other: number) =>
+    items[other] === undefined ? items : items.with(index, items[other] as Item).with(other, item);
+  switch (action.do) {
+    case 'add':
+      return [...items, {}];
+    case 'remove':
+      return items.toSpliced(index, 1);
+    case 'up':
+      return swap(index - 1);
+    case 'down':
+      return swap(index + 1);
+    case 'replace': {
+      const kept = ['id', 'rating', 'service'];
+      return items.with(index, Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key))));
+    }
+    case 'type':
+      return items.with(index, { ...item, name: action.words });
+    default:
+      return items;
+  }
+}
+
+/** The action at an item that is there, or nothing where none is. */
+function aim(action: Action, items: Item[]): Action | undefined {
+  if (!('at' in action)) return action;
+  const fitting = [...items.keys()].filter((index) => action.do !== 'replace' || items[index]?.['sample'] === true);
+  const found = fitting[action.at % fitting.length];
+  return found === undefined ? undefined : { ...action, at: found };
+}
+
+const buttonOf = { remove: 'Remove:', up: 'Move up:', down: 'Move down:', replace: 'Replace it' };
+
+/** Presses within the page, which is a hundred times as fast as a pointer, and says what stands there afterwards. */
+function press(page: Page, action: Action) {
+  return page.evaluate(
+    async ([action, buttons]) => {
+      const items = () => [...document.querySelectorAll('.form > fieldset > ol > li')];
+      const find = (text: string, within: Element = document.body) =>
+        [...within.querySelectorAll('button')].find(
+          (button) =>
+            (button.ariaLabel ?? button.textContent)?.startsWith(text) &&
+            button.closest('li') === (within.closest('li') ?? button.closest('li')),
+        );
+      if (action.do === 'add') find('Add one')?.click();
+      else if (action.do === 'type') {
+        const input = document.getElementById(`root_${action.at}_name`) as HTMLTextAreaElement;
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(input, action.words);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      } else if ('at' in action) {
+        const item = items()[action.at] as Element;
+        const details = item.querySelector('details') as HTMLDetailsElement;
+        details.open = true;
+        find(buttons[action.do], item)?.click();
+      }
+      // The cursor goes to its field with the next frame.
+      if (action.do === 'replace') await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
+      return {
+        names: items().map((_, index) => (document.getElementById(`root_${index}_name`) as HTMLTextAreaElement).value),
+        focused: document.activeElement?.id,
+        isOpen: 'at' in action && items()[action.at]?.querySelector('details')?.open,
+      };
+    },
+    [action, buttonOf] as const,
+  );
+}
+
+/** Presses a button of the page, and waits until what it saves is saved, or asked about. */
+const settle = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const find = (name: string) =>
+      [...document.querySelectorAll('button')].find((button) => button.textContent === name);
+    find(name)?.click();
+    do await new Promise((resolve) => setTimeout(resolve, 1));
+    while (!find('Save'));
+    return document.querySelector('[role=status]')?.textContent ?? '';
+  }, name);
+
+const answers = { mine: 'Mine, over them', theirs: 'Those in the file now' };
+
+test('500 random orders of list actions do to the form what they do to a plain list', async ({ page, editor }) => {
+  test.setTimeout(300_000);
+  const text = { type: 'string', patternErrorMessage: 'x' };
+  const schema = {
+    type: 'array',
+    items: { type: 'object', properties: { id: text, name: text, service: text, sample: { type: 'boolean' } } },
+  };
+  // A file in memory stands for that on the disk: 500 times that of the reviews would be an hour.
+  let stored: { items: Item[]; hash: number } = { items: [], hash: 0 };
+  const describe = () => ({ file: reviews, hash: `${stored.hash}`, data: stored.items, body: '', schema });
+  const site = await (await page.request.get(`${editor.address}api/site`)).json();
+  await page.route('**/api/site', (route) => route.fulfill({ json: { ...site, isPreviewReady: false, files: [] } }));
+  await page.route(`${site.preview}/**`, (route) => route.fulfill({ body: '' }));
+  await page.route('**/api/check', (route) => route.fulfill({ json: { faults: [] } }));
+  await page.route('**/api/file*', async (route) => {
+    const request = route.request();
+    if (request.method() === 'PUT') {
+      const { hash, data, overwrite } = request.postDataJSON();
+      if (hash !== `${stored.hash}` && !overwrite) {
+        await route.fulfill({ status: 409, json: { message: 'Changed.', current: describe() } });
+        return;
+      }
+      // As the server does, each new item gets an id.
+      const items = (data as Item[]).map((item, index) => ({ id: `new-${stored.hash}-${index}`, ...item }));
+      stored = { items, hash: stored.hash + 1 };
+    }
+    await route.fulfill({ json: describe() });
+  });
+  await go(page, editor, '');
+  const open = async () => {
+    await page.evaluate(async () => {
+      location.hash = '#/new-area';
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      location.hash = '#/edit/src/content/reviews.yaml';
+    });
+    await page.locator('.form').waitFor();
+  };
+  let outside = 0;
+
+  async function perform(items: Item[], action: Action): Promise<Item[]> {
+    if (action.do === 'reload') await open();
+    if (action.do === 'conflict') {
+      outside++;
+      stored = { items: [{ id: `out-${outside}`, name: 'Out' }, ...stored.items], hash: stored.hash + 1 };
+    }
+    if (action.do === 'save' || action.do === 'conflict') {
+      const ids = items.map((item, index) => ({ id: `new-${stored.hash}-${index}`, ...item }));
+      let message = await settle(page, 'Save');
+      if (action.do === 'conflict') {
+        expect(message).toBe('Changed.');
+        message = await settle(page, answers[action.keep]);
+        if (action.keep === 'theirs') return stored.items;
+      }
+      expect(message).toContain('Saved at');
+      expect(stored.items).toEqual(ids);
+      return ids;
+    }
+    const after = model(items, action);
+    const seen = await press(page, action);
+    expect(seen.names).toEqual(after.map(({ name }) => name ?? ''));
+    if (action.do === 'replace') expect(seen).toMatchObject({ isOpen: true, focused: `root_${action.at}_name` });
+    return after;
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(actions, { minLength: 4, maxLength: 9 }), async (sequence) => {
+      stored = { items: ['A', 'B', 'C'].map((name) => ({ id: name, name, service: 'S', sample: true })), hash: 1 };
+      await page.evaluate(() => localStorage.clear());
+      await open();
+      let items = stored.items;
+      for (const action of [...sequence, { do: 'save' } as const]) {
+        const aimed = aim(action, items);
+        if (aimed) items = await perform(items, aimed);
+      }
+    }),
+    { numRuns: 500, endOnFailure: true },
+  );
+});
+
+const readReviews = (editor: Editor) => parse(editor.read(reviews)) as Item[];
+const words = {
+  name: 'Ana B.',
+  location: 'Rockrimmon',
+  text: 'The kitchen is brighter.',
+  service: 'Window Cleaning',
+  source: 'Google',
+  date: '2026-11-20',
+};
+
+/** Does to the form of the reviews, and so to its file, what is to be done, and looks at the file after each saving. */
+async function follow(page: Page, editor: Editor, order: Action[]) {
+  const path = join(editor.root, reviews);
+  await page.evaluate(() => localStorage.clear());
+  await go(page, editor, reviews);
+  let items = readReviews(editor);
+  const least = items.length;
+
+  const saveAll = async (keep?: 'mine' | 'theirs') => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    if (keep) await page.getByRole('button', { name: answers[keep] }).click();
+    if (keep === 'theirs') await expect(page.getByRole('dialog')).toBeHidden();
+    else await expect(page.getByRole('status').first()).toContainText('Saved at');
+    const saved = readReviews(editor);
+    if (keep !== 'theirs') {
+      // Of a new one the server makes the id, and the one rating that there is.
+      expect(saved).toEqual(items.map((item, index) => ({ id: saved[index]?.['id'], rating: 5, ...item })));
+      expect(new Set(saved.map(({ id }) => id)).size).toBe(saved.length);
+    }
+    items = saved;
+  };
+
+  for (const action of order) {
+    const aimed = aim(action, items);
+    if (!aimed || (aimed.do === 'remove' && items.length === least)) continue;
+    if (aimed.do === 'save') await saveAll();
+    else if (aimed.do === 'conflict') {
+      writeFileSync(
+        path,
+        `${editor.read(reviews)}- { id: by-hand-${items.length}, rating: 5, ${JSON.stringify(words).slice(1)}\n`,
+      );
+      await saveAll(aimed.keep);
+    } else if (aimed.do === 'reload') {
+      await page.reload();
+      await expect(field(page, 0, 'name')).toHaveValue(String(items[0]?.['name']));
+    } else {
+      items = model(items, aimed);
+      const { focused } = await press(page, aimed);
+      const place = aimed.do === 'add' ? items.length - 1 : 'at' in aimed ? aimed.at : 0;
+      if (aimed.do !== 'add' && aimed.do !== 'replace') continue;
+      if (aimed.do === 'replace') expect(focused).toBe(`root_${place}_name`);
+      for (const [key, value] of Object.entries(words)) await field(page, place, key).fill(value);
+      items = items.with(place, { ...items[place], ...words });
+    }
+  }
+  await saveAll();
+}
+
+test.describe('the form of the reviews', () => {
+  test.beforeEach(({ editor }) => {
+    editor.git('checkout', '--', reviews);
+  });
+  test.afterEach(({ editor }) => {
+    editor.git('checkout', '--', reviews);
+  });
+
+  test('keeps an added review when a sample is replaced', async ({ page, editor }) => {
+    await go(page, editor, '');
+    await follow(page, editor, [{ do: 'add' }, { do: 'save' }, { do: 'replace', at: 1 }]);
+  });
+
+  for (const [file, ...place] of [[reviews], ['src/content/pages/about.yaml', 'faq', 'items']] as const) {
+    test(`marks an item of ${file} as wrong for as long as it is, wherever it stands`, async ({ page, editor }) => {
+      await go(page, editor, file);
+      const list = place.length > 0 ? field(page, ...place) : page.locator('.form > fieldset');
+      const item = (index: number) => list.locator(':scope > ol > li').nth(index);
+      const key = place.length > 0 ? 'answer' : 'name';
+      const mark = page.getByText('Needs attention');
+      await item(2).locator('summary').click();
+      const words = await field(page, ...place, 2, key).inputValue();
+      await field(page, ...place, 2, key).fill('');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(item(2).getByText('Needs attention')).toBeVisible();
+      await item(2)
+        .getByRole('button', { name: /^Move up/ })
+        .click();
+      await expect(item(1).getByText('Needs attention')).toBeVisible();
+      await expect(mark).toHaveCount(1);
+      await field(page, ...place, 1, key).fill(words);
+      await save(page);
+      await expect(mark).toHaveCount(0);
+      editor.git('checkout', '--', file);
+    });
+  }
+
+  test('holds in its file what 24 random orders of list actions did', async ({ page, editor }) => {
+    test.setTimeout(300_000);
+    await go(page, editor, '');
+    const orders = fc.array(actions, { minLength: 2, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        editor.git('checkout', '--', reviews);
+        await follow(page, editor, order);
+      }),
+      { numRuns: 24, endOnFailure: true },
+    );
+  });
+});
