@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Business } from '../schemas/business.ts';
-import { shownHead } from '../schemas/prose.ts';
+import { brokenLink, hasWholeLinks, shownHead } from '../schemas/prose.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts } from './check-references.ts';
 import { type ContentKind, type ContentKindName, contentKinds, findContentKind, findPage } from './content-kinds.ts';
@@ -76,6 +76,7 @@ function fillAndCheck(content: ContentFile, business: Business): { content: Cont
     fillFacts(content.body, business);
     const head = withHead.includes(content.kind) ? shownHead.safeParse(data) : undefined;
     const faults = head?.error ? formatIssues(content.file, head.error.issues, data) : [];
+    if (!hasWholeLinks(content.body)) faults.push(`${content.file}: ${brokenLink}`);
     return { content: { ...content, data }, faults };
   } catch (error) {
     return { content, faults: [`${content.file}: ${(error as Error).message}`] };

@@ -1,11 +1,11 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { atLeast, text } from './prose.ts';
+import { atLeast, text, webAddress } from './prose.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');
 const link = z.strictObject({
   name: text.describe('What the link says.'),
-  url: z.url('must be a full address starting with https://'),
+  url: webAddress,
 });
 
 const phone = z.string().transform((value, context) => {
@@ -55,10 +55,10 @@ export const business = z.strictObject({
   links: z.strictObject({ social: link, reviews: link }),
   map: z.strictObject({
     provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
-    embedUrl: z
-      .url()
-      .describe('Shown in the page once a visitor asks for the map. Pages allow frames from here alone.'),
-    pageUrl: z.url().describe("The map's own page: what the link opens without JavaScript."),
+    embedUrl: webAddress.describe(
+      'Shown in the page once a visitor asks for the map. Pages allow frames from here alone.',
+    ),
+    pageUrl: webAddress.describe("The map's own page: what the link opens without JavaScript."),
     credit: link.describe('Under the map: whose data it is.'),
   }),
   guarantees: z.strictObject({ satisfaction: text, followUp: text }),

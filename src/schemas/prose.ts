@@ -1,6 +1,30 @@
 import { z } from 'zod';
 import { claimName } from './reference.ts';
 
+// A browser mends https:/example.com and htps:/example.com in ways of its own.
+const isWebAddress = (value: string) =>
+  /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) && URL.canParse(value);
+
+/** An address on the web, in full. */
+export const webAddress = z
+  .string()
+  .trim()
+  .refine(isWebAddress, 'must be a full address starting with https://')
+  .meta({ format: 'uri' });
+
+/** Whether each [name](link) leads to the web, a page of this site, a mailbox or a phone. */
+export const hasWholeLinks = (words: string) =>
+  [...words.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].every(
+    ([, href = '']) => /^(\/|#|mailto:|tel:)/.test(href) || isWebAddress(href),
+  );
+
+export const brokenLink = 'has a link that leads nowhere: write [name](https://…)';
+
+const isEmpty = 'is empty: write the text or remove the field';
+
+/** What somebody else said, as they said it: the house style is for our own words. */
+export const said = z.string().trim().min(1, isEmpty).meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
+
 /**
  * One line or paragraph of visible text. Refuses what the house style forbids, so that a slip is caught by the build
  * and not by a visitor.
@@ -8,9 +32,10 @@ import { claimName } from './reference.ts';
 export const text = z
   .string()
   .trim()
-  .min(1, 'is empty: write the text or remove the field')
+  .min(1, isEmpty)
   .refine((value) => !value.includes('!'), 'has an exclamation mark: end the sentence with a period')
   .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML')
+  .refine(hasWholeLinks, brokenLink)
   // Says the same to editors, whose JSON Schema cannot hold a refinement.
   .meta({
     pattern: '^\\s*(?!.*(!| {2})).*\\s*$',

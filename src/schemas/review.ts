@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, text } from './prose.ts';
+import { atLeast, said, text } from './prose.ts';
 import { slot } from './reference.ts';
 
 // A day without quotes is text to the one YAML reader that content goes through.
@@ -10,7 +10,7 @@ const provenance = {
     .boolean()
     .default(false)
     .describe('Nobody real said this: other builds label it, a launch build leaves it out.'),
-  source: text.optional().describe('Where the customer said it. Required for a real one.'),
+  source: said.optional().describe('Where the customer said it. Required for a real one.'),
   date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
 };
 interface Provenance {
@@ -24,10 +24,10 @@ const untraceable = 'needs source and date, or sample: true while nobody real sa
 export const review = z
   .strictObject({
     id: z.string(),
-    name: text.describe('First name and initial.'),
-    location: text,
+    name: said.describe('First name and initial.'),
+    location: said,
     rating: z.literal(5),
-    text: text,
+    text: said,
     service: text.describe('The label under the review.'),
     ...provenance,
     date: day.describe('When the customer said it: YYYY-MM-DD. The page says how long ago that is.'),
@@ -38,9 +38,9 @@ export const testimonial = z
   .strictObject({
     id: z.string(),
     place: z.enum(['home', 'featured']),
-    quote: text.describe('Without quotation marks.'),
-    author: text.describe('First name and initial.'),
-    title: text.describe('For example: Homeowner, Briargate.'),
+    quote: said.describe('Without quotation marks.'),
+    author: said.describe('First name and initial.'),
+    title: said.describe('For example: Homeowner, Briargate.'),
     picture: slot.optional().describe('Slot of a picture; featured ones only.'),
     rating: z.literal(5),
     ...provenance,
@@ -50,9 +50,9 @@ export const testimonial = z
 /** The one testimonial inside a residential area page. */
 export const pageTestimonial = z
   .strictObject({
-    quote: text.describe('Without quotation marks.'),
-    author: text.describe('First name and initial.'),
-    descriptor: text.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
+    quote: said.describe('Without quotation marks.'),
+    author: said.describe('First name and initial.'),
+    descriptor: said.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
     rating: z.literal(5).default(5),
     ...provenance,
   })

@@ -57,6 +57,12 @@ describe('the content of the site', () => {
   });
 });
 
+it('takes the words of a customer as they were said', () => {
+  edit('src/content/reviews.yaml', (content) => content.setIn([0, 'text'], 'AWESOME!!!  Truly.'));
+  edit('src/content/testimonials.yaml', (content) => content.setIn([0, 'quote'], 'Wow!'));
+  expect(readContent(root).faults).toEqual([]);
+});
+
 describe('one message names file, field and fix when', () => {
   it('a bullet is dropped', () => {
     edit(pageFile, (content) => {
@@ -75,6 +81,18 @@ describe('one message names file, field and fix when', () => {
   it('a category of the gallery loses its before', () => {
     edit('src/content/gallery.yaml', (content) => content.delete(0));
     expectOneFault('src/content/gallery.yaml: has no before picture of category windows');
+  });
+
+  it('an address, or a link within a sentence, has lost a letter', () => {
+    edit('src/content/business.yaml', (content) => content.setIn(['links', 'reviews', 'url'], 'htps:/google.com/peak'));
+    expectOneFault('src/content/business.yaml: links.reviews.url: must be a full address starting with https://');
+    edit('src/content/business.yaml', (content) =>
+      content.setIn(['links', 'reviews', 'url'], 'https://google.com/peak'),
+    );
+    edit('src/content/pages/about.yaml', (content) =>
+      content.setIn(['faq', 'items', 0, 'answer'], 'See [us](htps:/example.com).'),
+    );
+    expectOneFault('faq.items.#1.answer: has a link that leads nowhere: write [name](https://…)');
   });
 
   it('a featured testimonial is dropped', () => {
