@@ -1,26 +1,30 @@
 import { Fold } from '../ui/fold.tsx';
-import { Opening } from '../ui/opening.tsx';
-import type { PictureData } from '../ui/picture.tsx';
-import { PlaceNames } from '../ui/place-names.tsx';
-import { Section, type SectionLook } from '../ui/section.tsx';
+import { LinkRow } from '../ui/link-row.tsx';
 import styles from './served-places.module.css';
 
-export interface ServedPlacesProps extends SectionLook {
+export interface ServedPlacesProps {
   heading: string;
-  intro?: string;
   items: { name: string; note: string }[];
-  /** Folded on phones, under these words. */
-  fold?: string;
-  picture?: PictureData;
+  more: { summary: string; links: { name: string; href: string }[] };
 }
 
-/** Kinds of property, or places: six in three columns, eight in four. */
-export function ServedPlaces({ heading, intro, items, fold, picture, ...look }: ServedPlacesProps) {
-  const names = <PlaceNames places={items} narrow />;
+/** Six kinds of property; on wide screens in four columns, the first two cells being the heading's. */
+export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
-    <Section {...look}>
-      <Opening heading={heading} text={intro} picture={picture} />
-      <div className={styles.places}>{fold ? <Fold summary={fold}>{names}</Fold> : names}</div>
-    </Section>
+    <section className={styles.served}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <ul>
+          {items.map((item) => (
+            <li key={item.name}>
+              <b>{item.name}</b> {item.note}
+            </li>
+          ))}
+        </ul>
+        <Fold summary={more.summary} always>
+          <LinkRow links={more.links} />
+        </Fold>
+      </div>
+    </section>
   );
 }

@@ -75,9 +75,16 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
 }
 
 /** Links from an area page to its siblings: the area's other pages, and the same work in the areas near it. */
-export function getSiblingGroups(page: AreaPage, directory: AreaDirectory) {
+export function getSiblings(page: AreaPage, directory: AreaDirectory) {
   const area = directory.areas.get(page.area);
   const { residential, commercial } = getPagesOf(page.area, directory);
+  const work = isResidential(page) ? serviceNames[page.service] : windowNames[page.type];
+  const own = [...residential, ...commercial]
+    .filter((other) => areaPageHref(other) !== areaPageHref(page))
+    .map((other) => ({
+      name: isResidential(other) ? serviceNames[other.service] : windowNames[other.type],
+      href: areaPageHref(other),
+    }));
   const near = (area?.near ?? []).flatMap((slug) => {
     const place = directory.areas.get(slug);
     const twin = directory.pages
@@ -87,18 +94,7 @@ export function getSiblingGroups(page: AreaPage, directory: AreaDirectory) {
           ? isResidential(other) && other.service === page.service
           : isCommercial(other) && other.type === page.type,
       );
-    return place && twin ? [{ name: place.name, href: areaPageHref(twin) }] : [];
+    return place && twin ? [{ name: `${work}, ${place.name}`, href: areaPageHref(twin) }] : [];
   });
-  const own = [
-    ...residential.map((other) => ({ name: serviceNames[other.service], href: areaPageHref(other) })),
-    ...commercial.map((other) => ({
-      name: windowNames[other.type],
-      href: areaPageHref(other),
-    })),
-  ].filter((link) => link.href !== areaPageHref(page));
-  const work = isResidential(page) ? serviceNames[page.service] : windowNames[page.type];
-  return [
-    { heading: `Also around ${area?.name}`, links: own },
-    { heading: `${work} nearby`, links: near },
-  ].filter((group) => group.links.length > 0);
+  return { summary: `More in and near ${area?.name}`, links: [...own, ...near] };
 }

@@ -171,6 +171,20 @@ const servicesPage = z.strictObject({
     commercial: introduced,
     link: text.describe('To Areas served.'),
   }),
+  /** What the block of facts says on every service and area page. */
+  facts: z.strictObject({
+    date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
+    walk: text.describe('How the date is set for a building.'),
+    best: text.describe('The good dates of an area: [dates] is filled in.'),
+    travel: z
+      .strictObject({ city: text, nearby: text, both: text })
+      .describe('For buildings, by the zone of the area.'),
+    insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
+    contact: z.array(line).describe('Behind phone and hours.'),
+    university: z
+      .strictObject({ audience: text, price: text, safety: text })
+      .describe('University pages: no service of its own stands behind them.'),
+  }),
   /** What the strip of answers on service and area pages says on all of them. */
   answers: z.strictObject({
     heading: text,

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
+import { LinkedText } from './linked-text.tsx';
 
 export interface Fact {
   label: string;
-  text: ReactNode;
+  /** A link is written [name](https://…). */
+  text: string;
 }
 
 /** What a visitor asks before booking, a row each. Pages share these words by design. */
@@ -13,7 +14,9 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd>{fact.text}</dd>
+          <dd>
+            <LinkedText>{fact.text}</LinkedText>
+          </dd>
         </div>
       ))}
     </dl>

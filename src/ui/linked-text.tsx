@@ -6,7 +6,12 @@ export function LinkedText({ children }: { children: string }) {
     if (index % 3 === 0) return part;
     const href = parts[index + 1];
     return (
-      <a key={href} href={href} rel={href?.startsWith('/') ? undefined : 'noopener'}>
+      <a
+        key={href}
+        href={href}
+        rel={href?.startsWith('http') ? 'noopener' : undefined}
+        className={href?.startsWith('tel:') ? 'nowrap' : undefined}
+      >
         {part}
       </a>
     );

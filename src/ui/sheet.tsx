@@ -56,3 +56,16 @@ export function SheetPoints({ items }: { items: string[] }) {
     </ul>
   );
 }
+
+/** What the work covers, each with a few words. */
+export function SheetItems({ items }: { items: { title: string; text: string }[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.title}>
+          <b>{item.title}</b> {item.text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fold } from '../ui/fold.tsx';
+import { LinkRow } from '../ui/link-row.tsx';
+import { RuledSection } from '../ui/section.tsx';
+import styles from './local-band.module.css';
+
+export interface LocalBandProps {
+  heading: string;
+  /** Reasons with a sentence each, or names alone. */
+  items: { title: string; text?: string }[];
+  neighborhoods: string[];
+  more: { summary: string; links: { name: string; href: string }[] };
+}
+
+/** What is particular here, in panes; the neighborhoods; and, folded, the pages beside this one. */
+export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProps) {
+  return (
+    <RuledSection heading={heading} tone="dark">
+      <ul className={styles.panes}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <b>{item.title}</b>
+            {item.text}
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.head}>Neighborhoods</h3>
+      <ul className={styles.names}>
+        {neighborhoods.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <Fold summary={more.summary} always>
+        <LinkRow links={more.links} />
+      </Fold>
+    </RuledSection>
+  );
+}
