@@ -1,7 +1,7 @@
 import { getMain } from './page-links.ts';
 import { textOf } from './site-files.ts';
 
-const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|blockquote|figcaption|div)>/g;
+const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|blockquote|figcaption|div|b)>/g;
 
 /** What is no prose: the labels on a slider, and what is only drawn. */
 const labels =
