@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
@@ -17,6 +18,8 @@ export default defineConfig({
     format: 'file',
     // One request less before the first paint; a page's rules come to a few kilobytes compressed.
     inlineStylesheets: 'always',
+    // Share cards are most of the work here, and each keeps one processor busy.
+    concurrency: availableParallelism(),
   },
   integrations: [guardLaunch(settings), react(), checkRoutes(), picturePipeline(), finishBuild(settings)],
   env: {
@@ -34,8 +37,9 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      // Effort 3 takes three times as long for 6 % less weight. A change here renews no picture of the cache.
-      config: { avif: { effort: 1 }, jpeg: { mozjpeg: true } },
+      // Effort 1 takes two and a half times as long for 7 % less weight, trying every order of a JPEG's scans a third
+      // longer for 1 %. A change here renews no picture of the cache.
+      config: { avif: { effort: 0 }, jpeg: { mozjpeg: true, optimiseScans: false } },
     },
   },
   devToolbar: { enabled: false },

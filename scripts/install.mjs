@@ -11,6 +11,9 @@ import { say, secondsSince, showProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
+/** Runs the scripts and the inbox; a machine whose own is older gets one of npm's packages. */
+const leastNode = 24;
+const hasNode = () => existsSync(join(bin, 'node')) || Number.parseInt(process.versions.node, 10) >= leastNode;
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
@@ -24,7 +27,7 @@ export async function installMissing({ siteOnly = false, folder = '.' } = {}) {
     ([path, { optional, dev, devOptional }]) => path !== '' && !optional && !(siteOnly && (dev || devOptional)),
   );
   const lock = join(place, 'node_modules/.package-lock.json');
-  const present = existsSync(lock) && existsSync(join(bin, 'node')) ? readPackages(lock) : {};
+  const present = existsSync(lock) && hasNode() ? readPackages(lock) : {};
   if (wanted.every(([path, { version }]) => present[path]?.version === version)) return;
 
   const started = Date.now();
@@ -33,7 +36,7 @@ export async function installMissing({ siteOnly = false, folder = '.' } = {}) {
     showProgress(`Installing, once: ${done} of ${wanted.length} packages, ${secondsSince(started)} s`);
   }, 1000);
   // Not `npm ci`: it refuses a lockfile written where a registry lacked some platform's optional binaries.
-  const options = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const options = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--ignore-scripts'];
   const { code, output } = await run('npm', ['install', ...options, ...(siteOnly ? ['--omit=dev'] : [])], {
     onOutput: () => {},
     cwd: place,
@@ -42,6 +45,10 @@ export async function installMissing({ siteOnly = false, folder = '.' } = {}) {
   if (code !== 0) {
     say(output);
     process.exit(code);
+  }
+  if (!hasNode()) {
+    say(`npm has no Node ${leastNode} for this machine: install it, or a newer one, from https://nodejs.org.`);
+    process.exit(1);
   }
   say(`Installed ${wanted.length} packages in ${secondsSince(started)} s.`);
 }

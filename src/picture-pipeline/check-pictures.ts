@@ -34,7 +34,7 @@ export async function findFileFault(slot: string, path: string): Promise<string 
 export async function findPictureFaults(directory = pictureFolder): Promise<string[]> {
   const catalogueFile = join(directory, 'catalogue.yaml');
   const catalogue = (parse(await readFile(catalogueFile, 'utf8')) ?? {}) as Catalogue;
-  const faults: string[] = [];
+  const faults: (string | undefined | Promise<string | undefined>)[] = [];
   const filesBySlot = new Map<string, string>();
 
   for (const name of (await readdir(directory)).sort()) {
@@ -51,8 +51,7 @@ export async function findPictureFaults(directory = pictureFolder): Promise<stri
     if (!(slot in catalogue)) {
       faults.push(`${slot}: ${path} has no entry in ${catalogueFile}: rename it to one of the slots there, or add one`);
     }
-    const fault = await findFileFault(slot, path);
-    if (fault) faults.push(`${slot}: ${path} ${fault}`);
+    faults.push(findFileFault(slot, path).then((fault) => fault && `${slot}: ${path} ${fault}`));
   }
 
   for (const [slot, entry] of Object.entries(catalogue)) {
@@ -70,5 +69,5 @@ export async function findPictureFaults(directory = pictureFolder): Promise<stri
       );
     }
   }
-  return faults;
+  return (await Promise.all(faults)).filter((fault) => fault !== undefined);
 }
