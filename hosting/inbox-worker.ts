@@ -1,19 +1,33 @@
 /** The inbox for Cloudflare: a Worker on D1, whose cron is the outbox. */
+import { z } from 'zod';
 import { answerRefusal, answerStored, notStored, type Refusal, tooMany, wantsPage } from '../src/inbox/answers.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, findFlags, type Likes } from '../src/inbox/quote-flags.ts';
-import { bytesPerHour, createId, postsPerMinute, type QuoteValues, quotePath } from '../src/inbox/quote-request.ts';
+import { describeLikeness, describeMarks, findFlags } from '../src/inbox/quote-flags.ts';
 import {
-  findDue,
+  bytesPerHour,
+  type CheckedQuote,
+  createId,
+  hashText,
+  identifyRetry,
+  type ParsedQuote,
+  postsPerMinute,
+  quotePath,
+  standardKeepDays,
+} from '../src/inbox/quote-request.ts';
+import {
   findLikes,
+  findRetry,
   forgetOld,
+  forgetRequests,
   insertDelivery,
   insertRecent,
   insertRequest,
+  insertRetry,
   leaseDelivery,
   settleDelivery,
+  takeOldest,
 } from '../src/inbox/quote-sql.ts';
-import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
+import { composeFields, type Delivery, dueDelivery, foundLikes } from '../src/inbox/stored-request.ts';
 import type { FunctionSite } from './quote-forwarder.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
@@ -27,117 +41,139 @@ interface Database {
   batch(statements: Statement[]): Promise<{ results: Record<string, unknown>[] }[]>;
 }
 
-interface Environment {
+export interface Environment {
   DB: Database;
   QUOTE_FORWARD_URL?: string;
   QUOTE_RATE_LIMIT?: string;
+  /** Without it nobody can find out whose hash is whose. */
+  QUOTE_HASH_SECRET?: string;
+  QUOTE_KEEP_DAYS?: string;
 }
 interface Context {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-interface Delivery {
+interface NewRequest {
   id: string;
+  now: number;
+  checked: CheckedQuote;
   fields: string;
-  since: number;
-  attempts: number;
+  retry: string | undefined;
+  client: string;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 const target = 'forward';
-/** A free plan allows a run 50 calls; a delivery takes three. */
-const deliveriesPerRun = 10;
+/**
+ * A free plan allows a run 50 calls, of which a delivery takes two, and six connections at once. So many rounds of
+ * `receiverSeconds` end before the lease does.
+ */
+const deliveriesPerRun = 20;
+const deliveriesAtOnce = 5;
 
+const noReceiver = 'QUOTE_FORWARD_URL is not set (npx wrangler secret put QUOTE_FORWARD_URL).';
+
+/** Counts a post unless that is one too many, which costs no write. client, window, bytes, most posts, most bytes */
 const countPost = `INSERT INTO rate_counts (client, window, posts, bytes) VALUES (?1, ?2, 1, ?3)
-  ON CONFLICT (client, window) DO UPDATE SET posts = posts + 1, bytes = bytes + ?3 RETURNING posts, bytes`;
+  ON CONFLICT (client, window) DO UPDATE SET posts = posts + 1, bytes = bytes + ?3
+  WHERE posts < ?4 AND bytes + ?3 <= ?5 RETURNING posts`;
 const forgetCounts = 'DELETE FROM rate_counts WHERE window < ?1';
+
+/** Where no secret is set: equal then only for as long as this instance of the Worker lives. */
+let ownSecret: string | undefined;
 
 export function createInbox(site: FunctionSite) {
   return {
     async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
+      const { DB, QUOTE_FORWARD_URL } = environment;
       if (new URL(request.url).pathname !== quotePath) {
         return createResponse({ status: 404, headers: {}, body: '' }, site.headers);
       }
-      const refuse = (refusal: Refusal, values?: QuoteValues) => {
+      const refuse = (refusal: Refusal, parsed?: Partial<ParsedQuote>) => {
         const asPage = wantsPage(request.headers.get('content-type') ?? '', request.headers.get('accept') ?? '');
-        return createResponse(answerRefusal(refusal, asPage, site, values), site.headers);
+        return createResponse(answerRefusal(refusal, asPage, site, parsed), site.headers);
       };
       const post = await readQuotePost(request);
-      if ('refusal' in post) return refuse(post.refusal, post.values);
-      const { quote, values, mediaType } = post;
-      const [id, now, fields] = [createId(), Date.now(), JSON.stringify(quote)];
+      if ('refusal' in post) return refuse(post.refusal, post.parsed);
+      const { parsed, mediaType } = post;
+      const accept = (id: string) => createResponse(answerStored(id, mediaType), site.headers);
+      const checked = { ...post.checked, marks: [...post.checked.marks] };
+      if (request.headers.get('sec-fetch-site') === 'cross-site') checked.marks.push('cross-site');
+      const [id, now, fields] = [createId(), Date.now(), composeFields(checked)];
+      const retry = parsed.retryKey && (await identifyRetry(parsed.retryKey, fields));
       try {
-        const client = await hashText(`${environment.QUOTE_FORWARD_URL} ${clientKey(request.headers)}`);
-        // Only what would be stored is counted: to refuse the rest costs the database nothing.
+        const first = await findFirst(DB, retry);
+        if (first) return accept(first);
+        const client = await hash(environment, clientKey(request.headers));
         const wait = await countClient(environment, client, new TextEncoder().encode(fields).length, now);
-        if (wait > 0) return refuse(tooMany(wait), values);
-        const crossSite = request.headers.get('sec-fetch-site') === 'cross-site';
-        await storeRequest(environment, { id, now, quote, client, crossSite });
+        if (wait > 0) return refuse(tooMany(wait), parsed);
+        const delivery = await storeRequest(environment, { id, now, checked, fields, retry, client });
+        if (QUOTE_FORWARD_URL) context.waitUntil(deliver(environment, QUOTE_FORWARD_URL, delivery));
+        else console.error(`Request ${id} is stored, but nobody was told: ${noReceiver}`);
+        return accept(id);
       } catch (error) {
+        // The same request may have come a moment earlier.
+        const first = await findFirst(DB, retry).catch(() => undefined);
+        if (first) return accept(first);
         console.error(`Request ${id} was not stored:`, error);
-        return refuse(notStored(isFull(error) ? 507 : 503), values);
+        return refuse(notStored(isFull(error) ? 507 : 503), parsed);
       }
-      if (environment.QUOTE_FORWARD_URL) {
-        context.waitUntil(deliver(environment, environment.QUOTE_FORWARD_URL, { id, fields, since: now, attempts: 1 }));
-      }
-      return createResponse(answerStored(id, mediaType), site.headers);
     },
 
-    async scheduled(_event: unknown, environment: Environment, context: Context): Promise<void> {
-      const { DB, QUOTE_FORWARD_URL } = environment;
+    async scheduled(_event: unknown, environment: Environment): Promise<void> {
+      const { DB, QUOTE_FORWARD_URL, QUOTE_KEEP_DAYS } = environment;
       const now = Date.now();
+      const keepDays = Number(QUOTE_KEEP_DAYS ?? standardKeepDays);
       await DB.batch([
         ...forgetOld.map((sql) => DB.prepare(sql).bind(now)),
         DB.prepare(forgetCounts).bind(now - 2 * hour),
+        ...(keepDays > 0 ? [DB.prepare(forgetRequests).bind(now - keepDays * day)] : []),
       ]);
-      if (QUOTE_FORWARD_URL) context.waitUntil(deliverDue(environment, QUOTE_FORWARD_URL, now));
+      // Cloudflare shows the run as failed.
+      if (!QUOTE_FORWARD_URL) throw new Error(noReceiver);
+      const due = await take(environment, now, deliveriesPerRun);
+      const lanes = Array.from({ length: deliveriesAtOnce }, async () => {
+        for (let next = due.shift(); next; next = due.shift()) await deliver(environment, QUOTE_FORWARD_URL, next);
+      });
+      await Promise.all(lanes);
     },
   };
-
   /** The seconds that a client has to wait, 0 for none. Both windows are counted by the clock. */
   async function countClient(environment: Environment, client: string, bytes: number, now: number): Promise<number> {
     const { DB, QUOTE_RATE_LIMIT } = environment;
+    const most = Number(QUOTE_RATE_LIMIT) || postsPerMinute;
     const windows = [
-      { key: `minute ${client}`, length: minute },
-      { key: `hour ${client}`, length: hour },
-    ].map((window) => ({ ...window, start: now - (now % window.length) }));
-    const counts = await DB.batch(windows.map(({ key, start }) => DB.prepare(countPost).bind(key, start, bytes)));
-    const [inMinute, inHour] = counts.map(({ results }) => results[0] as { posts: number; bytes: number });
-    const isOver = [
-      (inMinute?.posts ?? 0) > (Number(QUOTE_RATE_LIMIT) || postsPerMinute),
-      (inHour?.bytes ?? 0) > bytesPerHour,
+      { key: `minute ${client}`, length: minute, posts: most, bytes: Number.MAX_SAFE_INTEGER },
+      { key: `hour ${client}`, length: hour, posts: Number.MAX_SAFE_INTEGER, bytes: bytesPerHour },
     ];
-    const waits = windows.map(({ start, length }, index) => (isOver[index] ? start + length - now : 0));
-    return Math.ceil(Math.max(...waits) / 1000);
-  }
-
-  async function deliverDue(environment: Environment, url: string, now: number): Promise<void> {
-    const { DB } = environment;
-    const [due] = await DB.batch([DB.prepare(findDue).bind(target, now, deliveriesPerRun)]);
-    const rows = (due?.results ?? []) as unknown as Delivery[];
-    if (rows.length === 0) return;
-    await DB.batch(rows.map(({ id }) => DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds)));
-    await Promise.all(rows.map((row) => deliver(environment, url, { ...row, attempts: row.attempts + 1 })));
+    for (const { key, length, ...limit } of windows) {
+      const start = now - (now % length);
+      const [counted] = await DB.batch([DB.prepare(countPost).bind(key, start, bytes, limit.posts, limit.bytes)]);
+      if (counted?.results.length === 0) return Math.ceil((start + length - now) / 1000);
+    }
+    return 0;
   }
 
   /** One attempt to hand a request to the receiver, which has been leased for it. */
-  async function deliver({ DB }: Environment, url: string, { id, fields, since, attempts }: Delivery): Promise<void> {
-    const failure = await send(url, id, fields);
+  async function deliver({ DB }: Environment, url: string, delivery: Delivery): Promise<void> {
+    const { id, attempts } = delivery;
+    const failure = await send(url, delivery);
     const now = Date.now();
-    const next = failure === '' ? now : nextAttemptAt({ since, attempts }, now);
+    const next = failure === '' ? now : nextAttemptAt(delivery, now);
     const state = failure === '' ? 'delivered' : next === undefined ? 'given-up' : 'waiting';
     if (failure !== '') console.warn(`Request ${id} was not delivered (attempt ${attempts}): ${failure}`);
     await DB.batch([DB.prepare(settleDelivery).bind(id, target, state, next ?? now, failure)]);
   }
 
   /** Why the receiver has not taken a request; '' when it has. */
-  async function send(url: string, id: string, fields: string): Promise<string> {
+  async function send(url: string, { id, fields, flags, duplicateOf }: Delivery): Promise<string> {
     try {
       const received = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
-        body: fields,
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...describeMarks(flags, duplicateOf) },
+        body: JSON.stringify(fields.quote),
         // Following a redirect would turn the post into a GET and lose the request.
         redirect: 'manual',
         signal: AbortSignal.timeout(site.receiverSeconds * 1000),
@@ -150,34 +186,48 @@ export function createInbox(site: FunctionSite) {
   }
 }
 
+/** The id under which a retry was taken before. */
+async function findFirst(DB: Database, retry: string | undefined): Promise<string | undefined> {
+  if (retry === undefined) return undefined;
+  const [found] = await DB.batch([DB.prepare(findRetry).bind(retry)]);
+  return found?.results[0]?.['id'] as string | undefined;
+}
+
+async function take({ DB }: Environment, now: number, most: number): Promise<Delivery[]> {
+  const [taken] = await DB.batch([DB.prepare(takeOldest).bind(target, now, now + leaseMilliseconds, most)]);
+  return z
+    .array(dueDelivery)
+    .parse(taken?.results)
+    .sort((one, other) => one.at - other.at);
+}
+
+/** Stores a request, and its delivery as one whose first attempt begins now, where there is somebody to deliver to. */
 async function storeRequest(
-  { DB, QUOTE_FORWARD_URL }: Environment,
-  {
-    id,
-    now,
-    quote,
-    client,
-    crossSite,
-  }: { id: string; now: number; quote: QuoteRequest; client: string; crossSite: boolean },
-): Promise<void> {
-  const { content, message, name, phone, email } = describeLikeness(quote);
+  environment: Environment,
+  { id, now, checked, fields, retry, client }: NewRequest,
+): Promise<Delivery> {
+  const { DB, QUOTE_FORWARD_URL } = environment;
+  const { content, message, name, phone, email } = describeLikeness(checked.quote);
   const texts = [content, message, name, phone, email];
-  const hashes = await Promise.all(texts.map((text) => (text === null ? null : hashText(text))));
+  const hashes = await Promise.all(texts.map((text) => (text === null ? null : hash(environment, text))));
   const keys = [...hashes, client, now];
   const [found] = await DB.batch([DB.prepare(findLikes).bind(...keys)]);
-  const likes = found?.results[0] as unknown as Likes;
-  const flags = findFlags(quote, likes, crossSite).join(' ');
+  const likes = foundLikes.parse(found?.results[0]);
+  const flags = findFlags(checked.quote, likes, checked.marks);
+  const { duplicateOf } = likes;
   await DB.batch([
-    DB.prepare(insertRequest).bind(id, now, JSON.stringify(quote), flags, likes.duplicateOf),
-    DB.prepare(insertRecent).bind(...keys, likes.duplicateOf ?? id),
-    ...(QUOTE_FORWARD_URL
-      ? [
-          DB.prepare(insertDelivery).bind(id, target, now),
-          // The first attempt is this run's own.
-          DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds),
-        ]
-      : []),
+    DB.prepare(insertRequest).bind(id, now, fields, flags.join(' '), duplicateOf),
+    DB.prepare(insertRecent).bind(...keys, duplicateOf ?? id),
+    DB.prepare(insertDelivery).bind(id, target, now),
+    ...(QUOTE_FORWARD_URL ? [DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds)] : []),
+    ...(retry === undefined ? [] : [DB.prepare(insertRetry).bind(retry, id, now)]),
   ]);
+  return { id, at: now, fields: checked, flags, duplicateOf, since: now, attempts: 1 };
+}
+
+function hash({ QUOTE_HASH_SECRET }: Environment, text: string): Promise<string> {
+  ownSecret ??= crypto.randomUUID();
+  return hashText(`${QUOTE_HASH_SECRET || ownSecret}\n${text}`);
 }
 
 /** One IPv4 address, or the IPv6 /64 that one connection commonly owns whole. */
@@ -187,11 +237,6 @@ function clientKey(headers: Headers): string {
   const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
-
-async function hashText(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));
 }
 
 const isFull = (error: unknown) => /maximum db size|database or disk is full/i.test(String(error));

@@ -1,4 +1,7 @@
 import { type AnswerSite, answerRefusal, wantsPage } from '../src/inbox/answers.ts';
+import { describeMarks } from '../src/inbox/quote-flags.ts';
+import { identifyRetry, retryKeyName } from '../src/inbox/quote-request.ts';
+import { composeFields } from '../src/inbox/stored-request.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
 /** What a function of a host has to know of the site. */
@@ -10,7 +13,8 @@ export interface FunctionSite extends AnswerSite {
 }
 
 /**
- * Checks a quote request as the inbox does and hands it on to the receiver, as it came. The receiver's own words never
+ * Checks a quote request as the inbox does and hands it on to the receiver, as it came but for its key, which goes as a
+ * header. The receiver's own words never
  * reach the visitor, and neither does its address: a request that it took is answered with the thank-you screen (a
  * form post) or with JSON (a script), anything else with 502 and a page that says so.
  */
@@ -26,20 +30,34 @@ export async function forwardQuote(
   const post = await readQuotePost(request);
   if ('refusal' in post) {
     const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
-    return createResponse(answerRefusal(post.refusal, asPage, site, post.values), site.headers);
+    return createResponse(answerRefusal(post.refusal, asPage, site, post.parsed), site.headers);
   }
   const isForm = post.mediaType === 'form';
-  const taken = receiverUrl ? await send(receiverUrl, contentType, post.bytes, isForm, site.receiverSeconds) : false;
+  const { retryKey } = post.parsed;
+  const headers = {
+    'Content-Type': contentType,
+    ...(retryKey && { 'Idempotency-Key': await identifyRetry(retryKey, composeFields(post.checked)) }),
+    ...describeMarks(post.checked.marks, null),
+  };
+  const body = isForm ? withoutKey(post.bytes) : post.bytes;
+  const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm, site.receiverSeconds) : false;
   if (!taken) return answer(502, { 'Content-Type': 'text/html; charset=utf-8' }, site.notSentPage);
   if (isForm) return answer(303, { Location: site.thankYouPath }, '');
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }
 
-async function send(url: string, contentType: string, body: BodyInit, isForm: boolean, seconds: number) {
+function withoutKey(bytes: Uint8Array<ArrayBuffer>): BodyInit {
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  if (!fields.has(retryKeyName)) return bytes;
+  fields.delete(retryKeyName);
+  return fields.toString();
+}
+
+async function send(url: string, headers: Record<string, string>, body: BodyInit, isForm: boolean, seconds: number) {
   try {
     const received = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': contentType },
+      headers,
       body,
       // Following a redirect would turn the post into a GET and lose the request.
       redirect: 'manual',

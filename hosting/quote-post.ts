@@ -1,19 +1,20 @@
 import type { Answer, Refusal } from '../src/inbox/answers.ts';
 import { incomplete, notPost, tooLarge, unknownType } from '../src/inbox/answers.ts';
 import {
+  type CheckedQuote,
   maxBodyBytes,
+  type ParsedQuote,
   parseFormBeginning,
   parseQuote,
   type QuoteMediaType,
-  type QuoteValues,
   quoteMediaType,
+  retryKeyName,
 } from '../src/inbox/quote-request.ts';
-import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
 import { filePolicy } from './headers.ts';
 
 export type QuotePost =
-  | { refusal: Refusal; values?: QuoteValues }
-  | { quote: QuoteRequest; values: QuoteValues; mediaType: QuoteMediaType; bytes: Uint8Array<ArrayBuffer> };
+  | { refusal: Refusal; parsed?: Partial<ParsedQuote> }
+  | { checked: CheckedQuote; parsed: ParsedQuote; mediaType: QuoteMediaType; bytes: Uint8Array<ArrayBuffer> };
 
 /** Reads a post and checks it as the inbox does: method, size, type, and each field. */
 export async function readQuotePost(request: Request): Promise<QuotePost> {
@@ -22,13 +23,14 @@ export async function readQuotePost(request: Request): Promise<QuotePost> {
   const mediaType = quoteMediaType(headers.get('content-type') ?? '', headers.get('content-encoding') ?? '');
   const bytes = await readBeginning(request, maxBodyBytes + 1);
   if (bytes.length > maxBodyBytes) {
-    return { refusal: tooLarge, ...(mediaType === 'form' && { values: parseFormBeginning(bytes) }) };
+    return { refusal: tooLarge, ...(mediaType === 'form' && { parsed: { values: parseFormBeginning(bytes) } }) };
   }
   if (!mediaType) return { refusal: unknownType };
-  const { values, result } = parseQuote(mediaType, bytes);
+  const parsed = parseQuote(mediaType, bytes, headers.get(retryKeyName));
+  const { result } = parsed;
   return 'errors' in result
-    ? { refusal: incomplete(result.errors), values }
-    : { quote: result.quote, values, mediaType, bytes };
+    ? { refusal: incomplete(result.errors), parsed }
+    : { checked: result, parsed, mediaType, bytes };
 }
 
 async function readBeginning(request: Request, length: number): Promise<Uint8Array<ArrayBuffer>> {

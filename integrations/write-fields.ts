@@ -1,9 +1,10 @@
 /** npm run integrations: writes the fields of the quote form into the receivers' flows and the columns for n8n. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quoteFieldNames, requiredQuoteFields } from '../src/schemas/quote-fields.ts';
+import { alwaysAsked } from '../src/schemas/quote.ts';
+import { quoteFieldNames } from '../src/schemas/quote-fields.ts';
 
-const lists = { fields: quoteFieldNames, required: requiredQuoteFields };
+const lists = { fields: quoteFieldNames, required: alwaysAsked };
 
 function renderFlow(path: string): string {
   let flow = readFileSync(join(import.meta.dirname, path), 'utf8');

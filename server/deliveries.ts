@@ -1,58 +1,74 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { describeMarks } from '../src/inbox/quote-flags.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
-import { getQuoteField, type QuoteField } from '../src/schemas/quote-fields.ts';
+import type { Delivery } from '../src/inbox/stored-request.ts';
+import { getQuoteField, type QuoteField, type QuoteRequest, quoteFormOrder } from '../src/schemas/quote-fields.ts';
 import type { DeliverySettings } from '../src/settings/server-settings.ts';
-import { type Deliver, FinalFailure } from './outbox.ts';
+import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';
 import { formatTime } from './quote-listing.ts';
-import type { Delivery, Target } from './quote-writer.ts';
+import type { Target } from './quote-writer.ts';
 
+/** Of one answer. */
 const mailedCharacters = 20_000;
+const digestCharacters = 1_000;
 
 /** What to do for each target that the settings name. */
 export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings, business: Contact) {
   const deliver: Partial<Record<Target, Deliver>> = {};
   if (forwardUrl) deliver.forward = createForward(forwardUrl);
   if (!mail) return deliver;
-  const transport = createTransport(mail.url);
+  const sendMail = createMailer(mail.url);
   const from = { name: business.brand, address: mail.from };
-  deliver.mail = async (delivery, signal) => {
-    await transport.sendMail({ from, to: mail.to, ...composeMail(delivery), signal });
+  deliver.mail = async (deliveries, signal) => {
+    const [first] = deliveries;
+    if (!first) return;
+    const message = deliveries.length === 1 ? composeMail(first) : composeDigest(deliveries);
+    await sendMail({ from, to: mail.to, ...message, signal });
   };
   if (!confirm) return deliver;
-  deliver.confirm = async ({ quote }, signal) => {
+  deliver.confirm = eachAlone(async ({ fields }, signal) => {
     try {
-      await transport.sendMail({ from, to: quotedAddress(quote.email), ...composeConfirmation(business), signal });
+      const to = quotedAddress(fields.quote.email);
+      await sendMail({ from, to, ...composeConfirmation(business), signal });
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       // A mistyped address stays wrong.
       if (code === 'EENVELOPE' && responseCode >= 500) throw new FinalFailure('The address was refused.');
       throw error;
     }
-  };
+  });
   return deliver;
 }
+
+const eachAlone =
+  (send: (delivery: Delivery, signal: AbortSignal) => Promise<void>): Deliver =>
+  async (deliveries, signal) => {
+    for (const delivery of deliveries) await send(delivery, signal);
+  };
 
 function createForward(forwardUrl: string): Deliver {
   const url = new URL(forwardUrl);
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const authorization = login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+  const authorization: Record<string, string> =
+    login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
   // fetch takes no credentials in an address.
   url.username = '';
   url.password = '';
-  return async ({ id, quote }, signal) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...authorization } as HeadersInit;
-    const body = JSON.stringify(quote);
+  return eachAlone(async ({ id, fields, flags, duplicateOf }, signal) => {
+    const marks = describeMarks(flags, duplicateOf);
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...marks, ...authorization };
+    const body = JSON.stringify(fields.quote);
     // Following a redirect would turn the post into a GET and lose the request.
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
-  };
+  });
 }
 
-function createTransport(url: string) {
+function createMailer(url: string) {
   const { hostname, username } = new URL(url);
-  return nodemailer.createTransport({
+  const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -62,37 +78,76 @@ function createTransport(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  /** Of the attempts whose message has been read to its end, which is not before the server asks for it. */
+  const sentWhole = new WeakSet<AbortSignal>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((input) => input.once('end', () => data.signal && sentWhole.add(data.signal)));
+    done();
+  });
+  return async (mail: SendMailOptions & { signal: AbortSignal }) => {
+    try {
+      await transport.sendMail(mail);
+    } catch (error) {
+      const { message, responseCode } = error as Error & { responseCode?: number };
+      const isUnknown = responseCode === undefined && sentWhole.has(mail.signal);
+      throw isUnknown ? new PerhapsTaken(message, { cause: error }) : error;
+    }
+  };
 }
 
 /** As an object, so that nothing in it can be read as another address. */
 const quotedAddress = (address: string) => ({ name: '', address });
 
 /** What the owner reads, most of it on a phone: whom to call stands first. */
-export function composeMail({ id, at, quote, flags, duplicateOf }: Delivery) {
-  const text = (field: QuoteField) => plainText(quote[field]);
-  const choice = (field: QuoteField) => {
-    const entry = getQuoteField(field);
-    return ('options' in entry && entry.options[quote[field]]) || text(field);
+function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery, length: number): string {
+  const describeField = (field: QuoteField) => {
+    const { label, control } = getQuoteField(field);
+    if (field === 'phone' || field === 'name' || quote[field] === '') return '';
+    return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(readAnswer(quote, field), length)}`;
   };
   const place = encodeURIComponent(quote.address.slice(0, 300).toWellFormed());
+  const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
   const paragraphs = [
-    [`Call ${text('phone')}`, text('name'), text('email')],
-    [choice('service'), choice('property'), text('address')],
+    [`Call ${plainText(quote.phone, length)}`, plainText(quote.name, length)],
+    quoteFormOrder.map(describeField),
+    others.length === 0 ? [] : ['Sent besides, by a page with other fields:', ...others],
     [`https://www.google.com/maps/search/?api=1&query=${place}`],
-    [text('message')],
     [`Came ${formatTime(at)}, request ${id}.`],
     duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before.`],
-    flags.length === 0 ? [] : [`Doubtful: ${flags.join(', ')}.`],
+    flags.length === 0 ? [] : [`Marked: ${flags.join(', ')}.`],
   ].map((lines) => lines.filter((line) => line !== '').join('\n'));
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}
+
+function readAnswer(quote: QuoteRequest, field: QuoteField): string {
+  const entry = getQuoteField(field);
+  return ('options' in entry && entry.options[quote[field]]) || quote[field];
+}
+
+export function composeMail(delivery: Delivery) {
+  const { id, fields } = delivery;
+  const { quote } = fields;
+  const name = shorten(quote.name.toWellFormed(), 60);
   return {
-    subject: `Quote request ${id}: ${shorten(quote.name.toWellFormed(), 60)}, ${choice('service')}`,
-    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+    subject: `Quote request ${id}: ${name}, ${plainText(readAnswer(quote, 'service'), mailedCharacters)}`,
+    text: describeRequest(delivery, mailedCharacters),
     ...(quote.email === '' ? {} : { replyTo: quotedAddress(quote.email) }),
-    // The same for every attempt, so that a repeated one can be told.
-    messageId: `<${id}@quote-request>`,
-    headers: { 'Idempotency-Key': id },
+    ...nameMail(id),
   };
 }
+
+/** Many requests at once, the first that came first. */
+function composeDigest(deliveries: Delivery[]) {
+  const requests = deliveries.toSorted((one, other) => one.at - other.at);
+  return {
+    subject: `${requests.length} quote requests`,
+    text: requests.map((request) => describeRequest(request, digestCharacters)).join(`\n${'-'.repeat(40)}\n\n`),
+    ...nameMail(`${requests[0]?.id}-${requests.length}`),
+  };
+}
+
+/** The same for every attempt, so that a repeated one can be told. */
+const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
 
 /** Not a word of it comes from the form. */
 export function composeConfirmation({ brand, phone }: Contact) {
@@ -112,7 +167,7 @@ gave it, you need do nothing.
   };
 }
 
-function plainText(value: string): string {
-  const cut = value.slice(0, mailedCharacters).toWellFormed();
+function plainText(value: string, length: number): string {
+  const cut = value.slice(0, length).toWellFormed();
   return showTerminalControls(cut.length < value.length ? `${cut}… (the whole is in the inbox)` : cut);
 }

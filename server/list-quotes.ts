@@ -1,13 +1,14 @@
-import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, unlinkSync } from 'node:fs';
+import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
+import { z } from 'zod';
 import { findImportedFiles, listOldFiles } from './import-old-files.ts';
 import { showControls, toPrintableJson } from './printable-text.ts';
-import { databaseName, inTransaction, openDatabase } from './quote-database.ts';
+import { countOffset, databaseName, inTransaction, openDatabase } from './quote-database.ts';
 import { csvColumns, csvRow, formatTableRow, formatTime, readQuotes, tableHeader } from './quote-listing.ts';
 
 const usage = `Lists the quote requests in the folder QUOTES_DIR (./quotes).
@@ -28,6 +29,10 @@ const options = {
   backup: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+const requestTime = z.object({ at: z.number() });
+const checkpointResult = z.object({ busy: z.number() });
+const checkpointAttempts = 3;
+
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function run(directory: string): Promise<void> {
@@ -77,24 +82,27 @@ const unknownId = (id: string) => new Error(`There is no quote request with the 
 
 /** Removes a request from all that the inbox keeps, and says where else it is. */
 function remove(database: DatabaseSync, directory: string, id: string): void {
-  const request = database.prepare('SELECT at FROM requests WHERE id = ?').get(id);
-  if (!request) throw unknownId(id);
+  const request = requestTime.safeParse(database.prepare('SELECT at FROM requests WHERE id = ?').get(id)).data;
+  if (!request) {
+    const removed = database.prepare(`SELECT 1 FROM notes WHERE kind = 'deleted' AND subject = ?`).get(id);
+    if (!removed) throw unknownId(id);
+    emptyLog(database, id);
+    console.log(`The quote request ${showControls(id)} is removed.`);
+    return;
+  }
   const delivered = database
     .prepare(`SELECT target FROM deliveries WHERE request_id = ? AND state = 'delivered'`)
     .all(id)
     .map(({ target }) => target);
-  const backups = database
-    .prepare(`SELECT at, subject FROM notes WHERE kind = 'backup' AND at >= ?`)
-    .all(request['at'] ?? 0);
-  // What is freed is overwritten, or it would stay readable in the file.
-  database.exec('PRAGMA secure_delete = ON');
+  const backups = database.prepare(`SELECT at, subject FROM notes WHERE kind = 'backup' AND at >= ?`).all(request.at);
   inTransaction(database, () => {
     database.prepare('DELETE FROM requests WHERE id = ?').run(id);
     database.prepare('UPDATE requests SET duplicate_of = NULL WHERE duplicate_of = ?').run(id);
-    database.prepare('DELETE FROM recent WHERE first = ?').run(id);
+    // Its own hashes are those of its time.
+    database.prepare('DELETE FROM recent WHERE first = ? OR at = ?').run(id, request.at);
     database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'deleted', ?)`).run(Date.now(), id);
   });
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  emptyLog(database, id);
   console.log(`Removed the quote request ${showControls(id)}, with what was left of its deliveries.`);
   for (const { at, subject } of backups) {
     const moved = existsSync(String(subject)) ? '' : ', which is no longer there';
@@ -105,12 +113,26 @@ function remove(database: DatabaseSync, directory: string, id: string): void {
   if (delivered.includes('mail')) console.log('It was mailed to you: delete the message too.');
 }
 
+/** What was deleted stands in the log until that is written into the database, which waits for whoever reads it. */
+function emptyLog(database: DatabaseSync, id: string): void {
+  for (let attempt = 0; attempt < checkpointAttempts; attempt += 1) {
+    // Each waits for as long as a program waits for another.
+    if (checkpointResult.parse(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).busy === 0) return;
+  }
+  throw new Error(
+    `${showControls(id)} is deleted, but its words still stand in ${databaseName}-wal while another program reads the ` +
+      `database. End that program, then run this again: npm run quotes -- --delete ${showControls(id)}`,
+  );
+}
+
 function backUp(database: DatabaseSync, path: string): void {
   // SQLite writes into a file that is there and empty, which keeps its mode.
   const file = openSync(path, 'wx', 0o600);
   try {
     const at = Date.now();
     database.prepare('VACUUM INTO ?').run(path);
+    // A copy is told from the database itself by this.
+    writeSync(file, Buffer.alloc(4), 0, 4, countOffset);
     fsyncSync(file);
     database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'backup', ?)`).run(at, path);
   } catch (error) {

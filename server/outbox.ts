@@ -1,59 +1,86 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptMilliseconds, leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
+import { attemptMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
+import type { Delivery } from '../src/inbox/stored-request.ts';
 import { showControls } from './printable-text.ts';
 import type { QuoteStore } from './quote-store.ts';
-import type { Delivery, DeliveryState, Target } from './quote-writer.ts';
+import type { DeliveryState, Target } from './quote-writer.ts';
 
-/** Hands one request over; rejects when the other side has not taken it. */
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+/** Hands requests over, the owner's mail several at once; rejects when the other side has not taken them. */
+export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;
 
 /** A failure that no later attempt can mend. */
 export class FinalFailure extends Error {}
 
+/** The other side has all of it and never said whether it took it. */
+export class PerhapsTaken extends Error {}
+
 export interface OutboxOptions {
   store: QuoteStore;
   deliver: Partial<Record<Target, Deliver>>;
+  /** How many mails the owner gets in an hour before requests come several in one. */
+  mailsPerHour: number;
   now: () => number;
   print: (text: string) => void;
 }
 
 /** How many attempts run at once, for each target by itself: one that is stuck holds up no other. */
-const attemptsAtOnce = 4;
+const attemptsAtOnce = { forward: 4, mail: 1, confirm: 4 };
+const requestsPerDigest = 100;
+const digestPause = 10 * 60_000;
+const hour = 60 * 60_000;
 const lookMilliseconds = 1_000;
 const closeMilliseconds = 3_000;
 const tellAgainMilliseconds = 10 * 60_000;
 
 /** Delivers what the store holds, each request at least once to each target, under its id. */
-export function startOutbox({ store, deliver, now, print }: OutboxOptions) {
+export function startOutbox({ store, deliver, mailsPerHour, now, print }: OutboxOptions) {
   const closing = new AbortController();
   const bell = new EventEmitter().setMaxListeners(0);
   const toldAt = new Map<Target, number>();
+  let mailedAt: number[] = [];
   let closed = false;
 
   async function work(target: Target, send: Deliver): Promise<void> {
     while (!closed) {
+      const most = target === 'mail' ? countForMail() : 1;
       // A store that fails now is asked again at the next look.
-      const due = await store.run('takeDue', target, now(), now() + leaseMilliseconds).catch(() => undefined);
-      if (due) await attempt(target, send, due);
+      const due = most === 0 ? [] : await store.run('takeDue', target, now(), most).catch(() => []);
+      if (due.length > 0) await attempt(target, send, due);
       else await once(bell, 'wake', { signal: AbortSignal.timeout(lookMilliseconds) }).catch(() => undefined);
     }
   }
 
-  async function attempt(target: Target, send: Deliver, delivery: Delivery): Promise<void> {
+  /** How many requests the next mail to the owner may hold; 0 while it has to wait. */
+  function countForMail(): number {
+    const time = now();
+    mailedAt = mailedAt.filter((at) => at > time - hour && at <= time);
+    if (mailedAt.length < mailsPerHour) return 1;
+    return time - (mailedAt.at(-1) ?? 0) < digestPause ? 0 : requestsPerDigest;
+  }
+
+  async function attempt(target: Target, send: Deliver, deliveries: Delivery[]): Promise<void> {
     try {
-      await send(delivery, AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]));
-      await settle(delivery.id, target, 'delivered', now(), '');
+      await send(deliveries, AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]));
+      if (target === 'mail') mailedAt.push(now());
+      await Promise.all(deliveries.map(({ id }) => settle(id, target, 'delivered', now(), '')));
     } catch (error) {
-      if (closing.signal.aborted) return;
+      if (closing.signal.aborted) {
+        await Promise.all(deliveries.map(({ id }) => settle(id, target, 'waiting', now(), '')));
+        return;
+      }
       if (performance.now() - (toldAt.get(target) ?? Number.NEGATIVE_INFINITY) > tellAgainMilliseconds) {
         toldAt.set(target, performance.now());
         print(`Delivering (${target}) fails: ${failureCode(error)}. It is tried again for seven days.\n`);
       }
-      const next = error instanceof FinalFailure ? undefined : nextAttemptAt(delivery, now());
+      const perhapsTaken = error instanceof PerhapsTaken;
       const { message, cause } = error as Error;
-      const reason = cause instanceof Error ? `${message} ${cause.message}` : message;
-      await settle(delivery.id, target, next ? 'waiting' : 'given-up', next ?? now(), reason.slice(0, 300));
+      const reason = (cause instanceof Error ? `${message} ${cause.message}` : message).slice(0, 300);
+      const settleFailed = (delivery: Delivery) => {
+        const next = error instanceof FinalFailure ? undefined : nextAttemptAt(delivery, now(), perhapsTaken);
+        return settle(delivery.id, target, next ? 'waiting' : 'given-up', next ?? now(), reason);
+      };
+      await Promise.all(deliveries.map(settleFailed));
     }
   }
 
@@ -64,7 +91,7 @@ export function startOutbox({ store, deliver, now, print }: OutboxOptions) {
   }
 
   const lanes = Object.entries(deliver).flatMap(([target, send]) =>
-    Array.from({ length: attemptsAtOnce }, () => work(target as Target, send)),
+    Array.from({ length: attemptsAtOnce[target as Target] }, () => work(target as Target, send)),
   );
   /** Something new may be due. */
   const wake = () => void bell.emit('wake');
@@ -84,6 +111,7 @@ export function startOutbox({ store, deliver, now, print }: OutboxOptions) {
 
 /** Without the words of the other side: a mail server's may hold an address. */
 function failureCode(error: unknown): string {
-  const { name, code, responseCode, cause } = error as Record<string, unknown> & { cause?: { code?: string } };
-  return showControls([cause?.code ?? code ?? name, responseCode].filter(Boolean).join(' '));
+  const { name, code, responseCode, cause } = error as Record<string, unknown> & { cause?: Record<string, unknown> };
+  if (name === 'TimeoutError') return 'timed out';
+  return showControls([cause?.['code'] ?? code ?? name, responseCode].filter(Boolean).join(' '));
 }

@@ -1,5 +1,14 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statfsSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type ImportReport, importOldFiles } from './import-old-files.ts';
@@ -7,11 +16,35 @@ import { type ImportReport, importOldFiles } from './import-old-files.ts';
 export const databaseName = 'quotes.db';
 /** How long one program waits for another's write, such as a deletion, before it gives up. */
 const busyMilliseconds = 5_000;
+/**
+ * Where the header has `user_version`: how many times an inbox has opened this database. A copy of it counts fewer, or
+ * none (`--backup`).
+ */
+export const countOffset = 60;
+/** SQLITE_CORRUPT, SQLITE_NOTADB */
+const damaged = [11, 26];
 
-/** Opens the database of a folder, creating both, and takes over what an older inbox kept there as files. */
+export const databasePath = (directory: string) => join(directory, databaseName);
+
+/** Makes the folder of the database, once: a disk that drops out later must not be replaced by an empty folder. */
+export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });
+
+/** Opens the database of a folder, creating it, and takes over what an older inbox kept there as files. */
 export function openDatabase(directory: string, now: number): { database: DatabaseSync; imported: ImportReport } {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const path = join(directory, databaseName);
+  const path = databasePath(directory);
+  try {
+    const database = openFile(directory, path);
+    return { database, imported: importOldFiles(database, directory, now) };
+  } catch (error) {
+    const { errcode = 0, message } = error as Error & { errcode?: number };
+    const remedy = damaged.includes(errcode & 0xff)
+      ? `Move it away and restore a backup (server/README.md), or start without it.`
+      : `See that the user of the server may write ${directory} and no other program holds the file.`;
+    throw new Error(`${path}: ${message}. ${remedy}`, { cause: error });
+  }
+}
+
+function openFile(directory: string, path: string): DatabaseSync {
   // SQLite gives its journal the mode of the database.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -21,8 +54,17 @@ export function openDatabase(directory: string, now: number): { database: Databa
   if (mode !== 'wal') throw new Error(`${path} is on a file system where SQLite cannot keep a write-ahead log.`);
   // FULL flushes every commit. The last one keeps a long reader from leaving a huge log behind.
   database.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864');
+  // What is deleted is overwritten, or it would stay readable in the file.
+  database.exec('PRAGMA secure_delete = ON');
   database.exec(readFileSync(new URL('../src/inbox/schema.sql', import.meta.url), 'utf8'));
-  return { database, imported: importOldFiles(database, directory, now) };
+  return database;
+}
+
+/** What the hashes of a folder are made with: nobody who has but the database, such as a backup, can try them out. */
+export function readSecret(directory: string): string {
+  const path = join(directory, 'hash-secret');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(path, 'utf8');
 }
 
 /** Runs `work` as one transaction that other programs see whole or not at all. */
@@ -40,8 +82,11 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 }
 
 /** Short, because the database is full of them and a wrong match only marks a request. */
-export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('base64').slice(0, 16);
+export function hashText(text: string, secret = ''): string {
+  return createHash('sha256')
+    .update(secret + text)
+    .digest('base64')
+    .slice(0, 16);
 }
 
 const megabyte = 1024 * 1024;

@@ -5,6 +5,7 @@ import * as answers from '../src/inbox/answers.ts';
 import * as body from '../src/inbox/quote-request.ts';
 import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
+import { composeFields } from '../src/inbox/stored-request.ts';
 import { clientKey } from './client-address.ts';
 import { showControls } from './printable-text.ts';
 import { hashText } from './quote-database.ts';
@@ -76,38 +77,51 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     if (!read) return refuse(request, reply.header('Connection', 'close'), answers.notStored(503));
     const { bytes, overLimit } = read;
     if (overLimit) {
-      return refuse(request, reply, answers.tooLarge, mediaType === 'form' ? body.parseFormBeginning(bytes) : {});
+      const values = mediaType === 'form' ? body.parseFormBeginning(bytes) : {};
+      return refuse(request, reply, answers.tooLarge, { values });
     }
     if (!mediaType) return refuse(request, reply, answers.unknownType);
-    const { values, result } = body.parseQuote(mediaType, bytes);
-    if (limited) return refuse(request, reply, limited, values);
-    if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), values);
+    const parsed = body.parseQuote(mediaType, bytes, headers[body.retryKeyName]?.toString());
+    const { retryKey, result } = parsed;
+    if (limited) return refuse(request, reply, limited, parsed);
+    if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), parsed);
     const isCrowded = bytes.length > freeBytes && storingBytes + bytes.length > limits.bodyBytes;
-    if (isCrowded) return refuse(request, reply, answers.notStored(503), values);
+    if (isCrowded) return refuse(request, reply, answers.notStored(503), parsed);
+    const { quote } = result;
+    const fields = composeFields(result);
     // Not what came: a control character takes one byte in a form and six in the store.
-    const { count, left } = addStoredBytes(client, Buffer.byteLength(JSON.stringify(result.quote)));
-    if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), values);
+    const { count, left } = addStoredBytes(client, Buffer.byteLength(fields));
+    if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), parsed);
 
-    const [id, at] = [body.createId(), now()];
-    const crossSite = headers['sec-fetch-site'] === 'cross-site' && origin === undefined;
+    const [id, at, marks] = [body.createId(), now(), [...result.marks]];
+    if (headers['sec-fetch-site'] === 'cross-site' && origin === undefined) marks.push('cross-site');
+    const retry = retryKey === undefined ? undefined : await body.identifyRetry(retryKey, fields);
+    let stored: string;
     storingBytes += bytes.length;
     try {
-      await store.run('add', { id, at, quote: result.quote, client: hashText(salt + client), crossSite });
+      stored = await store.run('add', { id, at, quote, fields, retry, client: hashText(salt + client), marks });
     } catch (error) {
       print(`A quote request could not be stored: ${showControls(String(error))}\n`);
       const isFull = error instanceof StoreError && error.full;
-      return refuse(request, reply, answers.notStored(isFull ? 507 : 503), values);
+      return refuse(request, reply, answers.notStored(isFull ? 507 : 503), parsed);
     } finally {
       storingBytes -= bytes.length;
     }
-    options.onStored();
-    print(`New quote request ${id}, ${formatTime(at)}, ${result.quote.service}\n`);
-    return send(reply, answers.answerStored(id, mediaType, origin));
+    if (stored === id) {
+      options.onStored();
+      print(`New quote request ${id}, ${formatTime(at)}, ${quote.service}\n`);
+    }
+    return send(reply, answers.answerStored(stored, mediaType, origin));
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, refusal: answers.Refusal, values?: body.QuoteValues) {
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: answers.Refusal,
+    parsed?: Partial<body.ParsedQuote>,
+  ) {
     const asPage = answers.wantsPage(request.headers['content-type'] ?? '', request.headers.accept ?? '');
-    return send(reply, answers.answerRefusal(refusal, asPage, site, values));
+    return send(reply, answers.answerRefusal(refusal, asPage, site, parsed));
   }
 
   /** The request's origin, told that it may read the answer, when it is one of the allowed ones. */

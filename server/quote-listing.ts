@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
+import { z } from 'zod';
+import { storedRequest } from '../src/inbox/stored-request.ts';
+import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 
 export interface StoredDelivery {
@@ -15,20 +17,19 @@ export interface StoredQuote {
   id: string;
   at: string;
   fields: Record<QuoteField, string>;
+  /** What came besides. */
+  unknown?: Record<string, string>;
   flags: string[];
   duplicateOf?: string;
   deliveries: StoredDelivery[];
 }
 
-interface Row {
-  number: number;
-  id: string;
-  at: number;
-  fields: string;
-  flags: string;
-  duplicateOf: string | null;
-  deliveries: string;
-}
+const row = storedRequest.extend({
+  number: z.number(),
+  deliveries: z
+    .string()
+    .transform((text) => JSON.parse(text, (key, value) => (key === 'at' ? isoTime(value) : value)) as StoredDelivery[]),
+});
 
 /** A request may take 1.5 MB. */
 const rowsAtOnce = 20;
@@ -45,34 +46,33 @@ export function* readQuotes(
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
-  const readPage = (last: number) => page.all(last, since) as unknown as Row[];
+  const readPage = (last: number) => z.array(row).parse(page.all(last, since));
   for (let rows = readPage(-1); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? 0)) {
-    for (const row of rows) {
-      const quote = parseRow(row);
+    for (const found of rows) {
+      const quote = describeRow(found);
       if (search === undefined || matches(quote, search)) yield quote;
     }
   }
 }
 
-function parseRow({ id, at, fields, flags, duplicateOf, deliveries }: Row): StoredQuote {
-  return {
-    id,
-    at: isoTime(at),
-    fields: JSON.parse(fields),
-    flags: flags.split(' ').filter(Boolean),
-    ...(duplicateOf && { duplicateOf }),
-    deliveries: JSON.parse(deliveries, (key, value) => (key === 'at' ? isoTime(value) : value)),
-  };
+function describeRow({ id, at, fields: { quote, unknown }, flags, duplicateOf, deliveries }: z.infer<typeof row>) {
+  const described: StoredQuote = { id, at: isoTime(at), fields: quote, flags, deliveries };
+  if (Object.keys(unknown).length > 0) described.unknown = unknown;
+  if (duplicateOf !== null) described.duplicateOf = duplicateOf;
+  return described;
 }
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function matches({ id, fields }: StoredQuote, search: string): boolean {
+function matches({ id, fields, unknown = {} }: StoredQuote, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replace(/\D/g, '');
   const inPhone =
     digits.length > 3 && /^[\d\s().+-]+$/.test(search) && fields.phone.replace(/\D/g, '').includes(digits);
-  return inPhone || [id, ...Object.values(fields)].some((text) => text.toLowerCase().includes(wanted));
+  return (
+    inPhone ||
+    [id, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
+  );
 }
 
 const mountainTime = new Intl.DateTimeFormat('en-US', {
@@ -91,18 +91,22 @@ export function formatTime(at: string | number): string {
   return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
 }
 
+type Column = [title: string, width: number, cell: (quote: StoredQuote) => string];
+
 /** Fixed widths, so that a row can be shown before the next is read. */
-const columns: readonly [title: string, width: number, cell: (quote: StoredQuote) => string][] = [
+const columns: readonly Column[] = [
   ['Time', 25, ({ at }) => formatTime(at)],
   ['Id', 12, ({ id }) => showControls(id)],
-  ['Name', 24, ({ fields }) => shorten(fields.name, 24)],
-  ['Phone', 20, ({ fields }) => shorten(fields.phone, 20)],
-  ['Service', 17, ({ fields }) => showControls(fields.service)],
-  ['Property', 17, ({ fields }) => showControls(fields.property)],
-  ['Message', 30, ({ fields }) => shorten(fields.message, 30)],
+  ...quoteFieldNames.map(createColumn),
   ['Delivery', 30, ({ deliveries }) => deliveries.map(formatDelivery).join(', ')],
   ['Flags', 0, formatFlags],
 ];
+
+function createColumn(name: QuoteField): Column {
+  const field = getQuoteField(name);
+  const width = 'options' in field ? Math.max(...Object.keys(field.options).map(({ length }) => length)) : 24;
+  return [name.charAt(0).toUpperCase() + name.slice(1), width, ({ fields }) => shorten(fields[name], width)];
+}
 
 export const tableHeader = formatRow(columns.map(([title]) => title));
 
@@ -123,19 +127,32 @@ function formatFlags({ flags, duplicateOf }: StoredQuote): string {
   return showControls([...flags, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
 }
 
-export const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'delivery'];
+export const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'delivery', 'unknown'];
 
 export function csvRow(quote: StoredQuote): string[] {
-  const { id, at, fields, flags, duplicateOf, deliveries } = quote;
-  const cells = [id, at, ...quoteFieldNames.map((field) => fields[field] ?? ''), flags.join(' '), duplicateOf ?? ''];
-  return [...cells, deliveries.map(formatDelivery).join(', ')].map(guardFormulas);
+  const { id, at, fields, unknown = {}, flags, duplicateOf, deliveries } = quote;
+  const others = Object.entries(unknown).map((entry) => entry.join(': '));
+  return [
+    id,
+    at,
+    ...quoteFieldNames.map((field) => fields[field]),
+    flags.join(' '),
+    duplicateOf ?? '',
+    deliveries.map(formatDelivery).join(', '),
+    others.join('\n'),
+  ].map(guardFormulas);
 }
 
 /**
  * A spreadsheet that expects other separators splits a cell at them, so what could begin a formula gets an apostrophe
- * behind each of them too; space and quotes in between do not help it. Control characters show as escapes.
+ * behind each of them too; space and quotes in between do not help it. Control characters show as escapes. Each run of
+ * separators is matched whole, so that a cell of nothing else takes no longer.
  */
 function guardFormulas(cell: string): string {
-  const guarded = cell.replace(/(^|[,;|\t\r\n])([\s"'\u200b\ufeff]*)(?=[=+\-@＝＋－＠])/g, "$1$2'");
+  const guarded = cell.replace(
+    /(^[\s"'\u200b\ufeff,;|]*|[\s"'\u200b\ufeff,;|]+)([=+\-@＝＋－＠]?)/g,
+    (found, run: string, sign: string, at: number) =>
+      sign !== '' && (at === 0 || /[,;|\t\r\n]/.test(run)) ? `${run}'${sign}` : found,
+  );
   return showTerminalControls(/^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded);
 }

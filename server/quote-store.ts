@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { makeDirectory } from './quote-database.ts';
 import type { Operations, WriterCall, WriterOptions, WriterReply, WriterReport } from './quote-writer.ts';
 
 /** A request that is not on disk. */
@@ -17,38 +19,51 @@ export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
 
 /** Of the writer, which holds 8 MB of requests at once; without them its engine leaves 60 MB more lying about. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
+const restartMilliseconds = 1_000;
 
-/** Starts the thread that writes. */
+/** Starts the thread that writes, and again whenever it ends. */
 export async function openQuoteStore(options: WriterOptions) {
-  const writer = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options, resourceLimits });
-  const [report] = (await once(writer, 'message')) as [WriterReport];
+  makeDirectory(options.directory);
   /** In the order of the calls, which is that of the replies. */
   const pending: { resolve: (value: never) => void; reject: (error: Error) => void }[] = [];
   let calls: WriterCall[] = [];
   let closed = false;
+  let writer: Worker | undefined;
 
-  writer.on('message', (replies: WriterReply[]) => {
-    for (const { value, error, full } of replies) {
-      const call = pending.shift();
-      if (error === undefined) call?.resolve(value as never);
-      else call?.reject(new StoreError(error, full));
-    }
-  });
-  const end = () => {
-    closed = true;
+  async function startWriter(): Promise<WriterReport> {
+    const started = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options, resourceLimits });
+    const [report] = (await once(started, 'message')) as [WriterReport];
+    started.on('message', (replies: WriterReply[]) => {
+      for (const { value, error, full } of replies) {
+        const call = pending.shift();
+        if (error === undefined) call?.resolve(value as never);
+        else call?.reject(new StoreError(error, full));
+      }
+    });
+    started.on('error', () => undefined).on('exit', () => void restart());
+    writer = started;
+    return report;
+  }
+
+  async function restart(): Promise<void> {
+    writer = undefined;
+    calls = [];
     for (const { reject } of pending.splice(0)) reject(new StoreError('The writer has ended.'));
-  };
-  writer.on('error', end).on('exit', end);
+    while (!closed && !writer) {
+      await wait(restartMilliseconds, undefined, { ref: false });
+      await startWriter().catch(() => undefined);
+    }
+  }
 
   /** Resolves once the operation is on disk. */
   function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
     return new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
-      if (closed) return reject(new StoreError('The quote store is closed.'));
+      if (closed || !writer) return reject(new StoreError('The quote store is closed.'));
       pending.push({ resolve, reject });
       // One message for all that one turn of the event loop brings.
       if (calls.length === 0) {
         setImmediate(() => {
-          writer.postMessage(calls);
+          writer?.postMessage(calls);
           calls = [];
         });
       }
@@ -60,11 +75,13 @@ export async function openQuoteStore(options: WriterOptions) {
   async function close(): Promise<void> {
     if (closed) return;
     closed = true;
+    if (!writer) return;
     const ended = once(writer, 'exit');
     // Behind the calls of this turn.
-    setImmediate(() => writer.postMessage('close'));
+    setImmediate(() => writer?.postMessage('close'));
     await ended;
   }
 
+  const report = await startWriter();
   return { report, run, close };
 }

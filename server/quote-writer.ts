@@ -4,11 +4,15 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { describeLikeness, findFlags, type Likes, mailboxOf } from '../src/inbox/quote-flags.ts';
+import { z } from 'zod';
+import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
+import { describeLikeness, type Flag, findFlags, mailboxOf } from '../src/inbox/quote-flags.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
+import { type Delivery, dueDelivery, foundLikes } from '../src/inbox/stored-request.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
 import type { ImportReport } from './import-old-files.ts';
-import { hashText, inTransaction, measureRoom, openDatabase } from './quote-database.ts';
+import { hashText, inTransaction, measureRoom, readSecret } from './quote-database.ts';
+import { openWatched } from './watched-database.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
 export type DeliveryState = 'waiting' | 'delivered' | 'given-up';
@@ -17,6 +21,8 @@ export interface WriterOptions {
   directory: string;
   /** Where each request is delivered. */
   targets: Target[];
+  /** How long requests are kept; 0 for ever. */
+  keepDays: number;
   now: number;
 }
 
@@ -27,15 +33,13 @@ export interface NewRequest {
   id: string;
   at: number;
   quote: QuoteRequest;
+  /** The whole of it as JSON. */
+  fields: string;
+  /** What a retry of it is known by. */
+  retry: string | undefined;
   /** A hash of where it came from. */
   client: string;
-  crossSite: boolean;
-}
-
-/** What is due, with the attempt that begins now counted. */
-export interface Delivery extends Omit<sql.DueRow, 'fields' | 'flagText'> {
-  quote: QuoteRequest;
-  flags: string[];
+  marks: Flag[];
 }
 
 /** What the main thread may ask for, and what it gets. */
@@ -54,74 +58,111 @@ export interface WriterReply {
 }
 
 const sqliteFull = 13;
+const day = 24 * 60 * 60_000;
+const countRow = z.object({ count: z.number() });
+const idRow = z.object({ id: z.string() }).optional();
 
-function createOperations(database: DatabaseSync, targets: Target[]) {
+function createOperations(database: DatabaseSync, secret: string, { targets, keepDays }: WriterOptions) {
   const prepare = (text: string) => database.prepare(text);
   const findLikes = prepare(sql.findLikes);
   const insertRecent = prepare(sql.insertRecent);
   const insertRequest = prepare(sql.insertRequest);
+  const findRetry = prepare(sql.findRetry);
+  const insertRetry = prepare(sql.insertRetry);
   const insertDelivery = prepare(sql.insertDelivery);
-  const findDue = prepare(sql.findDue);
-  const leaseDelivery = prepare(sql.leaseDelivery);
+  const takeDue = prepare(sql.takeNewest);
   const settleDelivery = prepare(sql.settleDelivery);
+  const retryWaiting = prepare(sql.retryWaiting);
+  const countConfirmations = prepare(sql.countConfirmations);
   const confirmOnce = prepare(sql.confirmOnce);
   const forget = sql.forgetOld.map(prepare);
+  const forgetRequests = prepare(sql.forgetRequests);
+  const hash = (text: string) => hashText(text, secret);
 
-  /** A doubtful request must not make us write to whomever it names. */
-  const mayConfirm = (email: string, flags: string[], likes: Likes, at: number) =>
+  /** A doubtful request must not make us write to whomever it names, and no number of them to a crowd. */
+  const mayConfirm = (email: string, isDoubtful: boolean, at: number) =>
     email !== '' &&
-    flags.length === 0 &&
-    likes.duplicateOf === null &&
-    confirmOnce.run(hashText(mailboxOf(email)), at).changes === 1;
+    !isDoubtful &&
+    countRow.parse(countConfirmations.get(at)).count < sql.confirmationsPerHour &&
+    confirmOnce.run(hash(mailboxOf(email)), at).changes === 1;
 
   return {
-    add({ id, at, quote, client, crossSite }: NewRequest): void {
+    /** Answers the id under which it is stored: that of the first when it is a retry. */
+    add({ id, at, quote, fields, retry, client, marks }: NewRequest): string {
+      const first = retry === undefined ? undefined : idRow.parse(findRetry.get(retry));
+      if (first) return first.id;
       const { content, message, name, phone, email } = describeLikeness(quote);
-      const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hashText(text)));
-      const likes = findLikes.get(...hashes, client, at) as unknown as Likes;
-      const flags = findFlags(quote, likes, crossSite);
-      insertRequest.run(id, at, JSON.stringify(quote), flags.join(' '), likes.duplicateOf);
-      insertRecent.run(...hashes, client, at, likes.duplicateOf ?? id);
+      const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hash(text)));
+      const likes = foundLikes.parse(findLikes.get(...hashes, client, at));
+      const { duplicateOf } = likes;
+      const flags = findFlags(quote, likes, marks);
+      insertRequest.run(id, at, fields, flags.join(' '), duplicateOf);
+      insertRecent.run(...hashes, client, at, duplicateOf ?? id);
+      const isDoubtful = flags.length > 0 || duplicateOf !== null;
       for (const target of targets) {
-        if (target !== 'confirm' || mayConfirm(quote.email, flags, likes, at)) insertDelivery.run(id, target, at);
+        if (target !== 'confirm' || mayConfirm(quote.email, isDoubtful, at)) insertDelivery.run(id, target, at);
       }
+      if (retry !== undefined) insertRetry.run(retry, id, at);
+      return id;
     },
-    takeDue(target: Target, now: number, until: number): Delivery | undefined {
-      const due = findDue.get(target, now, 1) as unknown as sql.DueRow | undefined;
-      if (!due) return undefined;
-      leaseDelivery.run(due.id, target, until);
-      const { fields, flagText, attempts, ...rest } = due;
-      return { ...rest, attempts: attempts + 1, quote: JSON.parse(fields), flags: flagText.split(' ').filter(Boolean) };
+    takeDue(target: Target, now: number, most: number): Delivery[] {
+      return z.array(dueDelivery).parse(takeDue.all(target, now, now + leaseMilliseconds, most));
     },
     settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void {
       settleDelivery.run(id, target, state, at, error);
     },
+    /** What waits for longer than an attempt may last is tried at once. */
+    retryWaiting(now: number): void {
+      retryWaiting.run(now, now + leaseMilliseconds);
+    },
     forgetOld(now: number): void {
       for (const statement of forget) statement.run(now);
+      if (keepDays > 0) forgetRequests.run(now - keepDays * day);
     },
   };
 }
 
-function startWriter(port: MessagePort, { directory, targets, now }: WriterOptions): void {
-  const { database, imported } = openDatabase(directory, now);
-  const operations = createOperations(database, targets);
-  // What was under way when an earlier run ended is due again.
-  database.prepare(`UPDATE deliveries SET next_at = ? WHERE state = 'waiting'`).run(now);
-  const givenUp = database.prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get();
+function openInbox(options: WriterOptions) {
+  const { directory, now } = options;
+  const watched = openWatched(directory, now);
+  return { ...watched, operations: createOperations(watched.database, readSecret(directory), options) };
+}
+
+function startWriter(port: MessagePort, options: WriterOptions): void {
+  const { directory } = options;
+  let inbox: ReturnType<typeof openInbox> | undefined = openInbox(options);
+
+  /** The database at its path, opened anew where another has taken its place. */
+  function findInbox() {
+    const state = inbox?.look();
+    if (state === 'gone') throw goneError();
+    if (state === 'replaced') {
+      inbox?.giveUp();
+      inbox = undefined;
+    }
+    inbox ??= openInbox(options);
+    return inbox;
+  }
+
+  const goneError = () =>
+    new Error(`The folder ${directory} is gone. Bring it back, or make it anew and start the server again`);
 
   function commit(batch: WriterCall[]): WriterReply[] {
-    const { free, reserve } = measureRoom(directory);
     try {
-      return inTransaction(database, () =>
+      const { database, operations, look } = findInbox();
+      const { free, reserve } = measureRoom(directory);
+      const replies = inTransaction(database, () =>
         batch.map(({ name, values }) => {
           if (name === 'add' && free < reserve) return { error: 'The disk is nearly full.', full: true };
           const perform = operations[name] as (...values: unknown[]) => unknown;
           return { value: perform(...values) };
         }),
       );
+      if (look() !== 'there') throw new Error(`The database in ${directory} was replaced meanwhile`);
+      return replies;
     } catch (failure) {
       const { errcode = 0, message: error } = failure as Error & { errcode?: number };
-      const full = (errcode & 0xff) === sqliteFull || measureRoom(directory).free < reserve;
+      const full = (errcode & 0xff) === sqliteFull || isFull(directory);
       return batch.map(() => ({ error, full }));
     }
   }
@@ -132,17 +173,30 @@ function startWriter(port: MessagePort, { directory, targets, now }: WriterOptio
     queue = [];
     if (batch.length > 0) port.postMessage(commit(batch));
   };
-  port.on('message', (calls: WriterCall[] | 'close') => {
-    if (calls === 'close') {
+  port.on('message', (message: WriterCall[] | 'close') => {
+    if (message === 'close') {
       empty();
-      database.close();
+      // What has taken its place must not be written into.
+      if (inbox?.look() === 'replaced') inbox.giveUp();
+      else inbox?.database.close();
       return port.close();
     }
     // Behind everything that has arrived by now.
     if (queue.length === 0) setImmediate(empty);
-    queue.push(...calls);
+    queue.push(...message);
   });
-  port.postMessage({ imported, givenUp: Number(givenUp?.['count']) } satisfies WriterReport);
+  const givenUp = inbox.database.prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get();
+  const { imported } = inbox;
+  port.postMessage({ imported, givenUp: countRow.parse(givenUp).count } satisfies WriterReport);
+}
+
+function isFull(directory: string): boolean {
+  try {
+    const { free, reserve } = measureRoom(directory);
+    return free < reserve;
+  } catch {
+    return false;
+  }
 }
 
 if (parentPort) startWriter(parentPort, workerData as WriterOptions);

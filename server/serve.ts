@@ -2,8 +2,8 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
 import { filePolicy, securityHeaders } from '../hosting/headers.ts';
-import { bytesPerHour, quotePath } from '../src/inbox/quote-request.ts';
-import { readServerSettings, type ServerSettings } from '../src/settings/server-settings.ts';
+import { bytesPerHour, quotePath, standardKeepDays } from '../src/inbox/quote-request.ts';
+import { readServerSettings, type ServerSettings, standardMailsPerHour } from '../src/settings/server-settings.ts';
 import { type BusinessContact, readBusinessContact } from './business-contact.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
@@ -50,9 +50,9 @@ export async function startServer(options: ServerOptions) {
   };
   const deliver = createDeliveries(options.deliveries ?? {}, business);
   const targets = Object.keys(deliver) as Target[];
-  const store = await openQuoteStore({ directory: quotesDirectory, targets, now: now() });
-  tellStart(store, quotesDirectory, print);
-  const outbox = startOutbox({ store, deliver, now, print });
+  const { keepDays = standardKeepDays, mailsPerHour = standardMailsPerHour } = options;
+  const store = await openQuoteStore({ directory: quotesDirectory, targets, keepDays, now: now() });
+  let outbox: ReturnType<typeof startOutbox> | undefined;
 
   const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders(options.hostSettings);
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
@@ -75,6 +75,11 @@ export async function startServer(options: ServerOptions) {
           'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
       );
     }
+    // A proxy may have gone by the other one.
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
+      answerText(reply.header('Connection', 'close'), 400, 'A request names its host once.');
+      return;
+    }
     done();
   });
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
@@ -88,12 +93,13 @@ export async function startServer(options: ServerOptions) {
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
   await addSiteFiles(app, siteDirectory, pagePolicy, limitOpenFiles(limits.openFiles));
-  const onStored = outbox.wake;
+  const onStored = () => outbox?.wake();
   await addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
-  const upkeep = setInterval(() => {
+  const keepUp = () => {
     store.run('forgetOld', now()).catch(() => undefined);
     warnOfRoom(quotesDirectory, print);
-  }, upkeepMilliseconds);
+  };
+  const upkeep = setInterval(keepUp, upkeepMilliseconds);
 
   /** Takes no new connections, finishes what is under way and closes the store. */
   async function close(): Promise<void> {
@@ -101,13 +107,18 @@ export async function startServer(options: ServerOptions) {
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
     // A visitor who has been answered holds the connection for the next page.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-    await Promise.all([app.close(), outbox.close()]);
+    await Promise.all([app.close(), outbox?.close()]);
     clearTimeout(deadline);
     clearInterval(sweep);
     await store.close();
   }
   try {
     const url = await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
+    tellStart(store, quotesDirectory, print);
+    // Not before the port is known to be ours: another server may be delivering from the same folder.
+    await store.run('retryWaiting', now()).catch(() => undefined);
+    outbox = startOutbox({ store, deliver, mailsPerHour, now, print });
+    keepUp();
     return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {
     await close();
@@ -140,11 +151,14 @@ function tellStart({ report: { imported, givenUp } }: QuoteStore, directory: str
     print(`These lines of it are no requests and stay in ${join(directory, 'imported')}: ${lines}\n`);
   }
   if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries. npm run quotes shows them.\n`);
-  warnOfRoom(directory, print);
 }
 
 /** The owner hears of a disk that fills up long before the inbox has to refuse. */
 function warnOfRoom(directory: string, print: (text: string) => void): void {
+  if (!existsSync(directory)) {
+    print(`GONE: ${directory}. Quote requests are refused until it is back.\n`);
+    return;
+  }
   const { free, reserve, warning } = measureRoom(directory);
   if (free >= warning) return;
   const left = `${Math.floor(free / megabyte)} MB left on the disk of ${directory}`;

@@ -1,4 +1,4 @@
-import { maxBodyBytes, type QuoteErrors, type QuoteMediaType, type QuoteValues } from './quote-request.ts';
+import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 import { type Contact, renderRefusalPage } from './refusal-page.ts';
 
 // Without anything of Node: the Worker (hosting/) gives the same answers.
@@ -71,7 +71,13 @@ export const notStored = (status: 503 | 507): Refusal => ({
   headers: { 'Retry-After': '60' },
 });
 
-export function answerRefusal(refusal: Refusal, asPage: boolean, site: AnswerSite, values: QuoteValues = {}): Answer {
+/** The words of the request and its key come back in the page, which is written for this one visitor. */
+export function answerRefusal(
+  refusal: Refusal,
+  asPage: boolean,
+  site: AnswerSite,
+  { values = {}, retryKey = crypto.randomUUID() }: Partial<ParsedQuote> = {},
+): Answer {
   const { status, reason, errors, headers } = refusal;
   if (!asPage) return answerJson(status, errors ? { errors } : { error: reason }, headers);
   return {
@@ -82,7 +88,7 @@ export function answerRefusal(refusal: Refusal, asPage: boolean, site: AnswerSit
       'Content-Security-Policy': site.pagePolicy,
       'Content-Type': 'text/html; charset=utf-8',
     },
-    body: renderRefusalPage(site.contact, site.style, { ...refusal, values }),
+    body: renderRefusalPage(site.contact, site.style, { ...refusal, values, retryKey }),
   };
 }
 

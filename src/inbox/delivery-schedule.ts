@@ -3,9 +3,9 @@ export const leaseMilliseconds = 60_000;
 /** How long a receiver and a mail server may take over one delivery. */
 export const attemptMilliseconds = 30_000;
 
-const firstPause = 5_000;
-const longestPause = 60 * 60_000;
-const patience = 7 * 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const patience = 7 * day;
 /** A machine that was off for a week still tries before it gives up. */
 const fewestAttempts = 20;
 
@@ -15,9 +15,18 @@ export interface Attempted {
   attempts: number;
 }
 
-/** When to try again after a failure: pauses double up to an hour, a quarter more or less; `undefined` to give up. */
-export function nextAttemptAt({ since, attempts }: Attempted, now: number, random = Math.random()): number | undefined {
-  if (now - since > patience && attempts >= fewestAttempts) return undefined;
-  const pause = Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 20));
+/**
+ * When to try again after a failure: pauses double up to an hour, a quarter more or less; `undefined` to give up. What
+ * the other side has perhaps taken is sent a dozen times at most, since each may be one more copy in somebody's mail.
+ */
+export function nextAttemptAt(
+  { since, attempts }: Attempted,
+  now: number,
+  perhapsTaken = false,
+  random = Math.random(),
+): number | undefined {
+  const [first, longest] = perhapsTaken ? [hour, day] : [5_000, hour];
+  if (now - since > patience && (perhapsTaken || attempts >= fewestAttempts)) return undefined;
+  const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20));
   return now + Math.round(pause * (0.75 + random / 2));
 }

@@ -1,8 +1,19 @@
+import type { z } from 'zod';
 import { type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
+import type { foundLikes } from './stored-request.ts';
 
 // Without anything of Node: the Worker (hosting/) judges its requests with this file too.
 
-export const flags = ['links', 'repeated-message', 'gibberish', 'rate', 'cross-site'] as const;
+export const flags = [
+  'links',
+  'repeated-message',
+  'gibberish',
+  'rate',
+  'cross-site',
+  // Of a page that is newer or older than this code.
+  'unknown-field',
+  'missing-field',
+] as const;
 export type Flag = (typeof flags)[number];
 
 /** What the table `recent` is asked for and remembers, before it is hashed; `null` where a request has none of it. */
@@ -12,13 +23,6 @@ export interface Likeness {
   name: string;
   phone: string;
   email: string | null;
-}
-
-/** The answer of `findLikes` in quote-sql.ts. */
-export interface Likes {
-  duplicateOf: string | null;
-  otherSenders: number;
-  frequent: number;
 }
 
 const linksInMessage = 3;
@@ -37,19 +41,24 @@ export function describeLikeness(quote: QuoteRequest): Likeness {
 }
 
 /**
- * Reasons to doubt a request. They only mark it: a suspected one is stored like any other, because a wrong guess must
- * never cost a lead.
+ * Reasons to doubt a request, with the marks that it came with. They only mark it: a suspected one is stored like any
+ * other, because a wrong guess must never cost a lead.
  */
-export function findFlags(quote: QuoteRequest, likes: Likes, crossSite: boolean): Flag[] {
-  const found: Record<Flag, boolean> = {
+export function findFlags(quote: QuoteRequest, likes: z.infer<typeof foundLikes>, marks: Flag[]): Flag[] {
+  const found: Partial<Record<Flag, boolean>> = {
     links: hasManyLinks(quote),
     'repeated-message': likes.otherSenders >= repeatedBySenders,
     gibberish: isGibberish(quote),
     rate: likes.frequent === 1,
-    'cross-site': crossSite,
   };
-  return flags.filter((flag) => found[flag]);
+  return flags.filter((flag) => found[flag] || marks.includes(flag));
 }
+
+/** The headers with which a request is handed on, whose body is the fields alone. */
+export const describeMarks = (marks: string[], duplicateOf: string | null): Record<string, string> => ({
+  ...(marks.length > 0 && { 'Quote-Marks': marks.join(', ') }),
+  ...(duplicateOf !== null && { 'Quote-Duplicate-Of': duplicateOf }),
+});
 
 /** One mailbox has many spellings: in capitals, with a tag behind a plus, with dots at Google. */
 export function mailboxOf(address: string): string {

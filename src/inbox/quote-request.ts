@@ -1,11 +1,6 @@
 import { quoteRequest } from '../schemas/quote.ts';
-import {
-  isQuoteField,
-  type QuoteField,
-  type QuoteRequest,
-  quoteFieldNames,
-  quoteFields,
-} from '../schemas/quote-fields.ts';
+import { isQuoteField, type QuoteField, type QuoteRequest, requiredQuoteFields } from '../schemas/quote-fields.ts';
+import type { Flag } from './quote-flags.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its requests with this file too.
 
@@ -14,19 +9,33 @@ export const maxBodyBytes = 256 * 1024;
 /** What one client may send in a minute, and store in an hour. */
 export const postsPerMinute = 20;
 export const bytesPerHour = 4 * 1024 * 1024;
+/** Seven years, as the privacy policy says. */
+export const standardKeepDays = 2557;
+
+/** The header, or the hidden field of a form post, under which one request is sent however often. */
+export const retryKeyName = 'idempotency-key';
 
 export type QuoteMediaType = 'json' | 'form';
 export type QuoteValues = Partial<Record<QuoteField, string>>;
 export type QuoteErrors = Record<string, string>;
 
+/** A request that may be taken. */
+export interface CheckedQuote {
+  quote: QuoteRequest;
+  /** Fields of a page that is newer than this code, or of no page of ours. */
+  unknown: Record<string, string>;
+  marks: Flag[];
+}
+
 export interface ParsedQuote {
   /** What was understood, to fill a form in again. */
   values: QuoteValues;
-  result: { quote: QuoteRequest } | { errors: QuoteErrors };
+  retryKey?: string | undefined;
+  result: CheckedQuote | { errors: QuoteErrors };
 }
 
-const maxListedErrors = 20;
-const shownKeyLength = 40;
+const sendOnce = 'Send each field once.';
+
 /** What kind of body a request declares; `undefined` for every kind the inbox does not take. */
 export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
@@ -40,8 +49,10 @@ export function quoteMediaType(contentType: string, contentEncoding: string): Qu
 }
 
 /** Reads a whole body of either kind and checks it against the schema of the form. */
-export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array): ParsedQuote {
-  return mediaType === 'json' ? parseJson(bytes) : checkEntries([...new URLSearchParams(decode(bytes))]);
+export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array, headerKey?: string | null): ParsedQuote {
+  const parsed = mediaType === 'json' ? parseJson(bytes) : checkEntries([...new URLSearchParams(decode(bytes))]);
+  const retryKey = [headerKey ?? '', parsed.retryKey ?? ''].find((key) => /^[\w-]{16,64}$/.test(key));
+  return { ...parsed, retryKey };
 }
 
 /** Reads what can be read of a form whose end is cut off. */
@@ -52,63 +63,70 @@ export function parseFormBeginning(bytes: Uint8Array): QuoteValues {
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 function parseJson(bytes: Uint8Array): ParsedQuote {
-  let value: unknown;
-  let text: string;
+  const refuse = (body: string) => ({ values: {}, result: { errors: { body } } });
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    value = JSON.parse(text);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return refuse('The request must be one JSON object.');
+    }
+    const entries = Object.entries(value);
+    // JSON.parse keeps the last of two equal keys.
+    if (countMembers(text) !== entries.length) return { ...checkEntries(entries), ...refuse(sendOnce) };
+    return checkEntries(entries);
   } catch {
-    return { values: {}, result: { errors: { body: 'The request is not valid JSON in UTF-8.' } } };
+    return refuse('The request is not valid JSON in UTF-8.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { values: {}, result: { errors: { body: 'The request must be one JSON object.' } } };
-  }
-  const parsed = checkEntries(Object.entries(value));
-  // JSON.parse keeps the last of two equal keys. A right request is a key and a string for each field and nothing
-  // else, so any further string is a repeated key.
-  if ('quote' in parsed.result && countStrings(text) !== quoteFieldNames.length * 2) {
-    return { ...parsed, result: { errors: { body: 'Send each field once.' } } };
-  }
-  return parsed;
 }
 
 function checkEntries(entries: [string, unknown][]): ParsedQuote {
-  const values: QuoteValues = {};
-  const errors: [string, string][] = [];
+  const given: Partial<Record<QuoteField, unknown>> = {};
+  const unknown = new Map<string, string>();
+  const errors: QuoteErrors = {};
   for (const [key, value] of entries) {
-    if (!isQuoteField(key)) errors.push([key, 'This field is not part of a quote request.']);
-    else if (values[key] !== undefined) errors.push([key, 'Send each field once.']);
-    else if (typeof value === 'string') values[key] = value.replace(/\r\n?/g, '\n');
+    const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
+    if (!isQuoteField(key)) {
+      const earlier = unknown.get(key);
+      const kept = typeof text === 'string' ? text : JSON.stringify(text);
+      unknown.set(key, earlier === undefined ? kept : `${earlier}\n${kept}`);
+    } else if (key in given) errors[key] = sendOnce;
+    else given[key] = text;
   }
-  const checked = quoteRequest.safeParse(values);
-  for (const issue of checked.error?.issues ?? []) {
-    const key = String(issue.path[0] ?? 'body');
-    errors.push([key, isQuoteField(key) ? quoteFields[key].error : issue.message]);
-  }
-  if (checked.success && errors.length === 0) return { values, result: { quote: checked.data } };
-  return { values, result: { errors: listErrors(errors) } };
+  const retryKey = unknown.get(retryKeyName);
+  unknown.delete(retryKeyName);
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'));
+  const { data, error } = quoteRequest.safeParse(given);
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (!data || Object.keys(errors).length > 0) return { values, retryKey, result: { errors } };
+  const marks: Flag[] = [];
+  if (unknown.size > 0) marks.push('unknown-field');
+  if (requiredQuoteFields.some((field) => !(field in given))) marks.push('missing-field');
+  return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), marks } };
 }
 
-/** The first message of each key. Keys come from outside, so their number and length are bounded. */
-function listErrors(errors: [string, string][]): QuoteErrors {
-  const listed = new Map<string, string>();
-  for (const [key, message] of errors) {
-    const shown = key.slice(0, shownKeyLength);
-    if (!listed.has(shown) && (listed.size < maxListedErrors || isQuoteField(key))) listed.set(shown, message);
-  }
-  return Object.fromEntries(listed);
-}
-
-/** Counts the string literals of a text that is known to be valid JSON. */
-function countStrings(json: string): number {
-  let count = 0;
-  for (let index = json.indexOf('"'); index >= 0; index = json.indexOf('"', index + 1)) {
-    count += 1;
-    for (index += 1; json[index] !== '"'; index += 1) {
-      if (json[index] === '\\') index += 1;
-    }
+/** Counts the members of the object that a text of valid JSON holds: the colons outside strings and inner objects. */
+function countMembers(json: string): number {
+  let [count, depth] = [0, 0];
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
+    if (character === '"') {
+      for (index += 1; json[index] !== '"'; index += 1) {
+        if (json[index] === '\\') index += 1;
+      }
+    } else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ':' && depth === 1) count += 1;
   }
   return count;
+}
+
+/** What a retry is known by: its words too, since a visitor may go back and change them. */
+export const identifyRetry = (retryKey: string, fields: string) => hashText(`${retryKey}\n${fields}`);
+
+/** Short, because the database is full of them and a wrong match only marks a request. */
+export async function hashText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));
 }
 
 /** Twelve letters and digits without the ones that are mistaken for each other when read aloud. */

@@ -26,29 +26,31 @@ export const insertRecent =
 /** id, at, fields, flags, duplicateOf */
 export const insertRequest = 'INSERT INTO requests (id, at, fields, flags, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
 
+/** retry */
+export const findRetry = 'SELECT request_id AS id FROM retries WHERE retry = ?1';
+
+/** retry, id, now */
+export const insertRetry = 'INSERT INTO retries (retry, request_id, at) VALUES (?1, ?2, ?3)';
+
 /** id, target, now */
 export const insertDelivery = `INSERT INTO deliveries (request_id, target, state, since, attempts, next_at, error)
   VALUES (?1, ?2, 'waiting', ?3, 0, ?3, '')`;
 
-/**
- * The deliveries that are due, the newest first: who answers first mostly wins the job. target, now, limit
- */
-export const findDue = `SELECT requests.id, attempts, since, at, fields, flags AS flagText, duplicate_of AS duplicateOf
-  FROM deliveries JOIN requests ON requests.id = request_id
-  WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2 ORDER BY next_at DESC LIMIT ?3`;
+const ofRequest = (column: string, name = column) =>
+  `(SELECT ${column} FROM requests WHERE id = request_id) AS ${name}`;
 
-export interface DueRow {
-  id: string;
-  attempts: number;
-  since: number;
-  at: number;
-  /** JSON. */
-  fields: string;
-  flagText: string;
-  duplicateOf: string | null;
-}
+/** Takes what is due for as long as an attempt may last, so that nobody else tries meanwhile. target, now, until, limit */
+const takeDue = (order: 'ASC' | 'DESC') => `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
+  WHERE target = ?1 AND request_id IN (
+    SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
+    ORDER BY next_at ${order} LIMIT ?4)
+  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('flags')},
+    ${ofRequest('duplicate_of', 'duplicateOf')}`;
+/** Who answers first mostly wins the job. */
+export const takeNewest = takeDue('DESC');
+export const takeOldest = takeDue('ASC');
 
-/** Takes one for as long as an attempt may last, so that nobody else tries meanwhile. id, target, until */
+/** Takes a new one for the attempt that follows. id, target, until */
 export const leaseDelivery = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
   WHERE request_id = ?1 AND target = ?2`;
 
@@ -60,9 +62,22 @@ export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, e
 export const confirmOnce = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
   ON CONFLICT (address) DO UPDATE SET at = ?2 WHERE at <= ?2 - ${rememberedMilliseconds}`;
 
+/** To all visitors together. */
+export const confirmationsPerHour = 20;
+
+/** now */
+export const countConfirmations = `SELECT count(*) AS count FROM confirmations WHERE at > ?1 - ${rememberedMilliseconds}`;
+
+/** now, until when a lease may last */
+export const retryWaiting = `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?2`;
+
 /** Forgets what is too old to matter, and what a clock that was set back has put into the future. now */
 export const forgetOld = [
   `DELETE FROM recent WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
+  `DELETE FROM retries WHERE at < ?1 - ${7 * 24 * 60 * minute}`,
   `DELETE FROM confirmations WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
   `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + 2 * ${rememberedMilliseconds}`,
 ];
+
+/** Some of the requests that came before a time, with all that belongs to them. before */
+export const forgetRequests = 'DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ?1 LIMIT 500)';

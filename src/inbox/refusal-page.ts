@@ -1,6 +1,6 @@
 import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../schemas/quote-fields.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { type QuoteErrors, type QuoteValues, quotePath } from './quote-request.ts';
+import { type QuoteErrors, type QuoteValues, quotePath, retryKeyName } from './quote-request.ts';
 
 // Without anything of Node: the Worker (hosting/) shows this page too.
 
@@ -15,12 +15,14 @@ export interface RefusalPage {
   reason: string;
   values?: QuoteValues | undefined;
   errors?: QuoteErrors | undefined;
+  /** Makes one request of all that this page sends without a change. */
+  retryKey: string;
 }
 
 /** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
 export function renderRefusalPage(contact: Contact, style: string, page: RefusalPage): string {
   const { phone } = contact;
-  const { title, reason, values = {}, errors = {} } = page;
+  const { title, reason, values = {}, errors = {}, retryKey } = page;
   const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.shown)}</a>`;
   const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
   const errorItems = [
@@ -37,6 +39,7 @@ export function renderRefusalPage(contact: Contact, style: string, page: Refusal
 <p>You can also call us directly: ${call}</p>
 <h2>Your quote request</h2>
 <form method="post" action="${quotePath}" accept-charset="utf-8">
+<input type="hidden" name="${retryKeyName}" value="${escapeHtml(retryKey)}">
 ${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
 <p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
 <button type="submit">Send it again</button>

@@ -5,7 +5,8 @@ CREATE TABLE IF NOT EXISTS requests (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   at INTEGER NOT NULL,
-  -- JSON, so that a new field needs no new column and no text is altered: not a NUL, not half a surrogate pair.
+  -- JSON, so that a new field needs no new column and no text is altered: not a NUL, not half a surrogate pair. Behind
+  -- the fields of the form stand any others that came.
   fields TEXT NOT NULL,
   -- Reasons for doubt, separated by spaces.
   flags TEXT NOT NULL,
@@ -13,6 +14,14 @@ CREATE TABLE IF NOT EXISTS requests (
 );
 CREATE INDEX IF NOT EXISTS requests_at ON requests (at);
 CREATE INDEX IF NOT EXISTS requests_duplicate_of ON requests (duplicate_of) WHERE duplicate_of IS NOT NULL;
+
+-- The hash of the key and the words under which a request came, kept for a week: a retry gets the first one's answer.
+CREATE TABLE IF NOT EXISTS retries (
+  retry TEXT PRIMARY KEY,
+  request_id TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS retries_request_id ON retries (request_id);
 
 -- Hashes of what the flags look for, kept for an hour.
 CREATE TABLE IF NOT EXISTS recent (

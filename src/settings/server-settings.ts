@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HostSettings } from '../../hosting/headers.ts';
-import { postsPerMinute, quotePath } from '../inbox/quote-request.ts';
+import { postsPerMinute, quotePath, standardKeepDays } from '../inbox/quote-request.ts';
 import { parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -27,8 +27,13 @@ export interface ServerSettings {
   trustedProxies?: string | undefined;
   allowedOrigins?: string[] | undefined;
   deliveries?: DeliverySettings | undefined;
+  mailsPerHour?: number | undefined;
+  /** 0 for ever. */
+  keepDays?: number | undefined;
   hostSettings: HostSettings;
 }
+
+export const standardMailsPerHour = 20;
 
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -65,6 +70,8 @@ const environment = z.object({
     .transform(split)
     .refine((addresses) => addresses.every((address) => emailAddress.test(address)), 'must list email addresses'),
   QUOTE_MAIL_FROM: z.string().regex(emailAddress, 'must be an email address').optional(),
+  QUOTE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(standardMailsPerHour),
+  QUOTE_KEEP_DAYS: wholeNumber(0, 100_000).default(standardKeepDays),
   QUOTE_CONFIRM: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
     .default('0')
@@ -91,6 +98,8 @@ export function readServerSettings(variables: Record<string, string | undefined>
     trustedProxies: data.TRUSTED_PROXY,
     allowedOrigins: data.QUOTE_ALLOWED_ORIGINS,
     deliveries: { forwardUrl: data.QUOTE_FORWARD_URL, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
+    mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
+    keepDays: data.QUOTE_KEEP_DAYS,
     hostSettings: { siteUrl, quoteWebhookUrl, umamiScriptUrl: umami?.scriptUrl, pictureUrl: pictureHost },
   };
 }

@@ -3,14 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showControls } from '../../server/printable-text.ts';
 import { formatTableRow, readQuotes } from '../../server/quote-listing.ts';
 import { maxBodyBytes, parseQuote } from '../../src/inbox/quote-request.ts';
 import { sendQuote } from '../../src/islands/quote-form/send-quote.ts';
-import { getQuoteField, type QuoteField, type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import {
+  getQuoteField,
+  isQuoteField,
+  type QuoteField,
+  type QuoteRequest,
+  quoteFieldNames,
+} from '../../src/schemas/quote-fields.ts';
 import { parseCsv } from './csv.ts';
-import { openBeside, postJson, type StoredQuote, startSite, type TestSite } from './fixture.ts';
+import { exampleQuote, openBeside, postJson, type StoredQuote, startSite, type TestSite } from './fixture.ts';
 
 const run = promisify(execFile);
 const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
@@ -171,6 +177,8 @@ async function expectHarmlessListing(site: TestSite) {
 describe('whatever a visitor types', () => {
   test(`is on disk word for word when the form says sent, in ${submissions} generated submissions`, async () => {
     const site = await startSite();
+    vi.stubGlobal('location', new URL('https://www.example.com/contact'));
+    onTestFinished(() => void vi.unstubAllGlobals());
     const readNew = createFollower(site.quotesDirectory);
     const totals = { sent: 0, accepted: 0, refused: 0, stored: 0, linked: 0 };
     await fc.assert(
@@ -221,7 +229,7 @@ const hostileBody = fc
     return { keyCount, body };
   });
 
-test('whatever a machine posts is stored as seven texts or refused with a reason', async () => {
+test('whatever a machine posts is stored as seven texts, with what came besides, or refused with a reason', async () => {
   const site = await startSite();
   const readNew = createFollower(site.quotesDirectory);
   await fc.assert(
@@ -233,11 +241,14 @@ test('whatever a machine posts is stored as seven texts or refused with a reason
         if (status === 201) {
           const quote = stored.get(JSON.parse(text).id) as StoredQuote;
           stored.delete(quote.id);
-          expect(contentOf(quote.fields)).toBe(contentOf(JSON.parse(body)));
+          const sent = JSON.parse(body);
+          expect(contentOf(quote.fields)).toBe(contentOf({ ...exampleQuote, email: '', message: '', ...sent }));
           expect(Object.keys(quote.fields)).toEqual([...quoteFieldNames]);
           // No key came twice, and none was dropped.
-          expect(Object.keys(JSON.parse(body)).sort()).toEqual([...quoteFieldNames].sort());
-          expect(keyCount).toBe(quoteFieldNames.length);
+          const others = Object.keys(sent).filter((key) => !isQuoteField(key));
+          expect(Object.keys(quote.unknown ?? {}).sort()).toEqual(others.sort());
+          expect(quote.flags.includes('unknown-field')).toBe(others.length > 0);
+          expect(keyCount).toBe(Object.keys(sent).length);
         } else {
           expect(status).toBe(400);
           expect(Object.values(JSON.parse(text).errors).every((reason) => typeof reason === 'string')).toBe(true);

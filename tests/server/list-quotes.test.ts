@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { shorten, showControls } from '../../server/printable-text.ts';
-import { openDatabase } from '../../server/quote-database.ts';
+import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
 import { formatTime } from '../../server/quote-listing.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../src/inbox/quote-sql.ts';
 import { parseCsv } from './csv.ts';
@@ -37,6 +37,7 @@ interface Row {
 
 function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => undefined): string {
   const directory = join(makeTemporaryDirectory(), 'quotes');
+  makeDirectory(directory);
   const { database } = openDatabase(directory, at);
   const insert = database.prepare(insertRequest);
   for (const { id, at: time = at, changes, flags = '', duplicateOf = null } of rows) {
@@ -66,9 +67,9 @@ describe('npm run quotes', () => {
     const { code, stdout } = await listQuotes(directory);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^Time +Id +Name +Phone +Service +Property +Message +Delivery +Flags$/);
+    expect(lines[0]).toMatch(/^Time +Id +Name +Email +Phone +Service +Property +Message +Address +Delivery +Flags$/);
     expect(lines[1]).toMatch(
-      /^Jan 20, 2026, 11:05 AM MST +k3f9 +Dana Reyes +719 555 0188 +window-cleaning +residential /,
+      /^Jan 20, 2026, 11:05 AM MST +k3f9 +Dana Reyes +dana@example.com +719 555 0188 +window-cleaning +residential /,
     );
     expect(lines[1]).toMatch(/forward waiting \(0 tried\), mail ok$/);
     expect(lines[2]).toMatch(/mail GIVEN UP +links, same as k3f9$/);
@@ -241,13 +242,14 @@ describe('--csv', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(parseCsv(text.slice(1), ',')).toEqual([
-      ['id', 'at', ...Object.keys(exampleQuote), 'flags', 'duplicateOf', 'delivery'],
+      ['id', 'at', ...Object.keys(exampleQuote), 'flags', 'duplicateOf', 'delivery', 'unknown'],
       [
         'k3f9',
         '2026-01-20T18:05:00.000Z',
         ...Object.values({ ...exampleQuote, name: 'Zoë "Ana", Jr.' }),
         'links rate',
         'first',
+        '',
         '',
       ],
     ]);

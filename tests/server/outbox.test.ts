@@ -206,7 +206,8 @@ describe('a receiver that fails', () => {
 
 describe('the pauses', () => {
   test('grow to an hour, differ, and go on for a week', () => {
-    const pause = (attempts: number, random: number) => (nextAttemptAt({ since: 0, attempts }, 0, random) ?? 0) / 1000;
+    const pause = (attempts: number, random: number) =>
+      (nextAttemptAt({ since: 0, attempts }, 0, false, random) ?? 0) / 1000;
     expect([1, 2, 3, 4, 20, 1000].map((attempts) => pause(attempts, 0.5))).toEqual([5, 10, 20, 40, 3600, 3600]);
     expect(pause(1, 0)).toBeLessThan(pause(1, 0.99));
     expect(nextAttemptAt({ since: 0, attempts: 1000 }, 7 * day)).toBeDefined();

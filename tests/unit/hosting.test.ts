@@ -230,7 +230,7 @@ const functions: Hosted[] = [
 ];
 
 describe.each(functions)('the function for $name', ({ file, render, call }) => {
-  const received: { type: string | undefined; body: string }[] = [];
+  const received: { type: string | undefined; body: string; key?: unknown; marks?: unknown }[] = [];
   let status = 200;
   let receiver: Server;
   let address = '';
@@ -241,7 +241,8 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
       let body = '';
       request.on('data', (chunk) => (body += chunk));
       request.on('end', () => {
-        received.push({ type: request.headers['content-type'], body });
+        const { 'content-type': type, 'idempotency-key': key, 'quote-marks': marks } = request.headers;
+        received.push({ type, body, key, marks });
         response.writeHead(status, { Location: '/elsewhere', 'Set-Cookie': 'a=b' }).end('words of the receiver');
       });
     });
@@ -282,13 +283,28 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
     }
   });
 
+  test('hands the key of a request on as a header, never among its fields, and marks a field that it does not know', async () => {
+    received.length = 0;
+    status = 200;
+    const key = crypto.randomUUID();
+    const type = 'application/x-www-form-urlencoded';
+    for (const body of [asForm, asForm, `${asForm}&gate=12`]) await send(type, `${body}&idempotency-key=${key}`);
+    const [first, again, other] = received;
+    expect([first?.body, other?.body]).toEqual([asForm, `${asForm}&gate=12`]);
+    expect(first?.key).toMatch(/^\S{16,}$/);
+    expect(again?.key).toBe(first?.key);
+    // Other words are another request.
+    expect(other?.key).not.toBe(first?.key);
+    expect([first?.marks, other?.marks]).toEqual([undefined, 'unknown-field']);
+  });
+
   test('refuses what is no quote request, and gives a form back with its words', async () => {
     received.length = 0;
     const refused = [
       await send('text/plain', ''),
       await send('application/json', '{}'),
       await send('application/json', '[1]'),
-      await send('application/x-www-form-urlencoded', `${asForm}&extra=1`),
+      await send('application/x-www-form-urlencoded', `${asForm}&name=Eve`),
     ];
     expect(refused.map((answer) => answer.status)).toEqual([415, 400, 400, 400]);
     const page = await send('application/x-www-form-urlencoded', asForm.replace(/phone=[^&]*/, 'phone='));

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isQuoteField, type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
+import type { CheckedQuote } from './quote-request.ts';
+
+// Without anything of Node: the Worker (hosting/) reads its rows with this file too.
+
+/** What is stored: the fields that the form has today, then the others. */
+export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | 'unknown'>) =>
+  JSON.stringify({ ...quote, ...unknown });
+
+/** What was stored, as the form is today: it may have more fields or fewer than then. */
+export function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
+  const fields = new Map(Object.entries<string>(JSON.parse(json)));
+  const quote = Object.fromEntries(quoteFieldNames.map((field) => [field, fields.get(field) ?? '']));
+  const unknown = Object.fromEntries([...fields].filter(([key]) => !isQuoteField(key)));
+  return { quote: quote as QuoteRequest, unknown };
+}
+
+/** A row of the table `requests`. */
+export const storedRequest = z.object({
+  id: z.string(),
+  at: z.number(),
+  fields: z.string().transform(parseFields),
+  flags: z.string().transform((text) => text.split(' ').filter(Boolean)),
+  duplicateOf: z.string().nullable(),
+});
+
+/** The answer of `takeDue` in quote-sql.ts: what is due, with the attempt that begins now counted. */
+export const dueDelivery = storedRequest.extend({ attempts: z.number(), since: z.number() });
+export type Delivery = z.infer<typeof dueDelivery>;
+
+/** The answer of `findLikes` in quote-sql.ts. */
+export const foundLikes = z.object({
+  duplicateOf: z.string().nullable(),
+  otherSenders: z.number(),
+  frequent: z.number(),
+});
