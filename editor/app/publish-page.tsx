@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { editHref } from './address.ts';
 import {
   type Change,
-  type LastPublishing,
+  type ChangesAnswer,
   type Publishing,
   pictureHref,
   publishedPictureHref,
@@ -67,15 +67,14 @@ function ChangedFile({ change, onDiscard }: { change: Change; onDiscard: () => v
 
 /** What changed, and one button to publish it. */
 export function PublishPage({ onChanged }: { onChanged: () => void }) {
-  const [changes, setChanges] = useState<Change[]>();
-  const [last, setLast] = useState<LastPublishing>();
+  const [answer, setAnswer] = useState<ChangesAnswer>();
   const [publishing, setPublishing] = useState<Publishing>();
+  const [remote, setRemote] = useState<string>();
   const [message, setMessage] = useState('');
   const load = useCallback(async () => {
     try {
       const answer = await server.getChanges();
-      setChanges(answer.changes);
-      setLast(answer.last);
+      setAnswer(answer);
       setPublishing(answer.publishing);
     } catch (error) {
       setMessage((error as Error).message);
@@ -102,7 +101,9 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
     await load();
     onChanged();
   };
-  if (!changes) return <div className="page">{message || 'Looking for what changed…'}</div>;
+  const tell = (work: Promise<{ message: string }>) => work.then(({ message }) => setMessage(message));
+  if (!answer) return <div className="page">{message || 'Looking for what changed…'}</div>;
+  const { changes, last, remotes, unsent } = answer;
   return (
     <div className="page">
       <header className="save-bar">
@@ -112,7 +113,7 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
             type="button"
             className="primary"
             disabled={isBuilding || changes.length === 0}
-            onClick={() => act(server.publish)}
+            onClick={() => act(() => server.publish(remote))}
           >
             {isBuilding ? 'Publishing…' : 'Publish'}
           </button>
@@ -121,6 +122,27 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
           {message || publishing?.message}
         </p>
       </header>
+      {remotes.length > 0 && (
+        <p className="field">
+          <label className="name" htmlFor="remote">
+            Where it is sent, remembered from then on
+          </label>
+          <select id="remote" value={remote ?? ''} onChange={({ target }) => setRemote(target.value || undefined)}>
+            <option value="">Choose</option>
+            {remotes.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </p>
+      )}
+      {unsent > 0 && !isBuilding && (
+        <section className="notice">
+          <h2>Not all of it is sent to your host yet</h2>
+          <button type="button" className="quiet" onClick={() => act(() => tell(server.sendAgain(remote)))}>
+            Send it again
+          </button>
+        </section>
+      )}
       {publishing?.output && <pre className="output">{publishing.output}</pre>}
       <p>
         {changes.length === 0
@@ -145,12 +167,11 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
           <button
             type="button"
             className="quiet"
-            disabled={isBuilding || changes.length > 0}
-            onClick={() => act(async () => setMessage((await server.undo()).message))}
+            disabled={isBuilding}
+            onClick={() => act(() => tell(server.undo(remote)))}
           >
             Take it back
           </button>
-          {changes.length > 0 && <p className="notes">Publish or discard your changes first.</p>}
         </section>
       )}
     </div>

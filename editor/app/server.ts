@@ -25,6 +25,16 @@ export interface SiteAnswer extends Site {
   frames: { ratio: string; where: string[] }[];
 }
 
+export interface ChangesAnswer {
+  changes: Change[];
+  last?: LastPublishing;
+  publishing: Publishing;
+  /** Where it might be sent, where that is not clear. */
+  remotes: string[];
+  /** Commits that are not sent yet. */
+  unsent: number;
+}
+
 /** The server's no, in its words. */
 export class ServerRefusal extends Error {
   readonly status: number;
@@ -76,11 +86,12 @@ export const server = {
   saveDraft: (draft: AreaDraft) => ask<{ faults: Fault[] }>('PUT', 'drafts', draft),
   removeDraft: (slug: string) => ask<object>('DELETE', `drafts/${slug}`),
   completeDraft: (slug: string) => ask<{ files: string[] }>('POST', `drafts/${slug}/complete`, {}),
-  getChanges: () => ask<{ changes: Change[]; last?: LastPublishing; publishing: Publishing }>('GET', 'changes'),
+  getChanges: () => ask<ChangesAnswer>('GET', 'changes'),
   discard: (file: string) => ask<object>('POST', 'discard', { file }),
   getPublishing: () => ask<Publishing>('GET', 'publishing'),
-  publish: () => ask<Publishing>('POST', 'publish', {}),
-  undo: () => ask<{ message: string }>('POST', 'undo', {}),
+  publish: (remote?: string) => ask<Publishing>('POST', 'publish', { remote }),
+  undo: (remote?: string) => ask<{ message: string }>('POST', 'undo', { remote }),
+  sendAgain: (remote?: string) => ask<{ message: string }>('POST', 'send', { remote }),
 };
 
 export const pictureHref = (source: Record<string, string>) => `api/picture?${query(source)}`;

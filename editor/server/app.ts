@@ -14,6 +14,7 @@ import {
   saveDraft,
 } from './area-drafts.ts';
 import { Refusal, readSite, root } from './content.ts';
+import { countUnsent, listChoices } from './git.ts';
 import { isOwnRequest } from './guard.ts';
 import { listFrames, readPreview, takeUpload } from './pictures.ts';
 import {
@@ -23,6 +24,7 @@ import {
   listChanges,
   publish,
   readPublishedPicture,
+  sendAgain,
   undoPublishing,
 } from './publish.ts';
 import { checkForm, type FormState, openFile, saveForm } from './save.ts';
@@ -105,6 +107,8 @@ export async function createEditor({ preview }: AppOptions) {
         changes: await listChanges(),
         last: await findLastPublishing(),
         publishing: getPublishing(),
+        remotes: await listChoices(),
+        unsent: await countUnsent(),
       }));
       own.get<{ Querystring: { file: string } }>('/api/published-picture', async ({ query }, reply) =>
         reply.type('application/octet-stream').send(await readPublishedPicture(query.file)),
@@ -114,11 +118,16 @@ export async function createEditor({ preview }: AppOptions) {
         return {};
       });
       own.get('/api/publishing', async () => getPublishing());
-      own.post('/api/publish', async () => {
-        await publish();
+      own.post<{ Body: { remote?: string } }>('/api/publish', async ({ body }) => {
+        await publish(body.remote);
         return getPublishing();
       });
-      own.post('/api/undo', async () => ({ message: await undoPublishing() }));
+      own.post<{ Body: { remote?: string } }>('/api/undo', async ({ body }) => ({
+        message: await undoPublishing(body.remote),
+      }));
+      own.post<{ Body: { remote?: string } }>('/api/send', async ({ body }) => ({
+        message: await sendAgain(body.remote),
+      }));
     },
     { prefix: `/${token}` },
   );

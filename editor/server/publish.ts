@@ -1,31 +1,17 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
-import { parse } from 'yaml';
+import { isDeepStrictEqual } from 'node:util';
 import { run as runCommand } from '../../scripts/install.mjs';
 import { followBuild } from '../../scripts/progress.mjs';
 import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
 import { nameField } from './form-schema.ts';
+import { commitOnly, git, gitBytes, gitList, push, requireCalm, requireTarget, tell } from './git.ts';
 import { isGroup, matchItems } from './yaml-document.ts';
 
-const run = promisify(execFile);
 const folders = ['src/content', 'src/pictures'];
 const trailer = 'Published-with: npm run edit';
-
-async function git(...args: string[]): Promise<string> {
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
-  const { stdout } = await run('git', args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
-  return stdout;
-}
-
-const gitBytes = async (...args: string[]) =>
-  (await run('git', args, { cwd: root, encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 })).stdout;
-
-/** Git's own words where it has some. */
-const tell = (error: unknown) =>
-  ((error as { stderr?: string }).stderr || (error as Error).message).trim().split('\n').slice(-4).join(' ');
 
 export interface Difference {
   /** Where, as a person would say it. */
@@ -149,25 +135,25 @@ async function describeChange(file: string, state: Change['state'], title: strin
   return { ...change, words, rows };
 }
 
+/** What the editor calls a file. */
+function nameFiles() {
+  const titles = new Map(readSite().files.map(({ file, group, title }) => [file, `${group}: ${title}`]));
+  return (file: string) =>
+    titles.get(file) ?? (isText(file) ? file : `Picture: ${nameField(file.replace(/^.*\/|\.\w+$/g, ''))}`);
+}
+
 /** Everything that is not published yet. */
 export async function listChanges(): Promise<Change[]> {
-  const changed = (
-    await git('diff', '--name-status', '--relative', '--no-renames', '-z', 'HEAD', '--', ...folders)
-  ).split('\0');
-  const added = (await git('ls-files', '--others', '--exclude-standard', '-z', '--', ...folders)).split('\0');
-  const titles = new Map(readSite().files.map(({ file, group, title }) => [file, `${group}: ${title}`]));
+  const changed = await gitList('diff', '--name-status', '--relative', '--no-renames', '-z', 'HEAD', '--', ...folders);
+  const added = await gitList('ls-files', '--others', '--exclude-standard', '-z', '--', ...folders);
+  const nameFile = nameFiles();
   const states = { A: 'new', D: 'removed' } as const;
   const files: [string, Change['state']][] = [];
   for (let index = 0; index + 1 < changed.length; index += 2) {
     files.push([changed[index + 1] as string, states[changed[index] as 'A'] ?? 'changed']);
   }
-  for (const file of added.filter(Boolean)) files.push([file, 'new']);
-  return Promise.all(
-    files.map(([file, state]) => {
-      const slot = file.replace(/^.*\/|\.\w+$/g, '');
-      return describeChange(file, state, titles.get(file) ?? (isText(file) ? file : `Picture: ${nameField(slot)}`));
-    }),
-  );
+  for (const file of added) files.push([file, 'new']);
+  return Promise.all(files.map(([file, state]) => describeChange(file, state, nameFile(file))));
 }
 
 export const readPublishedPicture = (file: string) => gitBytes('show', `HEAD:./${confine(file)}`);
@@ -192,9 +178,7 @@ export const getPublishing = () => publishing;
 
 /** The state of everything that would be committed. */
 async function stampContent(): Promise<string> {
-  const files = (await git('ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...folders))
-    .split('\0')
-    .filter(Boolean);
+  const files = await gitList('ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...folders);
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {
     hash.update(file).update(existsSync(join(root, file)) ? readFileSync(join(root, file)) : '');
@@ -214,25 +198,6 @@ function build() {
   });
 }
 
-/** Whose name the commit bears where Git knows none. */
-async function getIdentity(): Promise<string[]> {
-  const known = await git('config', 'user.email').catch(() => '');
-  if (known.trim()) return [];
-  const { brand, email } = parse(readText('src/content/business.yaml')) as { brand: string; email: string };
-  return ['-c', `user.name=${brand}`, '-c', `user.email=${email}`];
-}
-
-async function push(): Promise<string> {
-  const [remote] = (await git('remote')).split('\n').filter(Boolean);
-  if (!remote) return '';
-  try {
-    await git('push', '--set-upstream', remote, 'HEAD');
-    return ' It is on its way to your host.';
-  } catch (error) {
-    return ` It is saved here, but could not be sent to ${remote}: ${tell(error)}`;
-  }
-}
-
 const summarize = (changes: Change[]) => {
   const names = changes.map(({ title }) => title.replace(/^[^:]+: /, ''));
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
@@ -244,11 +209,10 @@ async function commit(changes: Change[]) {
     ...words.slice(0, 8).map(({ label }) => `  ${label}`),
   ]);
   const message = `Publish ${summarize(changes)}\n\n${details.join('\n')}\n\n${trailer}\n`;
-  await git('add', '--all', '--', ...folders);
-  await git(...(await getIdentity()), 'commit', '--quiet', '--message', message, '--only', '--', ...folders);
+  await commitOnly(folders, message);
 }
 
-async function buildAndCommit() {
+async function buildAndCommit(remote?: string) {
   try {
     const changes = await listChanges();
     const before = await stampContent();
@@ -266,18 +230,21 @@ async function buildAndCommit() {
       return;
     }
     await commit(changes);
-    publishing = { state: 'done', message: `Published: ${summarize(changes)}.${await push()}` };
+    publishing = { state: 'building', message: 'The site is built. Sending it to your host' };
+    publishing = { state: 'done', message: `Published: ${summarize(changes)}.${await push(remote)}` };
   } catch (error) {
     publishing = { state: 'failed', message: `Nothing was published: ${tell(error)}` };
   }
 }
 
 /** Builds the site and, where that works, makes one commit of content and pictures. */
-export async function publish() {
+export async function publish(remote?: string) {
   if (publishing.state === 'building') throw new Refusal(409, 'The site is being built already.');
+  await requireCalm();
+  await requireTarget(remote);
   if ((await listChanges()).length === 0) throw new Refusal(409, 'There is nothing to publish.');
   publishing = { state: 'building', message: 'Building the site' };
-  void buildAndCommit();
+  void buildAndCommit(remote);
 }
 
 export interface LastPublishing {
@@ -292,33 +259,85 @@ export async function findLastPublishing(): Promise<LastPublishing | undefined> 
   return hash ? { commit: hash, subject, date } : undefined;
 }
 
-/** A commit that takes the last publishing back; undone again, it brings it back. */
-export async function undoPublishing(): Promise<string> {
+const readAt = (commit: string, file: string) => gitBytes('show', `${commit}:./${file}`).catch(() => undefined);
+const isSame = (one?: Buffer, other?: Buffer) => one === other || Boolean(one && other?.equals(one));
+
+/** The text that has the changes of both sides, where they do not meet. */
+async function mergeTexts(current: Buffer, base: Buffer, other: Buffer): Promise<Buffer | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'undo-'));
+  try {
+    const paths = [current, base, other].map((bytes, index) => {
+      const path = join(folder, `${index}`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    return await gitBytes('merge-file', '--stdout', '--quiet', ...paths).catch(() => undefined);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What the files of a publishing hold without it, with what was committed since; nothing for one that goes. */
+async function readWithout(commit: string): Promise<Map<string, Buffer | undefined>> {
+  const range = [`${commit}^`, commit];
+  const files = await gitList('diff', '--name-only', '--relative', '--no-renames', '-z', ...range, '--', ...folders);
+  const without = new Map<string, Buffer | undefined>();
+  for (const file of files) {
+    const [then, before, now] = await Promise.all([commit, `${commit}^`, 'HEAD'].map((at) => readAt(at, file)));
+    if (isSame(now, before)) continue;
+    const canMerge = then && before && now && isText(file);
+    const bytes = isSame(now, then) ? before : canMerge ? await mergeTexts(now, then, before) : undefined;
+    if (!bytes && !isSame(now, then)) {
+      throw new Refusal(409, `It cannot be taken back by itself, since ${nameFiles()(file)} was changed again later.`);
+    }
+    without.set(file, bytes);
+  }
+  return without;
+}
+
+function writeFiles(files: Map<string, Buffer | undefined>) {
+  for (const [file, bytes] of files) {
+    if (bytes) replaceFile(file, bytes);
+    else rmSync(join(root, confine(file)), { force: true });
+  }
+}
+
+/**
+ * A commit that takes the last publishing back; undone again, it brings it back. It is made of the files of that
+ * publishing alone, and where it cannot be made, they are as they were.
+ */
+export async function undoPublishing(remote?: string): Promise<string> {
   const last = await findLastPublishing();
   if (!last) throw new Refusal(409, 'Nothing has been published from here yet.');
-  if ((await listChanges()).length > 0) throw new Refusal(409, 'Publish or discard your changes first.');
-  try {
-    await git('revert', '--no-commit', last.commit);
-  } catch (error) {
-    await git('revert', '--abort').catch(() => '');
-    throw new Refusal(
-      409,
-      `It cannot be taken back by itself, since later changes touch the same lines. ${tell(error)}`,
-    );
+  if (publishing.state === 'building') throw new Refusal(409, 'The site is being built: wait for the end of it.');
+  await requireCalm();
+  await requireTarget(remote);
+  const without = await readWithout(last.commit);
+  const files = [...without.keys()];
+  if (files.length === 0) throw new Refusal(409, 'It has been taken back already.');
+  const staged = await gitList('diff', '--cached', '--name-only', '--relative', '-z', 'HEAD', '--', ...files);
+  const changed = (await listChanges()).map(({ file }) => file);
+  const open = files.filter((file) => staged.includes(file) || changed.includes(file)).map(nameFiles());
+  if (open.length > 0) {
+    throw new Refusal(409, `Publish or discard first what you have changed since in ${open.join(', ')}.`);
   }
-  const [fault] = findFaults(new Map());
-  if (fault) {
-    await git('revert', '--abort');
-    throw new Refusal(409, `Without it the site could not be built: ${fault.file}: ${fault.message}`);
-  }
-  const subject = last.subject.startsWith('Take back: ') ? last.subject.slice(11) : `Take back: ${last.subject}`;
-  await git(
-    ...(await getIdentity()),
-    'commit',
-    '--quiet',
-    '--message',
-    `${subject}\n\nThis reverts commit ${last.commit}.\n\n${trailer}\n`,
+  const before = new Map(
+    files.map((file) => [file, existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined]),
   );
+  const known = new Set(findFaults(new Map()).map((fault) => JSON.stringify(fault)));
+  const subject = last.subject.startsWith('Take back: ') ? last.subject.slice(11) : `Take back: ${last.subject}`;
+  try {
+    writeFiles(without);
+    const fault = findFaults(new Map()).find((found) => !known.has(JSON.stringify(found)));
+    if (fault) throw new Refusal(409, `Without it the site could not be built: ${fault.file}: ${fault.message}`);
+    await commitOnly(files, `${subject}\n\nThis reverts commit ${last.commit}.\n\n${trailer}\n`);
+  } catch (error) {
+    writeFiles(before);
+    throw error instanceof Refusal ? error : new Refusal(409, `Nothing was taken back: ${tell(error)}`);
+  }
   publishing = { state: 'idle', message: '' };
-  return `Taken back: ${last.subject}.${await push()}`;
+  return `Taken back: ${last.subject}.${await push(remote)}`;
 }
+
+/** Sends once more what could not be sent. */
+export const sendAgain = async (remote?: string) => (await push(remote)).trim();
