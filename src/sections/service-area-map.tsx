@@ -1,6 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
 import styles from './service-area-map.module.css';
 
 interface Drawing {
@@ -50,7 +49,6 @@ export function ServiceAreaMap({
       <div className={styles.bar}>
         <div data-map-embed={embedUrl}>
           <ButtonLink href={pageUrl} tone="snow" small rel="noopener">
-            <Icon name="map" />
             <span>Open the map</span>
           </ButtonLink>
         </div>

@@ -64,7 +64,7 @@ export function SiteFooter({
           </ul>
         </div>
         <div className={styles.map}>
-          <ServiceAreaMap {...map} wideOn="(width >= 48rem)" compact />
+          <ServiceAreaMap {...map} compact />
         </div>
       </div>
       <div className={styles.base}>
