@@ -79,7 +79,7 @@ export async function composeManagerFacts({
   const [words, { terms, phone, hours }] = await Promise.all([getWords(), getBusiness()]);
   return [
     { label: 'Price', text: join(own.price, service && (await sayFrom(service)), terms.estimate) },
-    { label: 'Date', text: join(words.walk, sayBest(words.best, good), terms.weather) },
+    { label: 'Date', text: join(words.walk, sayBest(words.best, good)) },
     { label: 'Safety', text: own.safety },
     { label: 'Insurance', text: joinLines(words.insurance.commercial) },
     { label: 'Invoice', text: join(terms.invoices, words.travel[zone]) },

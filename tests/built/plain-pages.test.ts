@@ -98,7 +98,7 @@ describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
 });
 
 it.each([
-  ['estimates', /free and valid for 30 days/],
+  ['estimates', /free,[^.]* valid for 30 days/],
   ['reply', /contact you within 24 hours/],
   ['payment', /due on completion, by cash, check or major card/],
   ['cancellation', /at least 24 hours before.*a fee may apply/],
@@ -138,8 +138,8 @@ describe('the page for wrong addresses', () => {
 });
 
 describe('the vCard', () => {
-  it('is linked from every page and holds the phone number', () => {
-    const href = /<a [^>]*href="([^"]+\.vcf)"[^>]*download/.exec(read('dist/about.html'))?.[1];
+  it('is linked from Contact and holds the phone number', () => {
+    const href = /<(?:a|link) [^>]*href="([^"]+\.vcf)"/.exec(read('dist/contact.html'))?.[1];
     expect(read(`dist${href}`)).toContain(business.phone.e164);
   });
 });

@@ -95,8 +95,9 @@ const surfaces: Record<string, RegExp[]> = {
 };
 
 const readRoute = (route: string) => readPage(findFile(route) ?? '');
-const headingsOf = (route: string) =>
-  [...readRoute(route).matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>/g)].map((match) => textOf(match[1] ?? ''));
+/** What leads the items of a list. */
+const titlesOf = (route: string) =>
+  [...readRoute(route).matchAll(/<li><b>([\s\S]*?)<\/b>/g)].map((match) => textOf(match[1] ?? ''));
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
 describe('the pages that were specified', () => {
@@ -123,8 +124,8 @@ describe('the pages that were specified', () => {
 
   test.each(['hotel', 'apartment'])('list the six surfaces of every %s page in order', (type) => {
     for (const route of specified.filter((address) => address.endsWith(`commercial-window-cleaning/${type}`))) {
-      const headings = headingsOf(route);
-      const places = (surfaces[type] ?? []).map((name) => headings.findIndex((heading) => name.test(heading)));
+      const titles = titlesOf(route);
+      const places = (surfaces[type] ?? []).map((name) => titles.findIndex((title) => name.test(title)));
       expect({ route, places: places.map((place) => place - (places[0] ?? 0)) }).toEqual({
         route,
         places: [0, 1, 2, 3, 4, 5],
