@@ -70,6 +70,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         'hours of others',
       ],
       [/24 to 48 hours/, 'how long a wall dries'],
+      [/\bone hour\b/, 'how long the inbox remembers'],
       [/^Hours$|^Access, hours, notices/, 'a label'],
     ];
     expect(findStrays(/\b\d{1,2}(:\d\d)? ?[AP]M\b|\bhours?\b|around the clock|24\/7/i, kinds)).toEqual([]);
