@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
-import { getHeadlessChromium } from './scripts/find-chromium.ts';
+import { findHeadlessChromium } from './scripts/find-chromium.ts';
 
 /** The background services of Chromium look up hosts on the internet; the tests need none. */
 const launchOptions = {
-  executablePath: getHeadlessChromium(),
+  // There when the workers read this, at the latest: require-browser.ts comes before them.
+  executablePath: findHeadlessChromium() ?? '',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
@@ -27,7 +28,7 @@ export default defineConfig({
   workers: 3,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  globalSetup: './tests/browser/start-site.ts',
+  globalSetup: ['./tests/browser/require-browser.ts', './tests/browser/start-site.ts'],
   // A trace of every test costs a quarter more processor time: `npx playwright test --trace on` records one.
   use: { trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [

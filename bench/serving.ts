@@ -14,8 +14,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { quotePath, readHostedSite } from '../hosting/hosted-site.ts';
+import { requireTools } from '../scripts/require-tools.ts';
 import { type Engine, nginx, ownMachine, siteDirectory } from '../tests/hosting/engines.ts';
-import { getFreePort, requireDebianTool, startTool } from '../tests/hosting/tools.ts';
+import { getFreePort, startTool } from '../tests/hosting/tools.ts';
 
 const rounds = 3;
 const connections = 50;
@@ -54,7 +55,8 @@ function measure(url: string, seconds: number, script?: string): Run {
   };
 }
 
-const wrk = requireDebianTool(['/usr/bin/wrk'], ['wrk']);
+await requireTools('nginx', 'wrk');
+const wrk = '/usr/bin/wrk';
 const site = readHostedSite(siteDirectory, { SITE_URL: 'https://www.example.com' });
 const folder = mkdtempSync(join(tmpdir(), 'serving-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

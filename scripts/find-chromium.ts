@@ -1,14 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const shell = 'chromium-headless-shell';
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const macPaths = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'microsoft-edge-stable',
 ];
+const macPaths = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
 
 function isExecutable(path: string) {
   try {
@@ -22,67 +28,46 @@ function isExecutable(path: string) {
 const listOnPath = (wanted: string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-function findInstalled(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  return [...listOnPath(names), ...macPaths].find(isExecutable) ?? [chromium.executablePath()].find(existsSync);
-}
+/** Path of a whole Chromium, Chrome or Edge: one that is installed, else Playwright's own. */
+export const findChromium = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? [...listOnPath(names), ...macPaths, chromium.executablePath()].find(isExecutable);
 
-/** Runs an installer quietly; whether it worked. */
-function tryInstall(command: string, args: string[]) {
-  try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Path of Chromium's headless shell: without windows to draw, the browser tests take less than half the time. */
+export const findHeadlessShell = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? listOnPath(['chromium-headless-shell']).find(isExecutable);
 
-/** One of Debian's packages, as root; whether it is there now. */
-const installPackage = (name: string) =>
-  process.getuid?.() === 0 &&
-  tryInstall('apt-get', ['update']) &&
-  tryInstall('apt-get', ['install', '-y', '--no-install-recommends', name]);
+/** For all that needs no window. */
+export const findHeadlessChromium = (): string | undefined => findHeadlessShell() ?? findChromium();
 
-/**
- * Installs fonts as wide as Arial and Times New Roman on a Debian that has none (as root): without them a page moves
- * when its own fonts come, as it does for next to no visitor. Throws with what to install where it cannot.
- */
-export function installFallbackFonts(): void {
-  const hasFonts = () => /Arial|Liberation Sans/.test(execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }));
-  if (process.platform !== 'linux' || hasFonts()) return;
-  console.log('No font like Arial found: installing one...');
-  installPackage('fonts-liberation');
-  if (!hasFonts())
-    throw new Error('The browser tests need a font like Arial. Install Debian\'s "fonts-liberation" package.');
-}
-
-/**
- * Path of Chromium's headless shell, which Debian has as a package of its own (installed as root), else of a whole
- * Chromium: without windows to draw, the browser tests take less than half the time.
- */
-export function getHeadlessChromium(): string {
-  if (process.env['CHROMIUM_PATH']) return getChromium();
-  const findShell = () => listOnPath([shell]).find(isExecutable);
-  if (!findShell()) installPackage(shell);
-  return findShell() ?? getChromium();
-}
-
-/**
- * Path of a Chromium or Chrome for what needs a whole browser: one that is installed, else Playwright's own, else Debian's
- * package (as root). Throws with what to install when none can be had.
- */
-export function getChromium(): string {
-  const installed = findInstalled();
-  if (installed) return installed;
-  console.log('No Chromium or Chrome found: installing one...');
-  if (tryInstall('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) {
-    return chromium.executablePath();
-  }
-  installPackage('chromium');
-  const path = findInstalled();
+function need(path: string | undefined): string {
   if (path) return path;
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install Google Chrome, or Debian\'s "chromium" package, or run "npx playwright install chromium"; CHROMIUM_PATH can name one elsewhere.',
+    'This needs Chromium, Chrome or Edge: on Debian run "sudo apt-get install chromium", elsewhere install Google Chrome; CHROMIUM_PATH can name one elsewhere.',
   );
+}
+
+export const getChromium = (): string => need(findChromium());
+
+export const getHeadlessChromium = (): string => need(findHeadlessChromium());
+
+const fontFolders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  ...['.fonts', '.local/share/fonts'].map((folder) => join(homedir(), folder)),
+];
+
+/**
+ * Whether there is a font as wide as Arial, by the names of the font files: without one a page moves when its own fonts
+ * come, as it does for next to no visitor.
+ */
+export function hasFallbackFont(): boolean {
+  if (process.platform !== 'linux') return true;
+  const files = fontFolders.flatMap((folder): string[] => {
+    try {
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    } catch {
+      return [];
+    }
+  });
+  return files.some((path) => /(^|\/)(LiberationSans|arial)[^/]*\.(ttf|otf)$/i.test(path));
 }

@@ -52,6 +52,14 @@ function followPlaywright() {
   };
 }
 
+function followLines() {
+  let last = '';
+  return {
+    read: (chunk) => (last = chunk.trim().split('\n').at(-1)),
+    describe: () => last,
+  };
+}
+
 const vitest = (name, after, ...folders) => ({
   name,
   after,
@@ -68,12 +76,20 @@ const vitest = (name, after, ...folders) => ({
 
 /** In the order in which they start once what they come after is done. */
 const steps = [
+  // No test installs anything: they would all do so at once.
+  {
+    name: 'tools',
+    after: [],
+    command: 'node',
+    args: ['scripts/require-tools.ts', 'browser', ...(all ? ['whole-browser'] : [])],
+    progress: followLines(),
+  },
   { name: 'build', after: [], command: 'astro', args: ['build'], progress: followBuild() },
   { name: 'lint', after: [], command: 'biome', args: ['check', '--error-on-warnings'] },
   vitest('unit', ['lint'], 'tests/unit', 'tests/server'),
   {
     name: 'browser',
-    after: ['build'],
+    after: ['build', 'tools'],
     command: 'playwright',
     args: ['test', '--reporter=line,json'],
     progress: followPlaywright(),
@@ -118,8 +134,9 @@ const timer = setInterval(
   () => showProgress(`${secondsSince(began)} s: ${[...running.values()].map((describe) => describe()).join(' | ')}`),
   1000,
 );
-// Without a site there is nothing to look at: what comes after a failed build is left out.
-const isReady = ({ after }) => after.every((name) => rows.has(name) && !(name === 'build' && rows.get(name).failed));
+// Without a site there is nothing to look at, and without a browser nothing to look with: what comes after is left out.
+const isReady = ({ after }) =>
+  after.every((name) => rows.has(name) && !(['build', 'tools'].includes(name) && rows.get(name).failed));
 const waiting = new Set(steps);
 const active = new Set();
 for (;;) {

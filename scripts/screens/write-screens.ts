@@ -11,8 +11,9 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { escapeHtml } from '../../src/text/escape-html.ts';
 import startSite from '../../tests/browser/start-site.ts';
-import { getChromium } from '../find-chromium.ts';
+import { getHeadlessChromium } from '../find-chromium.ts';
 import { say, secondsSince, showProgress } from '../progress.mjs';
+import { requireTools } from '../require-tools.ts';
 
 const folder = 'screens';
 const heights = new Map([
@@ -169,9 +170,10 @@ async function writeIndex(screens: Screen[]) {
   );
 }
 
+await requireTools('browser');
 const stopSite = await startSite();
 const browser = await chromium.launch({
-  executablePath: getChromium(),
+  executablePath: getHeadlessChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 const started = Date.now();

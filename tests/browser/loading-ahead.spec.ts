@@ -41,7 +41,7 @@ test.describe('a browser that reads speculation rules', () => {
     await expect.poll(() => [...fetched]).toEqual([paths.privacy]);
   });
 
-  test('draws a page when its link is pressed, and shows that one', async () => {
+  test('draws a page when its link is pressed, and shows that one @all', async () => {
     const tab = await openTab();
     try {
       await tab.visit(site);
@@ -58,7 +58,7 @@ test.describe('a browser that reads speculation rules', () => {
     }
   });
 
-  test('does not draw Contact ahead, whose form keeps a draft', async () => {
+  test('does not draw Contact ahead, whose form keeps a draft @all', async () => {
     const tab = await openTab();
     try {
       await tab.visit(site);

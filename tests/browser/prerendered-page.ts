@@ -12,7 +12,7 @@ interface Message {
 }
 
 /**
- * A tab of Chromium without Playwright, in which pages can be drawn ahead: Chromium refuses that
+ * A tab of a whole Chromium (its headless shell draws nothing ahead) without Playwright, in which pages can be drawn ahead: Chromium refuses that
  * (PrerenderingDisabledByDevTools) to a page that is debugged directly, as Playwright does, and not through its tab.
  */
 export async function openTab() {

@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installFallbackFonts } from '../../scripts/find-chromium.ts';
 
 /**
  * Serves the built site with a quote inbox of its own, on any free port, for the whole run. Tests read SITE and
  * QUOTES_DIR from the environment.
  */
 export default async function startSite() {
-  installFallbackFonts();
   const quotes = mkdtempSync(join(tmpdir(), 'quotes-'));
   const server = spawn(process.execPath, ['server/serve.ts'], {
     env: { ...process.env, PORT: '0', QUOTES_DIR: quotes, QUOTE_RATE_LIMIT: '10000' },

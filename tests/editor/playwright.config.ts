@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { getChromium } from '../../scripts/find-chromium.ts';
+import { findHeadlessChromium } from '../../scripts/find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: '../browser/require-browser.ts',
   outputDir: '../../test-results/editor',
   // One editor, as one owner has, in one copy of the project.
   workers: 1,
@@ -16,7 +17,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: getChromium(),
+      executablePath: findHeadlessChromium() ?? '',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

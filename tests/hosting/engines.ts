@@ -7,7 +7,7 @@ import { renderCaddy } from '../../hosting/hosts/caddy.ts';
 import { renderCloudflare } from '../../hosting/hosts/cloudflare.ts';
 import { listServerPackages, serverFiles } from '../../hosting/hosts/docker.ts';
 import { renderNginx } from '../../hosting/hosts/nginx.ts';
-import { getFreePort, requireDebianTool, requireNpmPackages, startTool } from './tools.ts';
+import { folderOf, getFreePort, type NpmTool, startTool } from './tools.ts';
 
 /** What a host may be unable to do here. Each exception says on what authority. */
 export type Exception =
@@ -56,10 +56,6 @@ export const nginx: Engine = {
   exceptions: {},
   start: (site) =>
     inFolder(async (folder) => {
-      const modules = '/usr/lib/nginx/modules';
-      const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
-      const brotli = requireDebianTool([`${modules}/ngx_http_brotli_static_module.so`], packages);
-      const binary = requireDebianTool(['/usr/sbin/nginx'], packages);
       const [port, forwarderPort] = [await getFreePort(), await getFreePort()];
       const place = { listen: [`listen 127.0.0.1:${port};`], root: siteDirectory, pages: folder, forwarderPort };
       writeAll(folder, renderNginx(site, place));
@@ -67,7 +63,7 @@ export const nginx: Engine = {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       writeAll(folder, {
         'nginx.conf': `${process.getuid?.() === 0 ? 'user root;' : ''}
-load_module ${brotli};
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 daemon off;
 worker_processes 2;
 pid ${folder}/pid;
@@ -81,7 +77,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
 `,
       });
       const url = `http://127.0.0.1:${port}`;
-      const tool = await startTool(binary, ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], url);
+      const tool = await startTool('/usr/sbin/nginx', ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], url);
       return { url, close: () => tool.close().finally(forwarder.close) };
     }),
 };
@@ -91,7 +87,6 @@ export const caddy: Engine = {
   exceptions: {},
   start: (site) =>
     inFolder(async (folder) => {
-      const binary = requireDebianTool(['/usr/bin/caddy'], ['caddy']);
       const url = `http://127.0.0.1:${await getFreePort()}`;
       const forwarderPort = await getFreePort();
       const files = renderCaddy(site, { address: url, root: siteDirectory, pages: folder, forwarderPort });
@@ -99,12 +94,12 @@ export const caddy: Engine = {
       const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
       const forwarder = await startForwarder(folder, site, forwarderPort);
-      const tool = await startTool(binary, args, url, { env });
+      const tool = await startTool('/usr/bin/caddy', args, url, { env });
       return { url, close: () => tool.close().finally(forwarder.close) };
     }),
 };
 
-const wranglerVersion = '4.164.0';
+export const wranglerTool: NpmTool = { dependencies: { wrangler: '4.164.0' }, scripts: true };
 
 export const cloudflare: Engine = {
   name: "Cloudflare's local runtime",
@@ -123,12 +118,11 @@ export const cloudflare: Engine = {
 /** Wrangler with the site and these files; `run` is its command line in the same place. */
 export function startWrangler(files: Record<string, string>, variables: Record<string, string>, schema?: string) {
   return inFolder(async (folder) => {
-    const tools = requireNpmPackages('wrangler', { wrangler: wranglerVersion }, { scripts: true });
     cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
     const secrets = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
     writeAll(folder, { ...files, '.dev.vars': secrets.join('') });
     const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: folder, XDG_CONFIG_HOME: folder };
-    const wrangler = join(tools, 'node_modules/.bin/wrangler');
+    const wrangler = join(folderOf(wranglerTool), 'node_modules/.bin/wrangler');
     const run = (...args: string[]) => execFileSync(wrangler, args, { cwd: folder, env, stdio: 'pipe' });
     if (schema) run('d1', 'execute', schema, '--local', '--file', 'cloudflare/schema.sql');
     const port = await getFreePort();

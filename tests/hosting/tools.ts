@@ -4,35 +4,27 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The first of these paths that exists; installs the Debian packages when none does and this is root on Debian. */
-export function requireDebianTool(paths: string[], packages: string[]): string {
-  const find = () => paths.find(existsSync);
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore' });
-  }
-  const path = find();
-  if (path) return path;
-  throw new Error(`${paths[0]} is missing. On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`);
+export interface NpmTool {
+  dependencies: Record<string, string>;
+  overrides?: Record<string, string>;
+  scripts?: boolean;
 }
 
-/** A folder outside the project with these packages from npm, kept for the next run. */
-export function requireNpmPackages(
-  name: string,
-  dependencies: Record<string, string>,
-  { overrides = {}, scripts = false }: { overrides?: Record<string, string>; scripts?: boolean } = {},
-): string {
-  const folder = join(tmpdir(), 'peak-and-pane-tools', `${name}-${Object.values(dependencies)[0]}`);
+/** The folder of such a tool: outside the project, kept for the next run. */
+export const folderOf = ({ dependencies }: NpmTool): string =>
+  join(tmpdir(), 'peak-and-pane-tools', Object.entries(dependencies)[0]?.join('-') ?? '');
+
+/** Before the workers start. */
+export function installNpmTool(tool: NpmTool): void {
+  const { dependencies, overrides = {}, scripts = false } = tool;
+  const folder = folderOf(tool);
   const done = join(folder, 'installed');
-  if (existsSync(done)) return folder;
+  if (existsSync(done)) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }));
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...(scripts ? [] : ['--ignore-scripts'])];
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(done, '');
-  return folder;
 }
 
 export function getFreePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
-import { type RunningTool, requireNpmPackages, startTool } from '../hosting/tools.ts';
+import { folderOf, installNpmTool, type NpmTool, type RunningTool, startTool } from '../hosting/tools.ts';
 
 export interface FlowSettings {
   port: number;
@@ -68,12 +68,13 @@ async function fetchJson(url: string, method: string, body?: unknown, cookie = '
   return { response, value: text ? JSON.parse(text) : undefined };
 }
 
+export const nodeRedTool: NpmTool = { dependencies: { 'node-red': '5.0.7', 'node-red-node-email': '5.2.5' } };
+
 export const nodeRed: FlowServerKind = {
   name: 'Node-RED 5.0.7',
   webhookPath: '/quote',
   async start({ port, siteUrl, mailPort }) {
-    const dependencies = { 'node-red': '5.0.7', 'node-red-node-email': '5.2.5' };
-    const tools = requireNpmPackages('node-red', dependencies);
+    const tools = folderOf(nodeRedTool);
     const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-node-red-'));
     const quotesFile = join(folder, 'kept', 'quotes.jsonl');
     const settings = {
@@ -140,17 +141,27 @@ function findOwnNode(): string {
   return folders.map((folder) => join(folder, 'node')).find(existsSync) ?? process.execPath;
 }
 
+function onOwnNode() {
+  const node = findOwnNode();
+  return { node, environment: { ...process.env, PATH: `${join(node, '..')}${delimiter}${process.env['PATH']}` } };
+}
+
+// Its xlsx comes from a tarball outside the registry; the registry's is older and serves as well here.
+const n8nTool: NpmTool = { dependencies: { n8n: n8nVersion }, overrides: { xlsx: '^0.18.5' } };
+
+export function installN8n(): void {
+  installNpmTool(n8nTool);
+  const cwd = folderOf(n8nTool);
+  if (existsSync(join(cwd, 'node_modules/sqlite3/build/Release/node_sqlite3.node'))) return;
+  execFileSync('npm', ['rebuild', 'sqlite3'], { cwd, env: onOwnNode().environment, stdio: 'ignore' });
+}
+
 export const n8n: FlowServerKind = {
   name: `n8n ${n8nVersion}`,
   webhookPath: '/webhook/quote',
   async start({ port, siteUrl, mailPort }) {
-    // Its xlsx comes from a tarball outside the registry; the registry's is older and serves as well here.
-    const tools = requireNpmPackages('n8n', { n8n: n8nVersion }, { overrides: { xlsx: '^0.18.5' } });
-    const node = findOwnNode();
-    const environment = { ...process.env, PATH: `${join(node, '..')}${delimiter}${process.env['PATH']}` };
-    if (!existsSync(join(tools, 'node_modules/sqlite3/build/Release/node_sqlite3.node'))) {
-      execFileSync('npm', ['rebuild', 'sqlite3'], { cwd: tools, env: environment, stdio: 'ignore' });
-    }
+    const tools = folderOf(n8nTool);
+    const { node, environment } = onOwnNode();
     const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-n8n-'));
     const url = `http://127.0.0.1:${port}`;
     const tool = await startTool(node, [join(tools, 'node_modules/n8n/bin/n8n'), 'start'], `${url}/rest/settings`, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quotePath, readHostedSite } from '../../hosting/hosted-site.ts';
-import { getChromium } from '../../scripts/find-chromium.ts';
+import { getHeadlessChromium } from '../../scripts/find-chromium.ts';
 import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
 import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
@@ -39,7 +39,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     closing.push(() => mail.close());
     server = await kind.start({ port, siteUrl: direct.url, mailPort: mail.port });
     closing.push(() => server.close());
-    browser = await chromium.launch({ executablePath: getChromium(), args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: getHeadlessChromium(), args: ['--no-sandbox'] });
     closing.push(() => browser.close());
   });
   afterAll(async () => {
