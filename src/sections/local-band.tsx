@@ -1,3 +1,4 @@
+import { classNames } from '../ui/class-names.ts';
 import { Fold } from '../ui/fold.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { RuledSection } from '../ui/section.tsx';
@@ -15,7 +16,7 @@ export interface LocalBandProps {
 export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProps) {
   return (
     <RuledSection heading={heading} tone="dark">
-      <ul className={styles.panes}>
+      <ul className={classNames(styles.panes, items.length === 6 && styles.six)}>
         {items.map((item) => (
           <li key={item.title}>
             <b>{item.title}</b>

@@ -14,7 +14,7 @@ export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
     <section className={styles.served}>
       <div className="wrap">
         <h2>{heading}</h2>
-        <ul>
+        <ul className={styles.places}>
           {items.map((item) => (
             <li key={item.name}>
               <b>{item.name}</b> {item.note}

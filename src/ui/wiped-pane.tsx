@@ -5,7 +5,7 @@ import styles from './wiped-pane.module.css';
 
 /**
  * A pane of glass with the stroke half done. What it stands in carries data-pane and finishes the stroke by hover or
- * focus; where nothing hovers, being scrolled into sight does. The words beside it say what it shows.
+ * focus. The words beside it say what it shows.
  */
 export function WipedPane({
   pictures: { after, before },
