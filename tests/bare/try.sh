@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# Both commands of the README on a machine that has Node and nothing else: a Debian made by mmdebstrap, first as an
+# ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap; takes what the commands take.
+#
+#   npm run test:bare [-- folder]
+#
+# apt, npm and certificates are set up as on this machine, and Node is this machine's own.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+project=$PWD
+folder=${1:-$(mktemp --directory)}
+root=$folder/root
+port=4399
+node=$(command -v node)
+# The project's own, where npm runs this, is not what a bare machine has.
+case $node in *node_modules*) node=/usr/bin/node ;; esac
+npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+
+if [ ! -e "$root/usr/bin/apt-get" ]; then
+  mkdir -p "$folder"
+  apt-config dump | grep '^Acquire::' > "$folder/apt.conf" || true
+  mmdebstrap --variant=apt --include=ca-certificates --aptopt="$folder/apt.conf" --setup-hook='mkdir -p "$1/etc/ssl"' \
+    "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root"
+  cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
+  cp -a /etc/ssl/certs "$root/etc/ssl/"
+  for path in /usr/share/ca-certificates /usr/local/share/ca-certificates /usr/etc/npmrc; do
+    if [ -e "$path" ]; then mkdir -p "$root$(dirname "$path")" && cp -a "$path" "$root$(dirname "$path")/"; fi
+  done
+  cp -L "$node" "$root/usr/bin/node"
+  mkdir -p "$root/usr/lib/node_modules"
+  cp -a "$npm" "$root/usr/lib/node_modules/npm"
+  ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/bin/npm"
+  chroot "$root" useradd --create-home somebody
+fi
+
+mapfile -t passed < <(env | grep -iE '^(npm_config_|https?_proxy=|no_proxy=|NODE_EXTRA_CA_CERTS=|SSL_CERT_)' || true)
+
+# Runs a line of shell in the clone of a user, in processes of its own.
+as() {
+  local user=$1 line=$2 home
+  home=$([ "$user" = root ] && echo /root || echo "/home/$user")
+  unshare --mount --pid --fork --kill-child bash -c '
+    mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc"
+    exec chroot --userspec="$2" "$1" "${@:4}" bash -c "cd ~/site && $3"' bash \
+    "$root" "$user" "$line" env -i HOME="$home" PATH=/usr/sbin:/usr/bin:/sbin:/bin PORT=$port "${passed[@]}"
+}
+
+lines=()
+note() { lines+=("$1"); echo "$1"; }
+failed=0
+
+clone() {
+  local home=$1 user=$2
+  rm -rf "$root$home/site"
+  git clone --quiet "$project" "$root$home/site"
+  if [ -e ~/.npmrc ]; then cp ~/.npmrc "$root$home/.npmrc"; fi
+  chroot "$root" chown -R "$user:" "$home"
+}
+
+try_start() {
+  local user=$1 log=$folder/$1-start.log started=$SECONDS child first status=0
+  as "$user" 'exec npm start' > "$log" 2>&1 &
+  child=$!
+  until curl --fail --silent --output /dev/null "http://127.0.0.1:$port/"; do
+    kill -0 "$child" 2> /dev/null || { tail -20 "$log"; note "$user: npm start ended before the first page"; failed=1; return; }
+    sleep 0.5
+  done
+  note "$user: npm start showed the first page after $((SECONDS - started)) s"
+  if grep -qE 'npm (warn|error)|EBADENGINE' "$log"; then note "$user: npm start shows warnings of npm"; failed=1; fi
+  # unshare passes no signals on: the first process of its namespace is npm.
+  first=$(cat "/proc/$child/task/$child/children" 2> /dev/null || true)
+  kill -TERM ${first:-$child}
+  wait "$child" || status=$?
+  if curl --silent --output /dev/null "http://127.0.0.1:$port/"; then note "$user: the server stays after SIGTERM"; failed=1; fi
+  note "$user: npm start ended on SIGTERM with $status"
+}
+
+try_test() {
+  local user=$1 log=$folder/$1-test.log status=0
+  as "$user" 'npm test' > "$log" 2>&1 || status=$?
+  sed -n '/=== Summary/,$p' "$log"
+  note "$user: npm test ended with $status: $(tail -1 "$log")"
+  if [ "$user" = root ]; then
+    [ "$status" = 0 ] || failed=1
+  else
+    note "$user: $(grep '^Missing:' "$log" || echo 'no sentence says what is missing')"
+    note "$user: $(grep '^Not run:' "$log" || echo 'every step was run')"
+    # The tools alone fail, and what needs them is left out.
+    if [ "$status" = 0 ] || [ "$(sed -n '/=== Summary/,$p' "$log" | grep -c FAILED)" != 1 ]; then failed=1; fi
+  fi
+}
+
+for user in somebody root; do
+  clone "$([ "$user" = root ] && echo /root || echo "/home/$user")" "$user"
+  try_start "$user"
+  try_test "$user"
+done
+
+printf '\n%s\n' "Node $(chroot "$root" node --version), $(. "$root/etc/os-release" && echo "$PRETTY_NAME"), nothing else:"
+printf '%s\n' "${lines[@]}"
+exit "$failed"
