@@ -328,7 +328,7 @@ export const states: State[] = [
   },
   {
     name: 'form-sent',
-    shows: 'Contact after the thanks',
+    shows: 'Contact after the thanks: the receipt over the empty form',
     widths: phoneAndLaptop,
     whole: true,
     reach: async (page) => {

@@ -42,7 +42,6 @@ export const quoteFields = {
     inputMode: 'email',
     error: 'Check the email address, or leave it empty.',
     place: 3,
-    wide: true,
   },
   phone: {
     label: 'Phone Number',
@@ -103,7 +102,6 @@ export const quoteFields = {
     autoComplete: 'address-line1',
     error: 'Add the address of the property.',
     place: 4,
-    wide: true,
   },
 } as const satisfies Record<string, QuoteFieldEntry>;
 

@@ -1,7 +1,5 @@
-import { ButtonRow } from '../ui/button.tsx';
 import { Label } from '../ui/label.tsx';
 import { CallButton, type Phone } from '../ui/phone-link.tsx';
-import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './thank-you.module.css';
 
 export interface ThankYouProps {
@@ -9,29 +7,20 @@ export interface ThankYouProps {
   heading: string;
   text: string;
   phone: Phone;
-  picture: PictureData;
 }
 
 /** Takes the place of the whole page once a request has been delivered; src/scripts/thank-you.ts shows and hides it. */
-export function ThankYou({ label, heading, text, phone, picture }: ThankYouProps) {
+export function ThankYou({ label, heading, text, phone }: ThankYouProps) {
   return (
     <section className={styles.thanks} id="thank-you" tabIndex={-1} role="status" aria-label={label}>
       <div className="wrap">
-        <div className={styles.text}>
-          <Label>{label}</Label>
-          {/* biome-ignore lint/a11y/useSemanticElements: a page has one h1 in its source; this heading is the first only while the screen stands. */}
-          <p className={styles.heading} role="heading" aria-level={1}>
-            {heading}
-          </p>
-          <p className={styles.lede}>{text}</p>
-          <ButtonRow>
-            <CallButton phone={phone} />
-          </ButtonRow>
-          <div className={styles.bar} aria-hidden="true" />
-        </div>
-      </div>
-      <div className={styles.picture}>
-        <PictureImage picture={picture} sizes="(min-width: 60rem) max(50vw, 54rem), 100vw" decorative />
+        <Label>{label}</Label>
+        {/* biome-ignore lint/a11y/useSemanticElements: a page has one h1 in its source; this heading is the first only while the screen stands. */}
+        <p className={styles.heading} role="heading" aria-level={1}>
+          {heading}
+        </p>
+        <p>{text}</p>
+        <CallButton phone={phone} />
       </div>
     </section>
   );

@@ -116,17 +116,14 @@ const homePage = z.strictObject({
 
 const contactPage = z.strictObject({
   ...head,
-  hero,
+  hero: z.strictObject({ heading: text }),
   form: z.strictObject({
-    heading: text,
+    heading: text.describe('For screen readers.'),
+    again: text.describe('The heading of the form under a receipt.'),
     footnote: text,
     submit: text,
     sending: text,
     retry: text,
-    sentHeading: text.describe('Takes the place of the heading once a request is sent.'),
-    sent: text.describe('Under it: [time] is filled in.'),
-    checklist: text.describe('To the list that a visitor prints before the day of the work.'),
-    again: text.describe('Shows the form again.'),
   }),
   order: z
     .strictObject({
@@ -145,13 +142,21 @@ const contactPage = z.strictObject({
       promise: text.describe('Without JavaScript.'),
       dueIfSent: text.describe('With it: [time] is filled in.'),
       due: text.describe('The same once it is sent.'),
-      next: text,
-      steps: atLeast(2, text, 'steps'),
-      review: text.describe('Heading of the review, for screen readers.'),
+      next: z.strictObject({ label: text, text }).describe('What follows the answer.'),
     })
-    .describe('The card beside the form.'),
+    .describe('The card in the form.'),
+  receipt: z
+    .strictObject({
+      heading: text.describe('Takes the place of the page’s heading.'),
+      sent: text.describe('[time] is filled in.'),
+      prepare: text,
+      urgent: text.describe('The link that calls.'),
+      remove: text,
+    })
+    .describe('What stands over the form once a request is sent.'),
+  info: z.strictObject({ heading: text, call: text, email: text, hours: text, place: text }),
   emergency: z.strictObject({ heading: text, text }),
-  areas: z.strictObject({ heading: text }),
+  areas: z.strictObject({ heading: text, link: text }),
   thanks: z.strictObject({ label: text, heading: text, text }),
 });
 
@@ -386,7 +391,7 @@ export const pages = {
     schema: contactPage,
     type: 'ContactPage',
     card: { picture: 'area-stucco-two-storey' },
-    shows: ['src/content/business.yaml', 'src/content/zip-codes.yaml', 'src/content/reviews.yaml'],
+    shows: ['src/content/business.yaml', 'src/content/zip-codes.yaml'],
   }),
   terms: page({
     path: '/terms-of-service',

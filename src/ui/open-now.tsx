@@ -10,20 +10,17 @@ export interface Hours {
 /** Says whether somebody answers now. Empty and out of sight until src/scripts/open-now.ts fills it. */
 export function OpenNow({
   hours,
-  reserve,
   always,
   className,
 }: {
   hours: Hours;
-  /** Keeps a line free for it, where something stands below. */
-  reserve?: boolean;
   /** Said instead of the hours where somebody answers at any of them. */
   always?: string | undefined;
   className?: string;
 }) {
   return (
     <span
-      className={classNames(styles.openNow, reserve && styles.reserve, className)}
+      className={classNames(styles.openNow, className)}
       data-open-now={hours.days.join(' ')}
       data-opens={hours.opens}
       data-closes={hours.closes}

@@ -134,16 +134,20 @@ const special: Record<string, string> = {
 `,
   '/contact': `
 - heading [level=1]
+- form "Free-quote form":
+  - heading [level=2]
+  - textbox "Full Name"
+  - textbox "Phone Number"
+  - textbox /Email Address/
+  - textbox "Property Address"
+  - combobox "Property Type"
+  - combobox "Service Needed"
+  - textbox /Project Details/
+  - region "Your work order"
+  - button
 - heading [level=2]
-- textbox "Full Name"
-- textbox "Phone Number"
-- textbox /Email Address/
-- textbox "Property Address"
-- combobox "Property Type"
-- combobox "Service Needed"
-- textbox /Project Details/
-- button
-- complementary "Contact information"
+- complementary
+- heading [level=2]
 `,
   '/areas-served': `
 - heading [level=1]

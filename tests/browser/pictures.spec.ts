@@ -23,7 +23,6 @@ const pages = [
   '/gallery#windows-after',
   '/reviews',
   '/about',
-  '/contact',
   '/terms-of-service',
   '/404',
 ].filter((page) => existsSync(`dist${page === '/' ? '/index' : page.replace(/[?#].*/, '')}.html`));

@@ -42,7 +42,8 @@ test.describe('on a phone', () => {
     expect(readLeads(request.name).map(fields)).toEqual([request]);
 
     await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
-    await expect(page.getByRole('status').filter({ hasText: 'Your request was sent' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ has: page.getByRole('heading', { level: 1 }) })).toBeFocused();
+    await expect(page.locator('form')).toBeVisible();
     await expectQuoteForm(page, emptyRequest);
     await page.reload();
     await expectNoThanks(page);

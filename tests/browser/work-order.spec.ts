@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
 
 const order = (page: Page) => page.getByRole('region', { name: 'Your work order' });
 const row = (page: Page, label: string) =>
@@ -13,21 +13,17 @@ async function openForm(page: Page, query = '') {
   await waitForQuoteForm(page);
 }
 
-test('fills in while the visitor does, and gets cleaner with each answer', async ({ page }) => {
+test('fills in while the visitor does', async ({ page }) => {
   await openForm(page);
-  await expect(order(page)).toHaveAttribute('data-filled', '0');
   await page.getByLabel('Service Needed').selectOption('roof-cleaning');
   await expect(row(page, 'Service')).toHaveText('Roof Cleaning');
-  await expect(order(page).locator('blockquote')).toContainText('shingles');
   await page.getByLabel('Property Type').selectOption('apartment');
   await expect(row(page, 'Property')).toHaveText('Apartment/Condo');
-  await expect(order(page)).toHaveAttribute('data-filled', '2');
 
   const address = page.getByLabel('Property Address');
   await expect(row(page, 'Travel')).toContainText(/Denver is always booked in advance/);
   await address.pressSequentially('12 Ruxton Ave, 80829');
   await expect(row(page, 'Travel')).toHaveText(/^Manitou Springs, 80829: Booked ahead\./);
-  await expect(order(page)).toHaveAttribute('data-filled', '3');
   await address.fill('80921');
   await expect(row(page, 'Travel')).toHaveText(/Flying Horse.*no travel charge.*Gleneagle.*booked ahead/i);
   await address.fill('1 Main St, Arvada, CO 80002');
@@ -35,7 +31,7 @@ test('fills in while the visitor does, and gets cleaner with each answer', async
   await address.fill('1 Main St, Pueblo, CO 81003');
   await expect(row(page, 'Travel')).toHaveText(/^81003 .*call/i);
   await address.fill('');
-  await expect(order(page)).toHaveAttribute('data-filled', '2');
+  await expect(row(page, 'Travel')).toHaveText(/^Type a ZIP/, { useInnerText: true });
 });
 
 test('knows what was carried over from another page, and what a draft holds', async ({ page }) => {
@@ -45,14 +41,6 @@ test('knows what was carried over from another page, and what a draft holds', as
   await expect(row(page, 'Travel')).toHaveText(/^Monument, 80132: /);
   await openForm(page);
   await expect(row(page, 'Service')).toHaveText('House Washing');
-});
-
-test('labels a review as the sample that it is', async ({ page }) => {
-  await openForm(page);
-  for (const service of ['window-cleaning', 'multiple-services']) {
-    await page.getByLabel('Service Needed').selectOption(service);
-    await expect(order(page).locator('mark')).toHaveText('Sample');
-  }
 });
 
 test.describe('far from Colorado', () => {
@@ -66,29 +54,6 @@ test.describe('far from Colorado', () => {
     await page.clock.runFor(30_000);
     await expect(row(page, 'Our answer')).toHaveText(/^By Monday, 4:42\sPM, Denver time/);
   });
-});
-
-test('is the receipt once the request is sent, and the page asks for nothing until it is told to', async ({ page }) => {
-  await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
-  await openForm(page);
-  await fillQuoteForm(page, plainRequest);
-  await submitButton(page).click();
-  await expect(thankYou(page)).toBeVisible();
-  await expect(thankYou(page)).toBeHidden({ timeout: 6000 });
-  await expect(row(page, 'Our answer')).toHaveText(/^By \w+day, \d+:\d\d\s[AP]M, Denver time$/);
-  await expect(row(page, 'Full Name')).toHaveText(plainRequest.name);
-  await expect(row(page, 'Property Address')).toHaveText(plainRequest.address);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Sent/);
-  await expect(page.locator('form')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Print the checklist' })).toHaveAttribute(
-    'href',
-    '/services/residential/window-cleaning#checklist',
-  );
-  await page.getByRole('button', { name: 'Ask for another quote' }).click();
-  await expect(heading).toHaveText('Get your free quote');
-  await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(row(page, 'Service')).toHaveText('Not chosen yet', { useInnerText: true });
 });
 
 test('a button that is sending is not gold under the pointer', async ({ page }) => {
@@ -122,26 +87,32 @@ test('follows the keyboard', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('stands under the form, and follows it', async ({ page }) => {
+  test('stands above the button, and follows the form', async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Property Address').tap();
     await page.keyboard.type('80132');
     await expect(row(page, 'Travel')).toHaveText(/^Monument, 80132: /);
-    const form = await page.locator('form').boundingBox();
+    const details = await page.getByLabel('Project Details').boundingBox();
     const card = await order(page).boundingBox();
-    expect(card?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+    const button = await submitButton(page).boundingBox();
+    if (!details || !card || !button) throw new Error('fields, card or button have no place');
+    expect(card.y).toBeGreaterThan(details.y + details.height);
+    expect(button.y).toBeGreaterThan(card.y + card.height);
   });
 });
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('stands beside the form, which leaves no hole under itself', async ({ page }) => {
+  test('stands beside the fields', async ({ page }) => {
     await openForm(page);
+    const name = await page.getByLabel('Full Name').boundingBox();
+    const button = await submitButton(page).boundingBox();
     const card = await order(page).boundingBox();
-    const call = await page.getByRole('heading', { name: /^Call,/ }).boundingBox();
-    if (!card || !call) throw new Error('card or call has no place');
-    expect(card.y + card.height - call.y).toBeLessThan(300);
+    if (!name || !button || !card) throw new Error('fields, card or button have no place');
+    expect(card.x).toBeGreaterThan(name.x + name.width);
+    expect(card.y).toBeLessThan(name.y);
+    expect(card.y + card.height).toBeGreaterThan(button.y);
   });
 });
 
@@ -154,8 +125,6 @@ test.describe('without JavaScript', () => {
     await expect(row(page, 'Service')).toHaveText('As chosen in the form', { useInnerText: true });
     await expect(row(page, 'Travel')).toContainText(/No travel charge.*Denver/);
     await expect(row(page, 'Our answer')).toHaveText(/within 24 hours/);
-    await expect(order(page).getByRole('listitem')).toHaveCount(5);
-    await expect(order(page).locator('blockquote')).toBeVisible();
   });
 
   test('a field that the browser asks for stands clear of the header, with its label', async ({ page }) => {
@@ -171,20 +140,5 @@ test.describe('without JavaScript', () => {
     const label = await page.locator('label[for=name]').boundingBox();
     const header = await page.getByRole('banner').boundingBox();
     expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-  });
-});
-
-test.describe('with forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1440, height: 900 } });
-
-  test('the number to call leaves room for the line above it', async ({ page }) => {
-    await page.goto(`${site()}/contact`);
-    const heading = page.getByRole('heading', { name: /^Call,/ });
-    const gap = await heading.evaluate((line) => {
-      const number = document.createRange();
-      number.selectNodeContents(line.nextElementSibling as Element);
-      return number.getBoundingClientRect().top - line.getBoundingClientRect().bottom;
-    });
-    expect(gap).toBeGreaterThan(0);
   });
 });

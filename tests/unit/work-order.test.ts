@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatAnswerTime } from '../../src/islands/quote-form/answer-time.ts';
+import { formatAnswerTime, formatDenverTime } from '../../src/islands/quote-form/answer-time.ts';
 import { findTravel, type TravelTerms } from '../../src/islands/quote-form/find-travel.ts';
 
 const terms: TravelTerms = {
   answers: { city: 'free', nearby: 'ahead', denver: 'in advance' },
-  zips: [
-    { zip: '80903', zone: 'city', places: 'Downtown' },
-    { zip: '80829', zone: 'nearby', places: 'Manitou Springs' },
-    { zip: '80921', zone: 'city', places: 'Flying Horse' },
-    { zip: '80921', zone: 'nearby', places: 'Gleneagle' },
-  ],
+  zips: {
+    city: { '80903': 'Downtown', '80921': 'Flying Horse' },
+    nearby: { '80829': 'Manitou Springs', '80921': 'Gleneagle' },
+  },
   names: { 'colorado springs': 'city', 'manitou springs': 'nearby', arvada: 'denver' },
 };
 const find = (address: string) => findTravel(address, terms);
@@ -65,6 +63,10 @@ describe('the time of the answer', () => {
     expect(formatAnswerTime(new Date('2026-11-22T16:42:00-07:00'))).toBe('Monday, 4:42\u00a0PM');
     expect(formatAnswerTime(new Date('2026-11-22T00:05:00-07:00'))).toBe('Monday, 12:05\u00a0AM');
     expect(formatAnswerTime(new Date('2026-12-31T23:59:00-07:00'))).toBe('Friday, 11:59\u00a0PM');
+  });
+
+  it('stands with its date where it is past', () => {
+    expect(formatDenverTime(new Date('2026-11-22T09:14:00-07:00'))).toBe('Sunday, November 22, 9:14\u00a0AM');
   });
 
   it('is 24 hours by the sun when the clocks change', () => {

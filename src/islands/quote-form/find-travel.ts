@@ -3,8 +3,8 @@ export type Zone = 'city' | 'nearby' | 'denver';
 /** What holds for the way to a property, as src/content/zip-codes.yaml has it. */
 export interface TravelTerms {
   answers: Record<Zone, string>;
-  /** A ZIP that a city line cuts through stands here once for each side. */
-  zips: { zip: string; zone: Zone; places: string }[];
+  /** Places by ZIP. One that a city line cuts through stands in both zones. */
+  zips: Record<Exclude<Zone, 'denver'>, Record<string, string>>;
   /** Towns and areas that an address may name instead, in lower case. */
   names: Record<string, Zone>;
 }
@@ -18,11 +18,12 @@ const coloradoZip = /\b8[01]\d{3}\b/g;
 
 /** What holds for an address as far as it has been typed; undefined while it does not say enough. */
 export function findTravel(address: string, { answers, zips, names }: TravelTerms): Travel | undefined {
+  const zones = ['city', 'nearby'] as const;
   const asked = address.match(coloradoZip) ?? [];
-  const zip = asked.findLast((candidate) => zips.some((row) => row.zip === candidate));
+  const zip = asked.findLast((candidate) => zones.some((zone) => zips[zone][candidate]));
   if (zip) {
-    const rows = zips.filter((row) => row.zip === zip);
-    return { lines: rows.map(({ zone, places }) => ({ place: `${places}, ${zip}`, answer: answers[zone] })) };
+    const sides = zones.filter((zone) => zips[zone][zip]);
+    return { lines: sides.map((zone) => ({ place: `${zips[zone][zip]}, ${zip}`, answer: answers[zone] })) };
   }
   const parts = address.split(',').map((part) =>
     part

@@ -1,5 +1,5 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   getQuoteField,
   isBlank,
@@ -9,15 +9,15 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { formatDenverTime } from './answer-time.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
+import { Receipt, type ReceiptProps, type Sent } from './receipt.tsx';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
-import { NextSteps, OrderExtract, readOrder, useMinute, WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { readStored, removeStored, store } from './tab-storage.ts';
+import { WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -27,26 +27,19 @@ const alertDelays = { staying: 250, leaving: 2_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type State = 'editing' | 'sending' | 'failed' | 'sent';
+type State = 'editing' | 'sending' | 'failed';
 
 export interface QuoteFormProps {
   /** The webhook; also where the form posts natively without JavaScript. */
   action: string;
   phone: { display: string; href: string };
-  labels: {
-    heading: string;
-    submit: string;
-    sending: string;
-    retry: string;
-    footnote: string;
-    sentHeading: string;
-    sent: string;
-    checklist: string;
-    again: string;
-  };
+  /** Of the page, until a request is sent. */
+  heading: string;
+  labels: { heading: string; again: string; submit: string; sending: string; retry: string; footnote: string };
   order: WorkOrderProps;
-  /** Where the list to print stands, by the service that a home asks for and by the kind of a building. */
-  checklists: Partial<Record<string, string>>;
+  receipt: Pick<ReceiptProps, 'words' | 'preparations'>;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
 function QuoteControl({ field, control }: { field: QuoteField; control: FieldControl }) {
@@ -95,36 +88,14 @@ function refuseBlank(control: Control) {
   control.setCustomValidity(isRefused ? quoteFields[control.name as QuoteField].error : '');
 }
 
+const emptyValues = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
+
 const getControl = (form: HTMLFormElement, name: QuoteField) => form.elements.namedItem(name) as Control;
 
-/** Leaves what was typed while the request was on its way, and says whether anything was. */
+/** Leaves what was typed while the request was on its way. */
 function clearSent(form: HTMLFormElement, sent: QuoteValues) {
   const current = readQuoteValues(form);
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
-  return quoteFieldNames.some((name) => current[name] !== sent[name] && current[name] !== '');
-}
-
-/** At the head of the page, in place of words that no longer hold: this page has nothing more to ask for. */
-function SentHead({
-  heading,
-  children,
-  ref,
-}: {
-  heading: string;
-  children: string;
-  ref: RefObject<HTMLDivElement | null>;
-}) {
-  const head = document.querySelector('main h1')?.parentElement;
-  return (
-    head &&
-    createPortal(
-      <div role="status" tabIndex={-1} ref={ref}>
-        <h1>{heading}</h1>
-        <p>{children}</p>
-      </div>,
-      head,
-    )
-  );
 }
 
 /** A press from before this form was alive, which src/scripts/thank-you.ts holds. */
@@ -135,17 +106,17 @@ function sendHeldPress(form: HTMLFormElement) {
   form.requestSubmit();
 }
 
-export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFormProps) {
+export function QuoteForm({ action, phone, heading, labels, order, receipt, children }: QuoteFormProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
   const [state, setState] = useState<State>('editing');
-  const [sent, setSent] = useState<{ at: Date; values: QuoteValues }>();
-  const now = useMinute();
-  // What the fields hold, for the card beside them: they keep it themselves.
-  const [values, setValues] = useState<QuoteValues>();
+  const [sent, setSent] = useState<Sent>();
+  // What the fields hold, for the work order: they keep it themselves.
+  const [values, setValues] = useState<Partial<QuoteValues>>({});
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
 
   function keepValues(form: HTMLFormElement) {
@@ -161,6 +132,8 @@ export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFor
     for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     keepValues(form);
     sendHeldPress(form);
+    const kept = readStored<Sent>('quote-receipt');
+    if (kept.at && kept.values) setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
@@ -199,8 +172,11 @@ export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFor
     const values = readQuoteValues(form);
     try {
       await sendQuote(action, values);
-      setSent({ at: new Date(), values });
-      setState(clearSent(form, values) ? 'editing' : 'sent');
+      const arrived = { at: Date.now(), values };
+      store('quote-receipt', arrived);
+      setSent(arrived);
+      setState('editing');
+      clearSent(form, values);
       keepValues(form);
       document.dispatchEvent(new Event('quote-sent'));
     } catch (error) {
@@ -217,45 +193,40 @@ export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFor
     }
   }
 
-  function beginAnew() {
-    flushSync(() => {
-      setState('editing');
-      setSent(undefined);
-    });
-    if (formRef.current) getControl(formRef.current, 'name').focus();
+  function removeReceipt() {
+    removeStored('quote-receipt');
+    flushSync(() => setSent(undefined));
+    headingRef.current?.focus();
   }
 
   const isBusy = state === 'sending';
-  // The card is the receipt until the visitor begins anew.
-  const receipt = state === 'sent' ? sent : undefined;
-  const shown = readOrder(order, receipt?.values ?? values ?? {}, receipt?.at, now);
-  const { service = '', property = '' } = receipt?.values ?? {};
-  const checklist = checklists[/residential|apartment$/.test(property) ? service : property];
-  const submitLabel = { editing: labels.submit, sending: labels.sending, failed: labels.retry, sent: labels.submit }[
-    state
-  ];
   return (
     <>
-      {sent && !isBusy && state !== 'failed' && (
-        <SentHead ref={statusRef} heading={labels.sentHeading}>
-          {labels.sent.replace('[time]', formatDenverTime(sent.at))}
-        </SentHead>
+      {sent ? (
+        <Receipt {...receipt} order={order} phone={phone} sent={sent} statusRef={statusRef} onRemove={removeReceipt} />
+      ) : (
+        <h1 tabIndex={-1} ref={headingRef}>
+          {heading}
+        </h1>
       )}
-      <div hidden={Boolean(receipt)}>
-        <h2 className="visually-hidden">{labels.heading}</h2>
+      <form
+        className={styles.form}
+        action={action}
+        method="post"
+        ref={formRef}
+        aria-labelledby="quote-form"
+        aria-busy={isBusy}
+        onInput={handleInput}
+        onInvalidCapture={handleInvalid}
+        onSubmit={handleSubmit}
+      >
+        <h2 id="quote-form" className={sent ? undefined : 'visually-hidden'}>
+          {sent ? labels.again : labels.heading}
+        </h2>
         <div role="alert" tabIndex={-1} ref={noticeRef}>
           {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
         </div>
-        <form
-          className={styles.form}
-          action={action}
-          method="post"
-          ref={formRef}
-          aria-busy={isBusy}
-          onInput={handleInput}
-          onInvalidCapture={handleInvalid}
-          onSubmit={handleSubmit}
-        >
+        <div className={styles.fields}>
           {quoteFormOrder.map((name) => {
             const { label, required, wide } = getQuoteField(name);
             return (
@@ -264,33 +235,16 @@ export function QuoteForm({ action, phone, labels, order, checklists }: QuoteFor
               </Field>
             );
           })}
-          <div className={styles.submit}>
-            <OrderExtract order={shown} />
-            <Button type="submit" disabled={isBusy}>
-              {submitLabel}
-            </Button>
-            <p>{labels.footnote}</p>
-          </div>
-        </form>
-      </div>
-      {receipt && (
-        <div className={styles.next}>
-          <h2>{order.words.next}</h2>
-          <NextSteps words={order.words} />
-          <ButtonRow>
-            {checklist && (
-              <ButtonLink href={checklist} tone="ink">
-                <Icon name="print" />
-                {labels.checklist}
-              </ButtonLink>
-            )}
-            <Button type="button" tone="line" onClick={beginAnew}>
-              {labels.again}
-            </Button>
-          </ButtonRow>
         </div>
-      )}
-      <WorkOrder {...order} order={shown} receipt={receipt?.values} />
+        <WorkOrder {...order} values={values} />
+        <div className={styles.send}>
+          <Button type="submit" disabled={isBusy}>
+            {{ editing: labels.submit, sending: labels.sending, failed: labels.retry }[state]}
+          </Button>
+          {children}
+          <p>{labels.footnote}</p>
+        </div>
+      </form>
     </>
   );
 }

@@ -1,0 +1,124 @@
+import type { ReactNode, RefObject } from 'react';
+import { getQuoteField, type QuoteField, type QuoteValues, quoteFormOrder } from '../../schemas/quote-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { formatAnswerTime, formatDenverTime } from './answer-time.ts';
+import styles from './receipt.module.css';
+import { describeTravel, type WorkOrderProps } from './work-order.tsx';
+
+/** What to do before the day of the work, as a service's page has it. */
+export interface Preparation {
+  name: string;
+  items: string[];
+  /** What the form holds for a visitor of that page. */
+  service: string;
+  property: string;
+}
+
+/** A request that has arrived. */
+export interface Sent {
+  /** Milliseconds since 1970. */
+  at: number;
+  values: QuoteValues;
+}
+
+export interface ReceiptProps {
+  words: { heading: string; sent: string; prepare: string; urgent: string; remove: string };
+  order: WorkOrderProps;
+  preparations: Preparation[];
+  phone: { display: string; href: string };
+}
+
+/** The lists that fit a request: one, or those of all services in question where it names none. */
+function findPreparations(preparations: Preparation[], { service, property }: QuoteValues): Preparation[] {
+  const ofProperty = (wanted: string) => preparations.filter((one) => one.property === wanted);
+  const inQuestion = ofProperty(property).length ? ofProperty(property) : ofProperty('residential');
+  const asked = service === 'multiple-services' ? [] : inQuestion.filter((one) => one.service === service);
+  return asked.length ? asked : inQuestion;
+}
+
+/** As the visitor chose or typed it. */
+function showValue(name: QuoteField, value: string): string {
+  const field = getQuoteField(name);
+  return field.control === 'select' ? (field.options[value] ?? value) : value;
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Items = ({ items }: { items: string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+/** Stands over the empty form once a request was sent: what was sent, what comes of it, and how to prepare. */
+export function Receipt({
+  words,
+  order,
+  preparations,
+  phone,
+  sent: { at, values },
+  statusRef,
+  onRemove,
+}: ReceiptProps & { sent: Sent; statusRef: RefObject<HTMLDivElement | null>; onRemove: () => void }) {
+  const moment = new Date(at);
+  const lists = findPreparations(preparations, values);
+  const [first] = lists;
+  return (
+    <div className={styles.receipt}>
+      <div role="status" tabIndex={-1} ref={statusRef}>
+        <h1>{words.heading}</h1>
+        <p>{order.words.promise}</p>
+      </div>
+      <div className={styles.slip}>
+        <h2>{words.sent.replace('[time]', formatDenverTime(moment))}</h2>
+        <dl>
+          {quoteFormOrder.map(
+            (name) =>
+              values[name] && (
+                <Row label={getQuoteField(name).label} key={name}>
+                  {showValue(name, values[name])}
+                </Row>
+              ),
+          )}
+          <Row label={order.words.travel}>{describeTravel(values.address, order) ?? order.words.anywhere.plain}</Row>
+          <div className={styles.due}>
+            <dt>{order.words.answer}</dt>
+            <dd>{order.words.due.replace('[time]', formatAnswerTime(moment))}</dd>
+          </div>
+          <Row label={order.words.next.label}>{order.words.next.text}</Row>
+        </dl>
+        <p className={styles.actions}>
+          <PhoneLink phone={phone}>{words.urgent}</PhoneLink>
+          <Button type="button" tone="line" small onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </p>
+      </div>
+      {first && (
+        <div className={styles.prepare}>
+          <h2>{words.prepare}</h2>
+          {lists.length === 1 ? (
+            <Items items={first.items} />
+          ) : (
+            lists.map(({ name, items }) => (
+              <details key={name}>
+                <summary>{name}</summary>
+                <Items items={items} />
+              </details>
+            ))
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { GoLink } from '../ui/go-link.tsx';
+import { NameRun } from '../ui/name-run.tsx';
+import { RuledSection } from '../ui/section.tsx';
+
+export interface AreaNamesProps {
+  heading: string;
+  names: string[];
+  link: { name: string; href: string };
+}
+
+/** All areas by name alone. */
+export function AreaNames({ heading, names, link }: AreaNamesProps) {
+  return (
+    <RuledSection heading={heading} tone="mist">
+      <NameRun names={names} />
+      <GoLink href={link.href}>{link.name}</GoLink>
+    </RuledSection>
+  );
+}

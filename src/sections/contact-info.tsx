@@ -1,0 +1,53 @@
+import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
+import { RuledSection } from '../ui/section.tsx';
+import styles from './contact-info.module.css';
+
+export interface ContactInfoProps {
+  words: { heading: string; call: string; email: string; hours: string; place: string };
+  phone: Phone;
+  email: string;
+  hours: string;
+  address: string;
+  vcardHref: string;
+  emergency: { heading: string; text: string };
+}
+
+/** Every other way to reach the company, and the one for whoever cannot wait. */
+export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency }: ContactInfoProps) {
+  return (
+    <RuledSection heading={words.heading}>
+      <div className={styles.ways}>
+        <dl className={styles.info}>
+          <div>
+            <dt>{words.call}</dt>
+            <dd>
+              <PhoneLink phone={phone} className={styles.phone} />
+              <a href={vcardHref} download="">
+                Save our number
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.hours}</dt>
+            <dd>{hours}</dd>
+          </div>
+          <div>
+            <dt>{words.place}</dt>
+            <dd>{address}</dd>
+          </div>
+        </dl>
+        <aside className={`${styles.emergency} dark`} aria-labelledby="emergency">
+          <h3 id="emergency">{emergency.heading}</h3>
+          <p>{emergency.text}</p>
+          <CallButton phone={phone} tone="sun" />
+        </aside>
+      </div>
+    </RuledSection>
+  );
+}
