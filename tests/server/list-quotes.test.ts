@@ -10,7 +10,7 @@ import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
 import { formatTime } from '../../server/quote-listing.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../src/inbox/quote-sql.ts';
 import { parseCsv } from './csv.ts';
-import { exampleQuote, makeTemporaryDirectory, postJson, readStored, startSite } from './fixture.ts';
+import { exampleQuote, makeTemporaryDirectory, openBeside, postJson, readStored, startSite } from './fixture.ts';
 
 const run = promisify(execFile);
 const script = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
@@ -206,6 +206,49 @@ describe('--delete', () => {
   });
 });
 
+describe('--delete while another program reads', () => {
+  test('does not say that the words are gone before they are, and ends with an error', async () => {
+    const directory = folderWith([{ id: 'b' }]);
+    const add = openBeside(directory);
+    const fields = JSON.stringify({ ...exampleQuote, message: 'Secret-of-the-visitor' });
+    add.prepare(insertRequest).run('a', at, fields, '', null);
+    const reader = openBeside(directory);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM requests').get();
+    const files = () =>
+      ['quotes.db', 'quotes.db-wal'].map((name) => readFileSync(join(directory, name), 'latin1')).join('');
+    const blocked = await listQuotes(directory, '--delete', 'a');
+    expect([blocked.code, blocked.stdout]).toEqual([1, '']);
+    expect(blocked.stderr).toContain('quotes.db-wal');
+    expect(files()).toContain('Secret-of-the-visitor');
+    reader.exec('COMMIT');
+    const again = await listQuotes(directory, '--delete', 'a');
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('is removed')]);
+    expect(files()).not.toContain('Secret-of-the-visitor');
+    reader.close();
+    add.close();
+  });
+
+  test('takes the hashes of a duplicate with it', async () => {
+    const site = await startSite();
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      ids.push(String(JSON.parse((await postJson(site.url, exampleQuote)).text).id));
+      // Two of one millisecond would go together.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const countHashes = () => {
+      const database = openBeside(site.quotesDirectory);
+      const found = database.prepare('SELECT count(*) AS count FROM recent').get();
+      database.close();
+      return found?.['count'];
+    };
+    expect(countHashes()).toBe(2);
+    await listQuotes(site.quotesDirectory, '--delete', ids[1] ?? '');
+    expect(countHashes()).toBe(1);
+  });
+});
+
 describe('--backup', () => {
   test('writes a private copy while the inbox runs, from which another can start', async () => {
     const site = await startSite();
@@ -253,6 +296,18 @@ describe('--csv', () => {
         '',
       ],
     ]);
+  });
+
+  test('writes a cell of nothing but line breaks without looking at each again and again', async () => {
+    const message = '\n'.repeat(250_000);
+    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { message } }]));
+    expect(text).toContain(message);
+  });
+
+  test('shows a field that the form no longer has, or not yet, behind the others', async () => {
+    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { gate: '=4711', pets: 'two dogs' } }]));
+    const [header, row] = parseCsv(text.slice(1), ',');
+    expect([header?.at(-1), row?.at(-1)]).toEqual(['unknown', 'gate: =4711\npets: two dogs']);
   });
 
   test('lets no spreadsheet run a cell, whichever separator it expects', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startOutbox } from '../../server/outbox.ts';
 import { nextAttemptAt } from '../../src/inbox/delivery-schedule.ts';
 import { mailboxOf } from '../../src/inbox/quote-flags.ts';
+import { getQuoteField, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 import { exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';
 import { type ReceiverAnswer, startReceiver } from './receiver.ts';
@@ -52,6 +54,40 @@ describe('a stored request', () => {
     });
     expect(Object.keys(posts[0]?.body ?? {})).toEqual(Object.keys(exampleQuote));
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
+  });
+
+  test('goes to the automation once however often it is sent under its key, and tells its marks beside the fields', async () => {
+    const { posts, url } = await receiver();
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url } });
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { ...exampleQuote, gate: '4711' };
+    const ids = [];
+    for (let count = 0; count < 3; count += 1)
+      ids.push(JSON.parse((await postJson(site.url, body, { headers })).text).id);
+    const second = await post(site);
+    await expect.poll(() => posts.length, patience).toBe(2);
+    expect(new Set(ids).size).toBe(1);
+    const told = posts.map(({ key, headers: told }) => [key, told['quote-marks'], told['quote-duplicate-of']]);
+    expect(told.sort()).toEqual(
+      [
+        [ids[0], 'unknown-field', undefined],
+        [second, undefined, ids[0]],
+      ].sort(),
+    );
+    expect(posts.map(({ body: sent }) => sent)).toEqual([exampleQuote, exampleQuote]);
+  });
+
+  test('is mailed with every field of the form and what came besides', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail } });
+    await postJson(site.url, { ...exampleQuote, gate: 'Ring twice' });
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    for (const field of quoteFieldNames) {
+      const { options } = getQuoteField(field) as { options?: Record<string, string> };
+      expect(messages[0]?.text).toContain(options?.[exampleQuote[field]] ?? exampleQuote[field]);
+    }
+    expect(messages[0]?.text).toContain('gate: Ring twice');
+    expect(messages[0]?.text).toContain('unknown-field');
   });
 
   test('is mailed to the owner with the phone first, a map, and the visitor to reply to', async () => {
@@ -216,6 +252,115 @@ describe('the pauses', () => {
 
   test('give no request up that was hardly tried, as after a week without power', () => {
     expect(nextAttemptAt({ since: 0, attempts: 1 }, 30 * day)).toBeDefined();
+  });
+});
+
+describe('a mail server that takes a mail and hangs up', () => {
+  test('gets no second copy for most of an hour, and a dozen in a week', async () => {
+    let clock = Date.now();
+    const { messages, mail } = await mailServer(() => 'hang up');
+    const site = await startSite(undefined, { deliveries: { mail }, now: () => clock });
+    await post(site);
+    const error = () => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error ?? '';
+    await expect.poll(error, patience).not.toBe('');
+    clock += 40 * minute;
+    // Two looks at what is due.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(messages).toHaveLength(1);
+    clock += 60 * minute;
+    await expect.poll(() => messages.length, patience).toBe(2);
+    let [time, copies] = [0, 0];
+    for (
+      let next: number | undefined = 0;
+      next !== undefined;
+      next = nextAttemptAt({ since: 0, attempts: copies }, time, true)
+    ) {
+      time = next;
+      copies += 1;
+    }
+    expect(copies).toBeLessThanOrEqual(13);
+  });
+
+  test('and one that is down gets it soon, since it has taken nothing', async () => {
+    let clock = Date.now();
+    const down = await startMailServer();
+    await down.close();
+    const mail = { url: `smtp://127.0.0.1:${down.port}`, from: 'a@example.com', to: ['owner@example.com'] };
+    const site = await startSite(undefined, { deliveries: { mail }, now: () => clock });
+    await post(site);
+    await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience).toContain('ECONN');
+    const again = await startMailServer(undefined, down.port);
+    onTestFinished(again.close);
+    clock += minute;
+    await expect.poll(() => again.messages.length, patience).toBe(1);
+  });
+});
+
+test('an attempt that takes too long is told as one that timed out', async () => {
+  const printed: string[] = [];
+  const delivery = { id: 'k3f9', attempts: 1, since: 0 };
+  const due = [delivery];
+  const run = async (name: string) => (name === 'takeDue' ? due.splice(0) : undefined);
+  const outbox = startOutbox({
+    store: { run } as never,
+    deliver: { mail: () => Promise.reject(new DOMException('It took too long.', 'TimeoutError')) },
+    mailsPerHour: 20,
+    now: Date.now,
+    print: (text) => printed.push(text),
+  });
+  await expect.poll(() => printed, patience).toHaveLength(1);
+  await outbox.close();
+  expect(printed[0]).toContain('fails: timed out.');
+});
+
+describe('a flood', () => {
+  const visitors = 30;
+  const flood = async (site: TestSite) => {
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      const [name, email] = [`Visitor ${visitor}`, `visitor${visitor}@example.com`];
+      const headers = { 'X-Forwarded-For': `203.0.113.${visitor}` };
+      const request = { ...exampleQuote, name, email, phone: `719 555 ${1000 + visitor}`, message: '' };
+      expect((await postJson(site.url, request, { headers })).status).toBe(201);
+    }
+  };
+
+  test('makes the inbox write to twenty strangers in an hour at most, after a restart too', async () => {
+    const { messages, mail } = await mailServer();
+    const options = { deliveries: { mail, confirm: true }, mailsPerHour: 1_000, trustedProxies: '127.0.0.1' };
+    const site = await startSite(undefined, options);
+    await flood(site);
+    await expect.poll(() => messages.length, patience).toBe(visitors + 20);
+    await site.close();
+    const again = await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
+    await post(again, { email: 'one-more@example.com' });
+    await expect.poll(() => messages.length, patience).toBe(visitors + 21);
+    expect(messages.filter(({ to }) => !to.includes('owner@example.com'))).toHaveLength(20);
+  });
+
+  test('reaches the owner many in one mail past so many in an hour, with every request in it', async () => {
+    let clock = Date.now();
+    const { messages, mail } = await mailServer();
+    const options = { deliveries: { mail }, mailsPerHour: 5, trustedProxies: '127.0.0.1', now: () => clock };
+    const site = await startSite(undefined, options);
+    await flood(site);
+    await expect.poll(() => messages.length, patience).toBe(5);
+    clock += 5 * minute;
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(messages).toHaveLength(5);
+    clock += 6 * minute;
+    await expect.poll(() => messages.length, patience).toBe(6);
+    await expect.poll(() => new Set(deliveriesOf(site)), patience).toEqual(new Set(['mail delivered']));
+    const text = messages.map((message) => message.text).join('\n');
+    for (const { id, fields } of readStored(site.quotesDirectory)) {
+      expect(text).toContain(`request ${id}`);
+      expect(text).toContain(fields.phone);
+    }
+    expect(messages[5]?.headers['subject']).toBe('25 quote requests');
+    // An hour later one comes alone again.
+    clock += 61 * minute;
+    await post(site);
+    await expect.poll(() => messages.length, patience).toBe(7);
+    expect(messages[6]?.headers['subject']).toContain('Dana Reyes');
   });
 });
 
