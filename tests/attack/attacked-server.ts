@@ -13,6 +13,8 @@ import type { Visit } from './visitor.ts';
 export const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
 
+const serve = ['--max-semi-space-size=4', serveScript];
+
 export interface Project {
   directory: string;
   quotesDirectory: string;
@@ -52,8 +54,8 @@ export async function start(
   const env = { PATH: process.env['PATH'], PORT: String(project.port), QUOTE_RATE_LIMIT: '1000000', ...settings };
   const options = { cwd: project.directory, env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
   const child = shell
-    ? spawn('sh', ['-c', `${shell} exec "$0" "$1"`, process.execPath, serveScript], options)
-    : spawn(process.execPath, [serveScript], options);
+    ? spawn('sh', ['-c', `${shell} exec "$0" "$@"`, process.execPath, ...serve], options)
+    : spawn(process.execPath, serve, options);
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   const keep = (data: Buffer) => {

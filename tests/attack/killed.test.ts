@@ -132,6 +132,7 @@ test(`${requests} requests, while automation and mail server fail at random and 
     QUOTE_FORWARD_URL: receiver.url,
     QUOTE_MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
     QUOTE_MAIL_TO: 'owner@example.com',
+    QUOTE_MAILS_PER_HOUR: '1000000',
   };
   const project = await makeProject();
   let server = await start(project, settings);

@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleQuote, openBeside, readStored } from '../server/fixture.ts';
+import { end, listScript, makeProject, peakMemory, start } from './attacked-server.ts';
+
+const visitors = 200;
+const mostMegabytes = 400;
+const megabyte = 1024 * 1024;
+const phaseMilliseconds = 3_000;
+const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+interface Taken {
+  id: string;
+  /** Of the first try. */
+  sentAt: number;
+}
+
+/** The id under which a request was taken. */
+function postOnce(url: string, number: number, key: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    };
+    const sent = request(`${url}/api/quote`, { method: 'POST', headers, timeout: 20_000, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (data) => (text += data)).on('error', () => resolve(undefined));
+      answer.on('end', () => resolve(answer.statusCode === 201 ? JSON.parse(text).id : undefined));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(undefined));
+    sent.end(JSON.stringify({ ...exampleQuote, name: `Visitor ${number}` }));
+  });
+}
+
+/** Visitors who each send their request again, under its key, until it is taken. */
+function keepPosting(url: string) {
+  const taken = new Map<string, Taken>();
+  let [running, pausing, posting, number] = [true, false, 0, 0];
+  const lanes = Array.from({ length: visitors }, async () => {
+    while (running) {
+      const own = number;
+      number += 1;
+      const [key, sentAt] = [crypto.randomUUID(), performance.now()];
+      for (let id: string | undefined; running && id === undefined; ) {
+        while (pausing) await wait(20);
+        posting += 1;
+        id = await postOnce(url, own, key);
+        posting -= 1;
+        if (id) taken.set(`Visitor ${own}`, { id, sentAt });
+        else await wait(50 + Math.random() * 100);
+      }
+    }
+  });
+  return {
+    taken,
+    /** Lets nothing be under way while `look` runs. */
+    async pauseFor<Result>(look: () => Result): Promise<Result> {
+      pausing = true;
+      while (posting > 0) await wait(20);
+      const result = look();
+      pausing = false;
+      return result;
+    },
+    async stop() {
+      running = false;
+      pausing = false;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+test(`${visitors} visitors while the server is killed and signaled, its disk fills, its folder drops out, its database is locked, copied over, swapped and removed: every 201 is found, none twice`, async () => {
+  const project = await makeProject();
+  const volume = join(project.directory, 'volume');
+  mkdirSync(volume);
+  if (canMount) {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=700', 'tmpfs', volume]);
+    onTestFinished(() => void execFileSync('umount', ['-l', volume]));
+  }
+  const directory = join(volume, 'quotes');
+  const settings = { TRUSTED_PROXY: '127.0.0.1', QUOTES_DIR: directory };
+  let server = await start(project, settings);
+  let peak = 0;
+  const measure = () => (peak = Math.max(peak, peakMemory(server)));
+  const posting = keepPosting(project.url);
+  const takenFrom = (from: number) => [...posting.taken].filter(([, { sentAt }]) => sentAt >= from);
+
+  /** What was sent after a moment and taken is stored, once, under the id that was answered. */
+  const expectFound = (from: number) =>
+    posting.pauseFor(() => {
+      measure();
+      const stored = readStored(directory);
+      const ids = new Map(stored.map(({ id, fields }) => [fields.name, id]));
+      expect(ids.size).toBe(stored.length);
+      const taken = takenFrom(from);
+      expect(taken.filter(([name, { id }]) => ids.get(name) !== id)).toEqual([]);
+      console.log({ taken: taken.length, stored: stored.length, peak: Math.round(peak) });
+    });
+  const expectGoingOn = async () => {
+    const from = performance.now();
+    await expect.poll(() => takenFrom(from).length, { timeout: 20_000, interval: 100 }).toBeGreaterThan(visitors);
+  };
+
+  await expectGoingOn();
+  const backups = ['one.db', 'two.db'].map((name) => join(volume, name));
+  for (const backup of backups) {
+    execFileSync(process.execPath, [listScript, '--backup', backup], {
+      env: { ...process.env, QUOTES_DIR: directory },
+    });
+  }
+  for (const signal of ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const) {
+    await wait(phaseMilliseconds);
+    measure();
+    await end(server, signal);
+    server = await start(project, settings);
+  }
+  await expectGoingOn();
+
+  if (canMount) {
+    const { bavail, bsize } = statfsSync(volume);
+    writeFileSync(join(volume, 'film.mp4'), Buffer.alloc(bavail * bsize - 10 * megabyte));
+    await wait(phaseMilliseconds);
+    rmSync(join(volume, 'film.mp4'));
+    await expectGoingOn();
+  }
+
+  renameSync(directory, join(volume, 'away'));
+  await wait(phaseMilliseconds);
+  expect(existsSync(directory)).toBe(false);
+  renameSync(join(volume, 'away'), directory);
+  await expectGoingOn();
+
+  const other = openBeside(directory);
+  other.exec('BEGIN IMMEDIATE');
+  // Longer than the writer waits.
+  await wait(7_000);
+  other.exec('COMMIT');
+  other.close();
+  await expectGoingOn();
+  await expectFound(0);
+
+  const database = join(directory, 'quotes.db');
+  const replacements: (() => void)[] = [
+    () => copyFileSync(backups[0] ?? '', database),
+    () => renameSync(backups[1] ?? '', database),
+    () => {
+      for (const name of readdirSync(directory)) if (name.startsWith('quotes.db')) rmSync(join(directory, name));
+    },
+  ];
+  for (const replace of replacements) {
+    replace();
+    const from = performance.now();
+    await wait(phaseMilliseconds);
+    await expectGoingOn();
+    await expectFound(from);
+    // And so after a start.
+    await end(server, 'SIGTERM');
+    server = await start(project, settings);
+    await expectGoingOn();
+    await expectFound(from);
+  }
+  await posting.stop();
+  measure();
+  await end(server, 'SIGTERM');
+  expect(peak).toBeLessThan(mostMegabytes);
+}, 300_000);
