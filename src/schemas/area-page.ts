@@ -68,6 +68,12 @@ export const residentialAreaPage = z
         path: ['surfaces'],
         message: 'belongs on pressure washing pages only: remove it',
       });
+    if (page.service === 'pressure-washing' && page.local)
+      context.addIssue({
+        code: 'custom',
+        path: ['local'],
+        message: 'belongs on window and house washing pages: remove it, surfaces stand in its place',
+      });
     if (page.service !== 'pressure-washing' && !page.local)
       context.addIssue({
         code: 'custom',

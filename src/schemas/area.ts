@@ -4,12 +4,12 @@ import { areaName } from './reference.ts';
 
 export const area = z.strictObject({
   name: text.describe('As visitors say it.'),
+  town: text.optional().describe('As titles say it before CO, where the name alone is no town.'),
   label: text.describe('Above the heading of its pages.'),
   order: z.number().int().min(1).describe('Place in lists, from 1.'),
   zips: atLeast(1, z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'), 'ZIP').describe(
     'The main one first.',
   ),
-  elevation: text.optional().describe('As in About 6,400 feet. Leave it out where no source gives it.'),
   zone: z
     .enum(['city', 'nearby'])
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),

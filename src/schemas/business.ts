@@ -69,8 +69,6 @@ export const business = z.strictObject({
       booking: text.describe('How everywhere else is booked.'),
       travel: text.describe('In the city of Colorado Springs.'),
       travelNearby: text.describe('In the towns around it.'),
-      travelFact: text.describe('The same of the city in a few words, for the strip of facts of its areas.'),
-      travelNearbyFact: text.describe('And of the towns around it.'),
       denver: text.describe('Booking, travel and minimum in Denver.'),
       emergency: text.describe('Beside the hours.'),
       reach: text.describe('How high the poles go, and what comes above.'),

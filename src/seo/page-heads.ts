@@ -78,6 +78,14 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
   };
 }
 
+const longestTitle = 65;
+
+/** The fullest form of an area page's title that search engines do not cut. */
+function composeTitle(work: string, town: string, brand: string): string {
+  const forms = [`${work} ${town}, CO | ${brand}`, `${work} ${town}, CO`];
+  return forms.find((form) => form.length <= longestTitle) ?? `${work} ${town}`;
+}
+
 function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand: string): ListedPage {
   const { hero: slot } = page.pictures;
   const service =
@@ -88,12 +96,13 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     page.kind === 'residential'
       ? `Residential ${service?.name}`
       : `Commercial Window Cleaning ${propertyTypeNames[page.type]}`;
+  const town = area.town ?? area.name;
   const areasServed: Crumb = { name: 'Areas Served', href: paths.areasServed };
   return {
     route: areaPageHref(page),
     name: page.hero.heading,
     group: 'area',
-    title: `${work} ${area.name}, CO | ${brand}`,
+    title: composeTitle(work, town, brand),
     description: page.description,
     crumbs:
       page.kind === 'residential'
@@ -104,7 +113,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
             { name: 'Services', href: paths.services },
             { name: `${windowNames[page.type]}, ${area.name}` },
           ],
-    service: { name: `${work} ${area.name}, CO`, type: work, area: `${area.name}, CO` },
+    service: { name: `${work} ${town}, CO`, type: work, area: `${town}, CO` },
     card: {
       label: area.label,
       heading: page.hero.heading,
