@@ -58,19 +58,20 @@ clone() {
 }
 
 try_start() {
-  local user=$1 log=$folder/$1-start.log started=$SECONDS child first status=0
+  local user=$1 log=$folder/$1-start.log started=$SECONDS child background status=0
   as "$user" 'exec npm start' > "$log" 2>&1 &
   child=$!
+  background=$child
   until curl --fail --silent --output /dev/null "http://127.0.0.1:$port/"; do
     kill -0 "$child" 2> /dev/null || { tail -20 "$log"; note "$user: npm start ended before the first page"; failed=1; return; }
     sleep 0.5
   done
   note "$user: npm start showed the first page after $((SECONDS - started)) s"
   if grep -qE 'npm (warn|error)|EBADENGINE' "$log"; then note "$user: npm start shows warnings of npm"; failed=1; fi
-  # unshare passes no signals on: the first process of its namespace is npm.
-  first=$(cat "/proc/$child/task/$child/children" 2> /dev/null || true)
-  kill -TERM ${first:-$child}
-  wait "$child" || status=$?
+  # Below this shell's own copy stands unshare, which passes no signals on; below that, as number 1, npm.
+  for _ in 1 2; do child=$(tr -d ' ' < "/proc/$child/task/$child/children"); done
+  kill -TERM "$child"
+  wait "$background" || status=$?
   if curl --silent --output /dev/null "http://127.0.0.1:$port/"; then note "$user: the server stays after SIGTERM"; failed=1; fi
   note "$user: npm start ended on SIGTERM with $status"
 }
