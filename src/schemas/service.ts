@@ -1,36 +1,7 @@
 import { z } from 'zod';
-import {
-  atLeast,
-  backedItem,
-  band,
-  between,
-  challenge,
-  closing,
-  exactly,
-  item,
-  line,
-  metaDescription,
-  question,
-  text,
-} from './prose.ts';
+import { atLeast, challenge, closing, exactly, headed, item, metaDescription, pageTitle, question, text } from './prose.ts';
 import { quoteFields } from './quote-fields.ts';
-import { areaName, slot } from './reference.ts';
-
-/** What buyers ask first, one line each; the lines that hold for all services are in pages/services.yaml. */
-export const answers = z.strictObject({
-  included: line.describe('What the price includes.'),
-  time: line.describe('How long it takes. No figures that nobody has given.'),
-  price: line.describe('What drives the price. No figures: those belong in prices.yaml.'),
-  home: line.describe('Whether somebody has to be there.'),
-  paving: z.boolean().default(false).describe('Paving is washed: the water rule is shown.'),
-});
-
-const comparison = z.strictObject({
-  heading: text,
-  intro: text,
-  columns: z.tuple([text, text]).describe('The two ways.'),
-  rows: atLeast(3, z.strictObject({ topic: text, cells: z.tuple([text, text]).describe('One for each way.') }), 'rows'),
-});
+import { slot } from './reference.ts';
 
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
@@ -40,6 +11,7 @@ const price = text.describe('What moves the price, in one sentence. No figures: 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
   order: z.number().int().min(1).describe('Place in menus and grids, from 1.'),
+  title: pageTitle,
   description: metaDescription,
   card: z.strictObject({
     text: text.describe('One sentence on the services overview.'),
@@ -73,26 +45,33 @@ const shared = {
   }),
   hero: z.strictObject({
     heading: text.describe('The heading of the page: the trade and the place.'),
-    intro: text.describe('One to three sentences.'),
+    intro: text.describe('One or two sentences, at most 28 words.'),
   }),
-  included: band(atLeast(4, item, 'items')).describe('What the price includes.'),
-  trouble: band(atLeast(3, challenge, 'problems')).describe('What can go wrong, and what we do then.'),
-  answers,
-  price: band(exactly(5, item, 'points')).describe('What drives the price. Travel, the sixth, is the same for all.'),
-  comparisons: z.array(comparison).default([]).describe('Two ways side by side, for whoever has to choose.'),
-  plans: band(atLeast(1, backedItem, 'items'))
-    .optional()
-    .describe('Repeat visits, moves, papers.'),
-  duration: z.strictObject({ heading: text, text: text.describe('How long it takes: two to four sentences.') }),
+  challenges: headed(exactly(4, challenge, 'challenges')).describe('What can go wrong, and what we do then.'),
   preparation: atLeast(4, text, 'points').describe(
     'What to do before we arrive: shown once a quote has been asked for.',
   ),
   closing,
 };
 
+const linkedItem = item.extend({
+  text: text.describe('At most twelve words. A link is written [name](/services/…).'),
+});
+
 export const residentialService = z.strictObject({
   kind: z.literal('residential'),
   ...shared,
+  steps: headed(exactly(4, item, 'steps')).describe('How the work is done.'),
+  included: headed(exactly(6, linkedItem, 'items')).describe('What the price includes.'),
+  example: z
+    .strictObject({
+      heading: text,
+      caption: text.describe('Which house it is.'),
+      total: text.describe('Before the sum.'),
+      items: atLeast(2, z.strictObject({ what: text, panes: z.number().int().min(1) }), 'lines'),
+    })
+    .optional()
+    .describe('A worked example that counts panes. No dollars: those belong in prices.yaml.'),
   facts: z
     .strictObject({
       price,
@@ -100,26 +79,41 @@ export const residentialService = z.strictObject({
       pets: text.describe('Pets and plants, in one or two sentences.'),
     })
     .describe('Rows of the block of facts, here and on the area pages of this service.'),
-  steps: band(exactly(4, item, 'steps')),
-  faq: band(atLeast(4, question, 'questions')),
-  areaNotes: z
-    .record(areaName, text)
-    .describe('For each area (file name in src/content/areas) two to six words about this service there.'),
+  faq: headed(atLeast(4, question, 'questions')),
 });
 
 export const commercialService = z.strictObject({
   kind: z.literal('commercial'),
   ...shared,
+  audience: text.describe('Whom the sheet is for.'),
+  checklist: headed(exactly(6, text, 'points')).describe('Services checklist.'),
+  method: headed(
+    exactly(
+      4,
+      z.strictObject({
+        title: text.describe('One to three words.'),
+        we: text.describe('What we do then.'),
+        you: text.describe('What the customer does.'),
+      }),
+      'steps',
+    ),
+  ).describe('Who does what, step by step.'),
   facts: z
     .strictObject({
       price,
       safety: text.describe('Safety and access, in one or two sentences.'),
     })
     .describe('Rows of the block of facts, here and on the area pages of hotels and apartments.'),
-  checklist: band(exactly(6, text, 'points')).describe('Services checklist.'),
-  method: band(exactly(4, item, 'steps')).describe('How the work is done.'),
-  grid: band(exactly(6, item, 'items')).describe('Benefits, or the industries served.'),
-  faq: band(between(3, 5, question, 'questions')),
+  benefits: headed(exactly(6, linkedItem, 'items')).describe('Benefits, or the industries served.'),
+  completion: z
+    .strictObject({
+      heading: text,
+      caption: text.describe('What the list is called.'),
+      place: text.describe('Heading of its first column.'),
+      items: atLeast(2, z.strictObject({ place: text, done: text, open: text }), 'lines'),
+    })
+    .optional()
+    .describe('A sample of the list that is handed over.'),
 });
 
 export const service = z.discriminatedUnion('kind', [residentialService, commercialService]);

@@ -1,28 +1,27 @@
-import { Label } from '../ui/label.tsx';
-import { PlaceNames, type PlaceNamesProps } from '../ui/place-names.tsx';
-import { Section, SectionIntro, type SectionLook } from '../ui/section.tsx';
+import { RuledSection } from '../ui/section.tsx';
 import styles from './region-places.module.css';
 
-export interface RegionPlacesProps extends SectionLook {
+export interface RegionPlacesProps {
   heading: string;
-  intro: string;
-  regions: { name: string; label: string; places: PlaceNamesProps['places'] }[];
+  regions: { name: string; places: string[] }[];
 }
 
 /** The places of both regions, a column for each. */
-export function RegionPlaces({ heading, intro, regions, ...look }: RegionPlacesProps) {
+export function RegionPlaces({ heading, regions }: RegionPlacesProps) {
   return (
-    <Section {...look}>
-      <SectionIntro heading={heading} text={intro} />
+    <RuledSection heading={heading}>
       <div className={styles.regions}>
         {regions.map((region) => (
           <div key={region.name}>
-            <Label>{region.label}</Label>
             <h3>{region.name}</h3>
-            <PlaceNames places={region.places} dense />
+            <ul>
+              {region.places.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
-    </Section>
+    </RuledSection>
   );
 }

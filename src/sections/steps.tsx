@@ -1,25 +1,26 @@
-import { Section, SectionIntro, type SectionLook } from '../ui/section.tsx';
 import styles from './steps.module.css';
 
-export interface StepsProps extends SectionLook {
+export interface StepsProps {
   heading: string;
-  intro: string;
   /** Four, each a little clearer than the one before. */
   items: { title: string; text: string }[];
 }
 
-export function Steps({ heading, intro, items, ...look }: StepsProps) {
+/** From dirt to clear in four leaning strokes: down the margin on phones, in a row on wide screens. */
+export function Steps({ heading, items }: StepsProps) {
   return (
-    <Section {...look}>
-      <SectionIntro heading={heading} text={intro} />
-      <ol className={styles.steps}>
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <section className={styles.steps}>
+      <div className="wrap">
+        <h2 className="weight">{heading}</h2>
+        <ol>
+          {items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,24 @@
+import { RuledSection } from '../ui/section.tsx';
+import styles from './place-links.module.css';
+
+export interface PlaceLinksProps {
+  heading: string;
+  places: { name: string; href: string }[];
+  note: string;
+}
+
+/** Places with a page each, in columns. */
+export function PlaceLinks({ heading, places, note }: PlaceLinksProps) {
+  return (
+    <RuledSection heading={heading}>
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <li key={place.name}>
+            <a href={place.href}>{place.name}</a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </RuledSection>
+  );
+}

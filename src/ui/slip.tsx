@@ -1,0 +1,47 @@
+import styles from './slip.module.css';
+
+export interface SlipProps {
+  caption: string;
+  /** Says that nobody wrote it for a customer: a sample, a worked example. */
+  mark: string;
+  columns: string[];
+  rows: (string | number)[][];
+  total?: { name: string; sum: number };
+}
+
+/** A slip of paper: a small table as it would be handed over. */
+export function Slip({ caption, mark, columns, rows, total }: SlipProps) {
+  return (
+    <div className={styles.slip}>
+      <table>
+        <caption>
+          {caption} <span>{mark}</span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+          {total && (
+            <tr className={styles.total}>
+              <th scope="row">{total.name}</th>
+              <td>{total.sum}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
