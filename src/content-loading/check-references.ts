@@ -69,8 +69,6 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   }
   for (const { file, data } of select<typeof service>('services')) {
     for (const [use, slot] of Object.entries(data.pictures)) if (slot) expectPicture(file, `pictures.${use}`, slot);
-    if (data.kind === 'residential')
-      for (const name of Object.keys(data.areaNotes)) expectArea(file, 'areaNotes', name);
   }
   for (const { file, data } of contents) {
     if (!Array.isArray(data)) continue;

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { atLeast, challenge, closing, exactly, headed, item, metaDescription, pageTitle, question, text } from './prose.ts';
+import {
+  atLeast,
+  challenge,
+  closing,
+  exactly,
+  headed,
+  item,
+  metaDescription,
+  pageTitle,
+  question,
+  text,
+} from './prose.ts';
 import { quoteFields } from './quote-fields.ts';
 import { slot } from './reference.ts';
 

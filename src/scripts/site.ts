@@ -6,13 +6,11 @@ import { watchMenu } from './menu.ts';
 import { showOpening } from './open-now.ts';
 import { trackPhoneCalls } from './phone-calls.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { watchPrintButtons } from './print-button.ts';
 
 watchDropdown();
 watchMenu();
 watchMapLinks();
 watchCompareSliders();
-watchPrintButtons();
 prefetchLinks();
 trackPhoneCalls();
 countVisit();

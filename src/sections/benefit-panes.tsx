@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fold } from '../ui/fold.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { RuledSection } from '../ui/section.tsx';
 import styles from './benefit-panes.module.css';
@@ -6,12 +6,12 @@ import styles from './benefit-panes.module.css';
 export interface BenefitPanesProps {
   heading: string;
   items: { title: string; text: string }[];
-  /** Stands under the panes. */
-  children?: ReactNode;
+  /** Pages of this service by area, folded. */
+  places?: { summary: string; links: { name: string; href: string }[] } | undefined;
 }
 
 /** Benefits or industries in the panes of one dark window. */
-export function BenefitPanes({ heading, items, children }: BenefitPanesProps) {
+export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
   return (
     <RuledSection heading={heading} tone="dark">
       <ul className={styles.panes}>
@@ -24,7 +24,19 @@ export function BenefitPanes({ heading, items, children }: BenefitPanesProps) {
           </li>
         ))}
       </ul>
-      {children}
+      {places && (
+        <div className={styles.more}>
+          <Fold summary={places.summary} always>
+            <ul className={styles.links}>
+              {places.links.map((link) => (
+                <li key={link.name}>
+                  <a href={link.href}>{link.name}</a>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
+      )}
     </RuledSection>
   );
 }

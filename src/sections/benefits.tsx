@@ -1,3 +1,4 @@
+import { LinkedText } from '../ui/linked-text.tsx';
 import { RuledSection, type SectionLook } from '../ui/section.tsx';
 import styles from './benefits.module.css';
 
@@ -13,7 +14,7 @@ export function Benefits({ items, ...band }: BenefitsProps) {
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={item.title}>
-            <b>{item.title}.</b> {item.text}
+            <b>{item.title}.</b> <LinkedText>{item.text}</LinkedText>
           </li>
         ))}
       </ul>

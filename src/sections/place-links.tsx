@@ -4,11 +4,10 @@ import styles from './place-links.module.css';
 export interface PlaceLinksProps {
   heading: string;
   places: { name: string; href: string }[];
-  note: string;
 }
 
 /** Places with a page each, in columns. */
-export function PlaceLinks({ heading, places, note }: PlaceLinksProps) {
+export function PlaceLinks({ heading, places }: PlaceLinksProps) {
   return (
     <RuledSection heading={heading}>
       <ul className={styles.places}>
@@ -18,7 +17,6 @@ export function PlaceLinks({ heading, places, note }: PlaceLinksProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{note}</p>
     </RuledSection>
   );
 }

@@ -13,7 +13,6 @@ import {
 import { propertyTypeNames, windowNames } from '../site/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
-import { getServiceTitle } from '../site/service-words.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { type PageHead, shareEqualCards } from './head.ts';
 
@@ -55,18 +54,18 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   ];
 }
 
-function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
+function composeServicePage(service: Service, shared: boolean): ListedPage {
   const { kind, name, hero, file } = service;
   const picture = service.pictures.hero;
   return {
     route: service.href,
     name: shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name,
     group: kind,
-    title: getServiceTitle(kind, name, brand),
+    title: service.title,
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: hero.heading }],
     service: { name: hero.heading, type: name },
-    questions: service.faq.items,
+    questions: service.kind === 'residential' ? service.faq.items : undefined,
     card: {
       label: kind === 'residential' ? 'For homes' : 'For buildings',
       heading: hero.heading,
@@ -134,9 +133,7 @@ async function composeListedPages(): Promise<ListedPage[]> {
   const single = (await Promise.all((Object.keys(pages) as PageName[]).map(composeSinglePage))).flat();
   return shareEqualCards([
     ...single.filter(({ group }) => group === 'main'),
-    ...services.map((service) =>
-      composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1, brand),
-    ),
+    ...services.map((service) => composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1)),
     ...areas.flatMap((area) =>
       (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPage(page, area, services, brand)),
     ),

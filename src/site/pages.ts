@@ -15,7 +15,6 @@ import {
   text,
 } from '../schemas/prose.ts';
 import { slot } from '../schemas/reference.ts';
-import { answers } from '../schemas/service.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
 interface PageWords {
@@ -51,7 +50,6 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
 
 const head = { title: pageTitle, description: metaDescription };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
-const introduced = z.strictObject({ heading: text, intro: text });
 const labelled = z.strictObject({ label: text, heading: text, intro: text });
 
 const season = z.strictObject({
@@ -166,16 +164,9 @@ const servicesPage = z.strictObject({
   residential: labelled,
   commercial: labelled,
   steps: band(exactly(4, item, 'steps')),
-  /** What the lists of areas on the service pages say. */
-  areas: z.strictObject({
-    label: text,
-    residential: text.describe('Under the list of areas.'),
-    painting: introduced.extend({ springs: text, denver: text }).describe('The two columns of the painting page.'),
-    hotel: introduced,
-    apartment: introduced,
-    commercial: introduced,
-    link: text.describe('To Areas served.'),
-  }),
+  areas: z
+    .strictObject({ painting: text, hotel: text, apartment: text })
+    .describe('Over the lists of areas on service pages.'),
   /** What the block of facts says on every service and area page. */
   facts: z.strictObject({
     date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
@@ -190,34 +181,8 @@ const servicesPage = z.strictObject({
       .strictObject({ audience: text, price: text, safety: text })
       .describe('University pages: no service of its own stands behind them.'),
   }),
-  /** What the strip of answers on service and area pages says on all of them. */
-  answers: z.strictObject({
-    heading: text,
-    labels: z.strictObject({
-      included: text,
-      time: text,
-      price: text,
-      rain: text,
-      home: text.describe('For homes.'),
-      site: text.describe('The same for buildings.'),
-      soon: text,
-      paving: text,
-      insurance: text,
-      guarantee: text,
-      payment: text,
-    }),
-    rain: text,
-    guarantee: text,
-    soon: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
-    paving: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
-    insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
-    payment: z.strictObject({ residential: text, commercial: text }),
-    links: z.strictObject({ questions: text, people: text, zip: text }),
-    university: answers.describe('University pages: no service of its own stands behind them.'),
-  }),
   price: z.strictObject({
     from: text.describe('Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit].'),
-    travel: item.describe('The last point on every list of what drives the price.'),
   }),
   closing,
 });

@@ -1,26 +1,16 @@
-import type { Area, AreaPage, ResidentialService } from '../content-loading/load-content.ts';
-import { commercialAreaHref, type ResidentialAreaService, residentialAreaHref } from './paths.ts';
+import type { Area, AreaPage } from '../content-loading/load-content.ts';
+import { residentialAreaServices } from '../schemas/area-page.ts';
+import { commercialAreaHref, residentialAreaHref } from './paths.ts';
 
 export interface AreaLink {
   name: string;
-  note?: string;
-  href?: string;
+  href: string;
 }
 
-const ownPages: Record<string, ResidentialAreaService> = {
-  'window-cleaning': 'window-cleaning',
-  'house-washing': 'house-washing',
-  'pressure-washing': 'pressure-washing',
-};
-
-/** The areas of a residential service, each with its note, linked where it has a page about that service. */
-export function getServiceAreas(service: ResidentialService, areas: Area[]): AreaLink[] {
-  const own = ownPages[service.slug];
-  return areas.map((area) => ({
-    name: area.name,
-    note: service.areaNotes[area.slug],
-    ...(own && { href: residentialAreaHref(area.slug, own) }),
-  }));
+/** The pages of a residential service, one for each area; undefined for a service that has none. */
+export function getServiceAreas(slug: string, areas: Area[]): AreaLink[] | undefined {
+  const service = residentialAreaServices.find((known) => known === slug);
+  return service && areas.map((area) => ({ name: area.name, href: residentialAreaHref(area.slug, service) }));
 }
 
 const windowPages: Record<string, 'hotel' | 'apartment'> = {
@@ -28,16 +18,16 @@ const windowPages: Record<string, 'hotel' | 'apartment'> = {
   'apartment-complexes': 'apartment',
 };
 
-/** For hotels and apartments the areas that have a window cleaning page for them, else all areas by name. */
-export function getCommercialPlaces(slug: string, areas: Area[], pages: AreaPage[]) {
+/** The window cleaning pages for hotels or apartments; undefined for the other services. */
+export function getWindowPages(slug: string, areas: Area[], pages: AreaPage[]) {
   const type = windowPages[slug];
-  if (!type) return { type, list: [...areas, { name: 'Denver metro' }].map(({ name }): AreaLink => ({ name })) };
+  if (!type) return undefined;
   const served = new Set(
     pages.flatMap((page) => (page.kind === 'commercial' && page.type === type ? [page.area] : [])),
   );
   return {
     type,
-    list: areas
+    links: areas
       .filter((area) => served.has(area.slug))
       .map((area): AreaLink => ({ name: area.name, href: commercialAreaHref(area.slug, type) })),
   };
