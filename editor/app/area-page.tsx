@@ -19,7 +19,7 @@ export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => 
   const make = async () => {
     try {
       const area = { name, order: site.references.areas.length + 1 };
-      await server.saveDraft({ slug, area, pages: {}, notes: {} });
+      await server.saveDraft({ slug, area, pages: {} });
       onMade();
       location.hash = `#/area/${slug}`;
     } catch (error) {
@@ -109,10 +109,9 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
   const fileOf = (name: string) =>
     name === 'area' ? `src/content/areas/${slug}.yaml` : `src/content/area-pages/${slug}/${name}.yaml`;
   const ownFaults = (name: string) => (faults ?? []).filter(({ file }) => file === fileOf(name));
-  const steps = ['area', ...Object.keys(draft.pages), 'notes', 'finish'];
+  const steps = ['area', ...Object.keys(draft.pages), 'finish'];
   const stepNames: Record<string, string> = {
     area: 'The place',
-    notes: 'A word about each service',
     finish: 'Make it part of the site',
   };
   const form = opened.forms[step];
@@ -194,24 +193,6 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
             Next
           </button>
         </>
-      )}
-      {step === 'notes' && (
-        <fieldset className="group depth-1">
-          <legend>Two to six words about each service there</legend>
-          <p className="notes">Shown in the list of areas on the page of the service. They may stay empty.</p>
-          {Object.entries(opened.noteNames).map(([service, label]) => (
-            <div className="field" key={service}>
-              <label className="name" htmlFor={service}>
-                {label}
-              </label>
-              <input
-                id={service}
-                value={draft.notes[service] ?? ''}
-                onChange={({ target }) => setDraft({ ...draft, notes: { ...draft.notes, [service]: target.value } })}
-              />
-            </div>
-          ))}
-        </fieldset>
       )}
       {step === 'finish' && (
         <>

@@ -21,17 +21,14 @@ export interface AreaDraft {
   area: Record<string, unknown>;
   /** By the name of the file. */
   pages: Record<string, Record<string, unknown>>;
-  /** A few words about each service there, by the service. */
-  notes: Record<string, string>;
 }
 
 export interface OpenDraft {
   draft: AreaDraft;
   /** Of the area itself, under the name area, and of each page it may have. */
   forms: Record<string, FormSchema>;
-  /** What the names of pages and notes are called. */
+  /** What the names of pages are called. */
   pageNames: Record<string, string>;
-  noteNames: Record<string, string>;
 }
 
 const folder = join(draftFolder, 'areas');
@@ -85,12 +82,10 @@ export function openDraft(slug: string): OpenDraft {
       },
     ] as const;
   });
-  const services = references.services.filter(({ value }) => value.startsWith('residential/'));
   return {
     draft: JSON.parse(readFileSync(path, 'utf8')) as AreaDraft,
     forms: { area: getFormSchema(areaFile(slug), {}, references), ...Object.fromEntries(forms) },
     pageNames: Object.fromEntries(Object.keys(pageKeys).map((page) => [page, nameField(page)])),
-    noteNames: Object.fromEntries(services.map(({ value, label }) => [value, label])),
   };
 }
 
@@ -106,7 +101,7 @@ interface ZipRow {
 }
 
 /** All that a new area writes and changes, as a person would who follows docs/editing.md. */
-function composeArea({ slug, area, pages, notes }: AreaDraft): Map<string, string> {
+function composeArea({ slug, area, pages }: AreaDraft): Map<string, string> {
   const { references } = readSite();
   const changes = new Map<string, string>();
   const write = (file: string, data: unknown, quoted: boolean) => {
@@ -133,13 +128,6 @@ function composeArea({ slug, area, pages, notes }: AreaDraft): Map<string, strin
     amend(changes, areaFile(neighbor), (data: { near: string[] }) =>
       data.near.length < most && !data.near.includes(slug) ? { ...data, near: [...data.near, slug] } : data,
     );
-  }
-  for (const [service, note] of Object.entries(notes)) {
-    if (!note || !references.services.some(({ value }) => value === service)) continue;
-    amend(changes, `src/content/services/${service}.yaml`, (data: { areaNotes: object }) => ({
-      ...data,
-      areaNotes: { ...data.areaNotes, [slug]: note },
-    }));
   }
   return changes;
 }

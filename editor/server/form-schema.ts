@@ -49,7 +49,6 @@ function getSchema(file: string, data: unknown): z.ZodType {
 /** Names of fields that say little to somebody who writes no web pages. */
 const fieldNames: Record<string, string> = {
   alt: 'What it shows',
-  answers: 'Short answers',
   card: 'On the services page',
   closing: 'Call at the end of the page',
   faq: 'Questions and answers',

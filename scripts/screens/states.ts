@@ -181,13 +181,11 @@ export const states: State[] = [
     },
   },
   {
-    name: 'checklist-printed',
-    shows: 'The checklist on paper',
+    name: 'sheet-printed',
+    shows: 'A page for managers on paper',
     widths: [820],
     reach: async (page) => {
-      await page.addInitScript(() => (window.print = () => {}));
-      await open(page, '/services/residential/window-cleaning');
-      await page.getByRole('button', { name: 'Print the list' }).click();
+      await open(page, '/services/commercial/apartment-complexes');
       await page.emulateMedia({ media: 'print' });
     },
   },

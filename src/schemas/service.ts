@@ -86,6 +86,7 @@ export const residentialService = z.strictObject({
   facts: z
     .strictObject({
       price,
+      date: text.optional().describe('How the date is set, where it is not the same day when the route has room.'),
       prepare: text.describe('What to do before we arrive, in one sentence.'),
       pets: text.describe('Pets and plants, in one or two sentences.'),
     })

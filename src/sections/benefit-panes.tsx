@@ -1,6 +1,6 @@
 import { Fold } from '../ui/fold.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './benefit-panes.module.css';
 
 export interface BenefitPanesProps {

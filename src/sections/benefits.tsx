@@ -1,5 +1,6 @@
 import { LinkedText } from '../ui/linked-text.tsx';
-import { RuledSection, type SectionLook } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
+import type { SectionLook } from '../ui/section.tsx';
 import styles from './benefits.module.css';
 
 export interface BenefitsProps extends Pick<SectionLook, 'tone' | 'id'> {

@@ -1,4 +1,4 @@
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import { Slip } from '../ui/slip.tsx';
 
 export interface CompletionListProps {

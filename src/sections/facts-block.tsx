@@ -1,5 +1,5 @@
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 
 /** The one block of facts of a residential page; a page for managers has it on its sheet. */
 export function FactsBlock({ heading = 'Before you book', facts }: { heading?: string; facts: Fact[] }) {

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import { Fold } from '../ui/fold.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './local-band.module.css';
 
 export interface LocalBandProps {

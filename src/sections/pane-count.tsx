@@ -1,5 +1,5 @@
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import { Slip } from '../ui/slip.tsx';
 import styles from './pane-count.module.css';
 

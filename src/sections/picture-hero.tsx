@@ -6,9 +6,11 @@ import { HeroButtons, type HeroButtonsProps } from '../ui/hero-buttons.tsx';
 import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { Label } from '../ui/label.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import { ProofLine, type ProofLineProps } from '../ui/proof-line.tsx';
 import styles from './picture-hero.module.css';
 
 export interface PictureHeroProps extends HeroButtonsProps {
+  proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
   back?: { name: string; href: string };
   /** The area, or whatever the heading does not say. */
@@ -27,7 +29,7 @@ const longHeading = 30;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, intro, dark, picture, slider, ...buttons } = props;
+  const { crumbs, back, label, heading, intro, dark, picture, slider, proof, ...buttons } = props;
   return (
     <section className={classNames(styles.hero, dark && 'dark')}>
       <div className={`${styles.trail} wrap`}>
@@ -52,6 +54,7 @@ export function PictureHero(props: PictureHeroProps) {
       <div className={`${styles.body} wrap`}>
         <p className={styles.lede}>{intro}</p>
         <HeroButtons {...buttons} className={styles.buttons} />
+        {proof && <ProofLine {...proof} />}
         {back && (
           <GoLink href={back.href} back>
             {back.name}

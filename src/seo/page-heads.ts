@@ -57,13 +57,14 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
 function composeServicePage(service: Service, shared: boolean): ListedPage {
   const { kind, name, hero, file } = service;
   const picture = service.pictures.hero;
+  const listName = shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name;
   return {
     route: service.href,
-    name: shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name,
+    name: listName,
     group: kind,
     title: service.title,
     description: service.description,
-    crumbs: [home, { name: 'Services', href: paths.services }, { name: hero.heading }],
+    crumbs: [home, { name: 'Services', href: paths.services }, { name: listName }],
     service: { name: hero.heading, type: name },
     questions: service.kind === 'residential' ? service.faq.items : undefined,
     card: {

@@ -51,13 +51,20 @@ export async function composeHomeFacts({
   service,
   zone,
   good,
-}: Told<{ price: string; prepare: string; pets: string }> & { service: Pick<Service, 'kind' | 'slug'> }): Promise<
-  Fact[]
-> {
+}: Told<{ price: string; date?: string | undefined; prepare: string; pets: string }> & {
+  service: Pick<Service, 'kind' | 'slug'>;
+}): Promise<Fact[]> {
   const [words, { terms }] = await Promise.all([getWords(), getBusiness()]);
   return [
     { label: 'Price', text: join(own.price, await sayFrom(service), terms.estimate) },
-    { label: 'Date', text: join(words.date[zone], sayBest(words.best, good), terms.weather) },
+    {
+      label: 'Date',
+      text: join(
+        own.date ? join(own.date, words.travel[zone]) : words.date[zone],
+        sayBest(words.best, good),
+        terms.weather,
+      ),
+    },
     { label: 'Prepare', text: own.prepare },
     { label: 'Pets, plants', text: own.pets },
     { label: 'Insurance', text: joinLines(words.insurance.residential) },

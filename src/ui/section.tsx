@@ -20,23 +20,6 @@ export function Section({ tone = 'snow', tight, id, children }: SectionLook & { 
   );
 }
 
-/** A quiet band: a ruled heading over its thing, on wide screens in the margin beside it. */
-export function RuledSection({
-  heading,
-  tone = 'snow',
-  id,
-  children,
-}: Omit<SectionLook, 'tight'> & { heading: string; children: ReactNode }) {
-  return (
-    <section className={classNames(styles.ruled, styles[tone], tone === 'dark' && 'dark')} id={id}>
-      <div className="wrap">
-        <h2>{heading}</h2>
-        <div>{children}</div>
-      </div>
-    </section>
-  );
-}
-
 /** A heading and a remark under it. */
 export function SectionIntro({ heading, text }: { heading: string; text?: ReactNode }) {
   return (

@@ -1,40 +1,39 @@
 import { expect, test } from '@playwright/test';
 import { site } from './quote-page.ts';
 
-const page = () => `${site()}/services/residential/window-cleaning`;
+const home = () => `${site()}/services/residential/window-cleaning`;
+const building = () => `${site()}/services/commercial/apartment-complexes`;
 
-test('on paper a service page is its checklist alone, with the service and the phone number', async ({ page: tab }) => {
-  await tab.goto(page());
-  await tab.emulateMedia({ media: 'print' });
-  const printed = tab.locator('h1, h2, h3, summary, img, header, footer, button, nav');
-  expect(await printed.filter({ visible: true }).allInnerTexts()).toEqual(['Before we arrive']);
-  await expect(tab.locator('[data-print-sheet] li').first()).toBeVisible();
-  await expect(tab.locator('[data-print-sheet]')).toContainText(/Residential Window Cleaning .*\(719\) 555-0142/);
+test('the sheet for managers goes on by mail, with the address of its page', async ({ page }) => {
+  await page.goto(building());
+  const mail = await page.getByRole('link', { name: 'Email this sheet' }).getAttribute('href');
+  const { subject, body } = Object.fromEntries(new URL(mail ?? '').searchParams);
+  expect(subject).toContain(await page.locator('h1').textContent());
+  expect(body).toMatch(/^https?:\/\/.+\/services\/commercial\/apartment-complexes$/);
 });
 
-test('the print button prints', async ({ page: tab }) => {
-  await tab.addInitScript(() => {
-    window.print = () => document.documentElement.classList.add('printed');
-  });
-  await tab.goto(page());
-  await tab.locator('[data-print] button').click();
-  await expect(tab.locator('html')).toHaveClass('printed');
+test('on paper a page for managers is its text, without header, footer, pictures and buttons', async ({ page }) => {
+  await page.goto(building());
+  await page.emulateMedia({ media: 'print' });
+  const rest = page.locator('nav, footer, [data-opening-buttons], main img, a[href^=mailto]');
+  expect(await rest.filter({ visible: true }).count()).toBe(0);
+  for (const heading of await page.locator('h1, main li h3').all()) await expect(heading).toBeVisible();
+  await expect(page.locator('dt', { hasText: 'Insurance' })).toBeVisible();
 });
 
-test('questions open one at a time', async ({ page: tab }) => {
-  await tab.goto(page());
-  await tab.locator('summary h3').nth(1).click();
-  await expect(tab.locator('details[name=faq][open]')).toHaveCount(1);
-  await expect(tab.locator('details[name=faq]').nth(1)).toHaveAttribute('open');
+test('questions open one at a time', async ({ page }) => {
+  await page.goto(home());
+  await page.locator('summary h3').nth(1).click();
+  await expect(page.locator('details[name=faq][open]')).toHaveCount(1);
+  await expect(page.locator('details[name=faq]').nth(1)).toHaveAttribute('open');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no button offers to print, and the clean picture stands alone', async ({ page: tab }) => {
-    await tab.goto(page());
-    await expect(tab.locator('[data-print]')).toBeHidden();
-    await expect(tab.locator('[data-compare-slider] input')).toBeHidden();
-    await expect(tab.locator('[data-compare-slider] img').first()).toBeVisible();
+  test('the clean picture stands alone', async ({ page }) => {
+    await page.goto(home());
+    await expect(page.locator('[data-compare-slider] input')).toBeHidden();
+    await expect(page.locator('[data-compare-slider] img').first()).toBeVisible();
   });
 });

@@ -182,9 +182,9 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${wrong}: is the page of ${pageFile}: rename the file`);
   });
 
-  it('a service has a note for an area that does not exist', () => {
-    edit(serviceFile, (content) => content.setIn(['areaNotes', 'pueblo'], 'Steel and sun'));
-    expectOneFault(`${serviceFile}: areaNotes: there is no src/content/areas/pueblo.yaml`, 'add it');
+  it('a service names a picture that does not exist', () => {
+    edit(serviceFile, (content) => content.setIn(['pictures', 'dirt'], 'glass-castle'));
+    expectOneFault(`${serviceFile}: pictures.dirt: there is no picture "glass-castle"`, 'add it');
   });
 
   it('a service is of no kind', () => {
