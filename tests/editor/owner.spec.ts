@@ -218,6 +218,7 @@ test('a build that fails publishes nothing', async ({ page, editor }) => {
 
 test('sees what changed, publishes it as one commit, and takes it back', async ({ page, editor }) => {
   writeFileSync(join(editor.root, 'README.md'), `${editor.read('README.md')}\nNot content.\n`);
+  editor.git('add', 'README.md');
   const before = editor.git('rev-parse', 'HEAD:src/content');
   await go(page, editor, business);
   await field(page, 'phone').fill('719-634-0142');
@@ -234,11 +235,14 @@ test('sees what changed, publishes it as one commit, and takes it back', async (
   const files = editor.git('show', '--name-only', '--format=', 'HEAD').trim().split('\n');
   expect(files.every((file) => /^src\/(content|pictures)\//.test(file))).toBe(true);
   expect(editor.git('status', '--porcelain', 'src/content', 'src/pictures')).toBe('');
-  expect(editor.git('status', '--porcelain')).toContain('README.md');
+  // An open change of another file stands in nobody's way.
+  writeFileSync(join(editor.root, about), `${editor.read(about)}# open\n`);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('status').first()).toContainText('Taken back');
   expect(editor.git('rev-parse', 'HEAD:src/content')).toBe(before);
   expect(editor.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
+  expect(editor.git('diff', '--cached', '--name-only').trim()).toBe('README.md');
+  expect(editor.git('diff', '--name-only').trim()).toBe(about);
 });
 
 test('leaves nothing of itself in the built site', async ({ editor }) => {
