@@ -131,7 +131,7 @@ export function composeMail(delivery: Delivery) {
   return {
     subject: `Quote request ${id}: ${name}, ${plainText(readAnswer(quote, 'service'), mailedCharacters)}`,
     text: describeRequest(delivery, mailedCharacters),
-    ...(quote.email === '' ? {} : { replyTo: quotedAddress(quote.email) }),
+    ...(quote.email && { replyTo: quotedAddress(quote.email) }),
     ...nameMail(id),
   };
 }

@@ -80,8 +80,8 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const hash = (text: string) => hashText(text, secret);
 
   /** A doubtful request must not make us write to whomever it names, and no number of them to a crowd. */
-  const mayConfirm = (email: string, isDoubtful: boolean, at: number) =>
-    email !== '' &&
+  const mayConfirm = (email: string | undefined, isDoubtful: boolean, at: number) =>
+    email &&
     !isDoubtful &&
     countRow.parse(countConfirmations.get(at)).count < sql.confirmationsPerHour &&
     confirmOnce.run(hash(mailboxOf(email)), at).changes === 1;

@@ -29,14 +29,16 @@ const linksInMessage = 3;
 const repeatedBySenders = 2;
 const shortestRepeatedMessage = 20;
 
+/** Email and message may be missing: the form can lose what is optional. */
 export function describeLikeness(quote: QuoteRequest): Likeness {
-  const message = quote.message.toLowerCase().replace(/\s+/g, ' ').trim();
+  const { email = '', message: typed = '' } = quote;
+  const message = typed.toLowerCase().replace(/\s+/g, ' ').trim();
   return {
     content: JSON.stringify(quoteFieldNames.map((field) => quote[field])),
     message: message.length < shortestRepeatedMessage ? null : message,
     name: quote.name.toLowerCase().trim(),
     phone: quote.phone.replace(/\D/g, '') || quote.phone,
-    email: quote.email === '' ? null : quote.email.toLowerCase(),
+    email: email === '' ? null : email.toLowerCase(),
   };
 }
 
@@ -67,12 +69,12 @@ export function mailboxOf(address: string): string {
   return `${/^g(oogle)?mail\.com$/.test(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`;
 }
 
-function hasManyLinks({ name, message, address }: QuoteRequest): boolean {
+function hasManyLinks({ name, message = '', address }: QuoteRequest): boolean {
   const countLinks = (text: string) => text.match(/https?:\/\/|\bwww\.|\[url\b|<a\s/gi)?.length ?? 0;
   return countLinks(name) > 0 || countLinks(message) + countLinks(address) >= linksInMessage;
 }
 
-function isGibberish({ name, message }: QuoteRequest): boolean {
+function isGibberish({ name, message = '' }: QuoteRequest): boolean {
   if (/([^\s\p{P}\p{S}])\1{11}/u.test(`${name}\n${message}`)) return true;
   if (longWords(name).some(isRandomWord)) return true;
   const words = longWords(message);

@@ -13,8 +13,6 @@ import type { Visit } from './visitor.ts';
 export const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
 
-const serve = ['--max-semi-space-size=4', serveScript];
-
 export interface Project {
   directory: string;
   quotesDirectory: string;
@@ -50,9 +48,11 @@ export async function start(
   project: Project,
   settings: Record<string, string> = {},
   shell = '',
+  script = serveScript,
 ): Promise<RunningProject> {
   const env = { PATH: process.env['PATH'], PORT: String(project.port), QUOTE_RATE_LIMIT: '1000000', ...settings };
   const options = { cwd: project.directory, env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
+  const serve = ['--max-semi-space-size=4', script];
   const child = shell
     ? spawn('sh', ['-c', `${shell} exec "$0" "$@"`, process.execPath, ...serve], options)
     : spawn(process.execPath, serve, options);

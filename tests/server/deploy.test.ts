@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { serverFiles } from '../../hosting/hosts/docker.ts';
+import type { QuoteFieldEntry } from '../../src/schemas/quote-fields.ts';
+import { makeProject, start } from '../attack/attacked-server.ts';
+import { makeTemporaryDirectory, postForm, postJson, readStored } from './fixture.ts';
+
+const table = 'src/schemas/quote-fields.ts';
+const now = readFileSync(table, 'utf8');
+
+/** As of the commit before, where there is a history to look into. */
+function readTableBefore(): string {
+  try {
+    return execFileSync('git', ['show', `HEAD~1:${table}`], { encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return now;
+  }
+}
+
+const more = `  gate: { label: 'Gate Code', control: 'text', required: true, autoComplete: 'off', error: 'Add the gate code.', place: 8 },
+  dogs: { label: 'Dogs', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', place: 9 },
+} as const satisfies`;
+const withMore = now.replace('} as const satisfies', more);
+const withLess = now.replace(/^ {2}message: \{$[\s\S]*?^ {2}\},\n/m, '');
+
+/** What a page with these fields sends, filled in. */
+async function fillPage(source: string): Promise<Record<string, string>> {
+  const path = join(makeTemporaryDirectory(), 'quote-fields.ts');
+  writeFileSync(path, source);
+  const { quoteFields } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  const fill = ([name, entry]: [string, QuoteFieldEntry]) => {
+    if ('options' in entry) return [name, Object.keys(entry.options)[0] ?? ''];
+    return [name, entry.control === 'email' ? 'dana@example.com' : `My ${name}`];
+  };
+  return Object.fromEntries(Object.entries<QuoteFieldEntry>(quoteFields).map(fill));
+}
+
+/** The server from a copy of its files, with a field table of its own. */
+async function startWith(source: string) {
+  const copy = makeTemporaryDirectory();
+  for (const path of serverFiles) cpSync(path, join(copy, path), { recursive: true });
+  mkdirSync(join(copy, 'src'), { recursive: true });
+  writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(copy, table), source);
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const project = await makeProject();
+  await start(project, {}, '', join(copy, 'server/serve.ts'));
+  return project;
+}
+
+describe.each<[string, string]>([
+  ['as it is', now],
+  ['with two required fields more', withMore],
+  ['with a field less', withLess],
+])('the server %s', (_server, serverTable) => {
+  test('takes what pages of other commits send, in JSON and as a form, and keeps every word', async () => {
+    const { url, quotesDirectory } = await startWith(serverTable);
+    for (const page of [readTableBefore(), now, withMore, withLess]) {
+      const sent = await fillPage(page);
+      const asForm = { ...sent, name: `${sent['name']} without JavaScript` };
+      const [json, form] = [await postJson(url, sent), await postForm(url, asForm)];
+      expect([json.status, form.status, form.headers.location]).toEqual([201, 303, '/contact#thank-you']);
+      const kept = readStored(quotesDirectory)
+        .slice(-2)
+        .map(({ fields, unknown }) => ({ ...fields, ...unknown }));
+      expect(kept).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
+    }
+    const { gate: _gate, ...older } = await fillPage(withMore);
+    const empty = await postJson(url, { ...older, gate: '' });
+    // One that the page asked for and the visitor left empty.
+    expect(empty.status).toBe(serverTable === withMore ? 400 : 201);
+    const { flags } = readStored(quotesDirectory)[2] ?? {};
+    if (serverTable === withMore) expect(flags).toContain('missing-field');
+    if (serverTable === withLess) expect(flags).toContain('unknown-field');
+  });
+
+  test('asks for the five that no quote can do without', async () => {
+    const { url } = await startWith(serverTable);
+    const whole = await fillPage(now);
+    for (const field of ['name', 'phone', 'service', 'property', 'address']) {
+      const { [field]: _left, ...rest } = whole;
+      const answers = [
+        await postJson(url, rest),
+        await postForm(url, rest),
+        await postJson(url, { ...rest, [field]: '' }),
+      ];
+      expect([field, ...answers.map(({ status }) => status)]).toEqual([field, 400, 400, 400]);
+    }
+  });
+});
