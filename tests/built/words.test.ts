@@ -138,6 +138,27 @@ describe('area pages', () => {
     expect(faults.map(({ route }) => route)).toEqual([]);
   });
 
+  const themes: Record<string, RegExp> = {
+    'manitou-springs': /historic downtown[\s\S]*mineral deposit|mineral deposit[\s\S]*historic downtown/i,
+    fountain: /wind-blown dust/i,
+    'security-widefield': /military famil/i,
+    monument: /pine sap/i,
+    'black-forest': /rural estates/i,
+    briargate: /\bHOA\b/,
+    broadmoor: /luxury/i,
+    'old-colorado-city': /\bhistoric\b/i,
+    downtown: /\burban\b/i,
+    'cheyenne-mountain': /mountain homes/i,
+    'garden-of-the-gods': /red rock dust/i,
+  };
+  it.each(Object.entries(themes))('of %s say in their text what the area is known for', (area, theme) => {
+    const ofArea = areaPages.filter(({ route }) => areaOf(route)?.slug === area);
+    expect(ofArea.length).toBeGreaterThanOrEqual(3);
+    const names = /<h3[^>]*>Neighborhoods<\/h3><ul[\s\S]*?<\/ul>/;
+    const silent = ofArea.filter(({ words }) => !theme.test(textOf(words.replace(names, ''))));
+    expect(silent.map(({ route }) => route)).toEqual([]);
+  });
+
   // Half of what was counted on the first 55 pages when an editor read them as a whole; more pages may say more.
   it('keep their habits of speech rare', () => {
     const own = areaPages.map((page) => page.own);
