@@ -88,7 +88,8 @@ export async function checkPost(root: string, variables: Variables, post: boolea
   const fault = await findPostFault(address.href, new URL(variables['SITE_URL'] || address).origin);
   const record = join(root, recordFile);
   if (!fault) {
-    writeFileSync(record, `${JSON.stringify({ address: address.href, posted: new Date().toISOString() })}\n`);
+    const posted = { address: address.href, posted: new Date().toISOString() };
+    writeFileSync(record, `${JSON.stringify(posted, null, 2)}\n`);
     return [];
   }
   rmSync(record, { force: true });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -28,6 +28,7 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
 
   beforeAll(() => {
     makeReady(copy.root);
+    rmSync(join(copy.root, 'launch-check.json'));
     build = copy.run(readyVariables, 'astro', 'build');
     const dist = join(copy.root, 'dist');
     pages = new Map(globSync('**/*.html', { cwd: dist }).map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
@@ -36,6 +37,10 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
   it('builds, and says how many samples it left out', () => {
     expect(build.status, build.output).toBe(0);
     expect(build.output).toMatch(/Ready for launch; \d+ samples and unconfirmed lines left out/);
+  });
+
+  it('says that nobody has tried the address of the form yet', () => {
+    expect(build.output).toContain(`No request was ever posted to ${readyVariables.SITE_URL}/api/quote`);
   });
 
   it('holds no word of any sample', () => {
