@@ -22,5 +22,16 @@ export const zipCodes = z.strictObject({
   denver: z
     .strictObject({ heading: text, answer })
     .describe('Its places are those of src/content/pages/areas-served.yaml, by name.'),
-  otherwise: text.describe('Said of everything else, before the phone number.'),
+  ask: z
+    .strictObject({
+      label: text.describe('Above the field.'),
+      hint: text.describe('In the field: what to type.'),
+      yes: text.describe('Before the terms of a place on these lists: [place] is filled in.'),
+      denver: text.describe('The same for a ZIP that begins with 800 or 802.'),
+      denverEdge: text.describe('For one that begins with 801, 804 or 806: parts of it are served.'),
+      unknown: text.describe('For everything else, before the phone number.'),
+      link: text.describe('To the pages of an area: [area] is filled in.'),
+      lists: text.describe('Above the lists of ZIP codes, which show where no script runs.'),
+    })
+    .describe('The question "Do we come to you?" on Home and on Areas served.'),
 });

@@ -1,83 +1,87 @@
-/** Answers a ZIP or a place from the tables and the Denver list of the page, with the links to go on from it. */
-const find = <Kind extends HTMLElement>(id: string) => document.getElementById(`zip-${id}`) as Kind;
-const input = find<HTMLInputElement>('asked');
-const status = find('answer');
-const quote = document.querySelector('#zip a') as HTMLAnchorElement;
-const denver = document.querySelector('#denver-metro h2') as HTMLElement;
+import { findTravel, type TravelLine, type TravelTerms } from '../site/find-travel.ts';
+
+/** The form of src/sections/zip-ask.tsx carries what it answers from. */
+interface Asked {
+  terms: TravelTerms;
+  words: { yes: string; denver: string; denverEdge: string; unknown: string; link: string };
+  /** With [area] for the slug. */
+  areaHref: string;
+  phone: { display: string; href: string };
+}
+
+const form = document.getElementById('zip') as HTMLFormElement;
+const input = form.querySelector('input') as HTMLInputElement;
+const status = form.querySelector('output') as HTMLOutputElement;
+const { terms, words, areaHref, phone }: Asked = JSON.parse(form.dataset['asked'] ?? '');
+const quote = document.querySelector<HTMLAnchorElement>('main [data-opening-buttons] a');
 const drawings = document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('main [data-map] picture > *');
 
-const denverLink = document.createElement('a');
-denverLink.href = '#denver-metro';
-denverLink.textContent = status.dataset['denverPages'] ?? '';
+function makeElement<Name extends 'a' | 'b' | 'p'>(name: Name, text: string, attributes = {}) {
+  return Object.assign(document.createElement(name), attributes, { textContent: text });
+}
 
-const groups = [
-  ...[...find('groups').querySelectorAll('table')].map((table) => ({
-    name: table.caption?.children[0]?.textContent,
-    answer: table.caption?.children[1]?.textContent,
-    rows: [...table.rows].map((row) => {
-      const [zip = '', place = ''] = [...row.cells].map(({ textContent }) => textContent);
-      return { zip, place, links: [...row.querySelectorAll('a')] };
-    }),
-  })),
-  {
-    name: denver.textContent,
-    answer: status.dataset['denver'],
-    rows: [...document.querySelectorAll('#denver-metro li')].map((item) => ({
-      zip: '',
-      place: item.firstChild?.textContent ?? '',
-      links: [denverLink],
-    })),
-  },
-];
-
-/** A line that opens with what it is about. */
-function compose(about: string | undefined, said: string) {
+/** A line whose first word is the answer. */
+function openLine(words: string) {
   const line = document.createElement('p');
-  const name = document.createElement('b');
-  name.textContent = about ?? '';
-  // Room for the ring around a link that follows, which stays on this line when the link goes to the next.
-  line.append(name, ` ${said}\u00a0\u00a0 `);
+  const [first = '', ...rest] = words.split(' ');
+  line.append(makeElement('b', first), ` ${rest.join(' ')} `);
   return line;
 }
 
-const answer = () => {
-  const asked = input.value.trim().toLowerCase().replace(/-\d*$/, '');
-  const hits = groups.flatMap(({ name, answer, rows }) => {
-    const found = rows.filter(({ zip, place }) => `${zip} ${place}`.toLowerCase().includes(asked));
-    return found[0] ? [{ name, answer, first: found[0], alone: !found[1] }] : [];
-  });
-  const lines = hits.map(({ name, answer, first, alone }) => {
-    const line = compose(alone ? first.place : name, answer ?? '');
-    if (alone) for (const link of first.links) line.append(link.cloneNode(true), ' ');
+/** The terms go on behind a colon. */
+const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
+
+function sayYes(lines: TravelLine[]) {
+  return lines.map(({ place, zip, answer, areas }, index) => {
+    // Several places are no subject of a sentence; their ZIP is.
+    const subject = zip && (lines[1] || place.includes(',')) ? zip : place;
+    const line = index ? document.createElement('p') : openLine(words.yes.replace('[place]', subject));
+    if (lines[1]) line.append(`${place}: `);
+    line.append(goOn(answer));
+    for (const area of areas) {
+      const name = terms.names.find((known) => known.area === area)?.name ?? '';
+      const href = areaHref.replace('[area]', area);
+      line.append(' ', makeElement('a', words.link.replace('[area]', name), { href }));
+    }
     return line;
   });
-  if (!lines[0]) {
-    const unknown = compose(input.value.trim(), status.dataset['unknown'] ?? '');
-    unknown.append(find('otherwise').querySelector('a')?.cloneNode(true) ?? '');
-    unknown.dataset['unknown'] = '';
-    lines.push(unknown);
-  }
-  // Half a ZIP matches too much to be worth saying.
-  const unfinished = asked.length < 3 || /^\d{3,4}$/.test(asked);
-  status.replaceChildren(...(unfinished ? [] : lines));
-  const [hit] = hits;
-  const alone = hits.length === 1 && hit?.alone && !unfinished ? hit.first : undefined;
-  // The drawing marks the dot that its address names.
-  const area = alone?.links[0]?.pathname.split('/')[3] ?? '';
+}
+
+function say(words: string, rest: string | Node) {
+  const line = openLine(words);
+  line.append(rest);
+  return [line];
+}
+
+/** Nothing for half a ZIP or half a name, unless an answer is asked for. */
+function compose(asked: string, atOnce: boolean) {
+  const travel = findTravel(asked, terms);
+  if (travel && 'lines' in travel) return sayYes(travel.lines);
+  if (!asked || !atOnce) return [];
+  if (/^80[02]\d\d\b/.test(asked)) return say(words.denver, goOn(terms.answers.denver));
+  const sentence = /^80[146]\d\d\b/.test(asked) ? words.denverEdge : words.unknown;
+  return say(sentence, makeElement('a', phone.display, { href: phone.href }));
+}
+
+function answer(atOnce: boolean) {
+  const asked = input.value.trim();
+  status.replaceChildren(...compose(asked, atOnce));
+  // The drawing marks the dot of the one area that is meant.
+  const [link, other] = status.querySelectorAll('a[href^="/"]');
+  const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';
   for (const drawing of drawings) {
     const source = 'src' in drawing && drawing.src ? 'src' : 'srcset';
     drawing[source] = `${drawing[source].replace(/#.*/, '')}${area && '#'}${area}`;
   }
-  const known = alone ? [alone.place, alone.zip].filter(Boolean).join(', ') : '';
-  quote.search = unfinished ? '' : `?${new URLSearchParams({ address: known || input.value })}`;
-};
+  if (quote) quote.search = status.hasChildNodes() ? `?${new URLSearchParams({ address: asked })}` : '';
+}
 
-input.addEventListener('input', answer);
-// The answer stands there already: on to what it offers, which also puts a phone's keyboard away.
-input.form?.addEventListener('submit', (event) => {
+input.addEventListener('input', () => answer(false));
+form.addEventListener('submit', (event) => {
   event.preventDefault();
-  (status.querySelector('a') ?? input).focus();
+  answer(true);
+  if (!status.hasChildNodes()) input.focus();
 });
-answer();
-
-export {};
+// What was asked on a page without scripts, or before a visitor went back.
+input.value ||= new URLSearchParams(location.search).get('zip') ?? '';
+answer(true);

@@ -1,46 +1,46 @@
+import type { TravelTerms } from '../site/find-travel.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import type { Phone } from '../ui/phone-link.tsx';
-import { QuoteButtons } from '../ui/quote-buttons.tsx';
 import styles from './zip-ask.module.css';
 
 export interface ZipAskProps {
-  /** Stands where the answer comes. */
-  hint: string;
-  /** What holds for the places of the Denver list. */
-  denver: string;
-  /** The link from one of them to their list. */
-  denverPages: string;
-  /** Said of what is on no list, before the phone number. */
-  unknown: string;
+  words: { label: string; hint: string; yes: string; denver: string; denverEdge: string; unknown: string; link: string };
+  terms: TravelTerms;
+  /** The address of an area, with [area] for its slug. */
+  areaHref: string;
+  /** The page that has the lists: without JavaScript the question goes there. */
+  areasHref: string;
   phone: Phone;
-  quoteHref: string;
 }
 
-/** Asks src/scripts/zip-check.ts, which reads the tables of ZipTables and the Denver list; unseen without JavaScript. */
-export function ZipAsk({ hint, denver, denverPages, unknown, phone, quoteHref }: ZipAskProps) {
+/** Answered on the spot by src/scripts/zip-check.ts. */
+export function ZipAsk({ words, terms, areaHref, areasHref, phone, className }: ZipAskProps & { className?: string }) {
+  const { label, hint, ...answers } = words;
+  const asked = JSON.stringify({
+    terms,
+    words: answers,
+    areaHref,
+    phone: { display: phone.display, href: phone.href },
+  });
   return (
-    <form className={styles.ask} id="zip">
-      <label htmlFor="zip-asked">ZIP code or Denver place</label>
+    <form className={classNames(styles.ask, className)} id="zip" action={areasHref} data-asked={asked}>
+      <label htmlFor="zip-asked">{label}</label>
       <div className={styles.field}>
-        <input id="zip-asked" type="text" autoComplete="postal-code" enterKeyHint="go" maxLength={40} />
-        <Button type="submit" tone="ink">
+        <input
+          id="zip-asked"
+          name="zip"
+          type="text"
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          maxLength={40}
+          placeholder={hint}
+        />
+        <Button type="submit" tone="ink" small>
           Check
         </Button>
       </div>
-      <div className={styles.said}>
-        <div
-          className={styles.answer}
-          id="zip-answer"
-          role="status"
-          data-denver={denver}
-          data-denver-pages={denverPages}
-          data-unknown={unknown}
-        />
-        <p className={styles.hint}>{hint}</p>
-      </div>
-      <div data-opening-buttons="">
-        <QuoteButtons phone={phone} quoteHref={quoteHref} />
-      </div>
+      <output htmlFor="zip-asked" />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAnswerTime, formatDenverTime } from '../../src/islands/quote-form/answer-time.ts';
-import { findTravel, type TravelTerms } from '../../src/islands/quote-form/find-travel.ts';
+import { findTravel, type TravelTerms } from '../../src/site/find-travel.ts';
 
 const terms: TravelTerms = {
   answers: { city: 'free', nearby: 'ahead', denver: 'in advance' },
@@ -8,12 +8,12 @@ const terms: TravelTerms = {
     city: { '80903': 'Downtown', '80921': 'Flying Horse' },
     nearby: { '80829': 'Manitou Springs', '80921': 'Gleneagle' },
   },
-  names: { 'colorado springs': 'city', 'manitou springs': 'nearby', arvada: 'denver' },
+  names: { 'Colorado Springs': 'city', 'Manitou Springs': 'nearby', Arvada: 'denver' },
 };
 const find = (address: string) => findTravel(address, terms);
 const answers = (address: string) => {
   const travel = find(address);
-  return travel && 'lines' in travel ? travel.lines.map(({ answer }) => answer) : travel;
+  return travel && 'lines' in travel ? travel.lines.map(({ zone }) => terms.answers[zone]) : travel;
 };
 
 describe('the way to a property', () => {
@@ -32,9 +32,9 @@ describe('the way to a property', () => {
     expect(answers(address)).toEqual(expected);
   });
 
-  it('names the places of the ZIP, or the town as it was typed', () => {
-    expect(find('80829')).toEqual({ lines: [{ place: 'Manitou Springs, 80829', answer: 'ahead' }] });
-    expect(find('Arvada')).toEqual({ lines: [{ place: 'Arvada', answer: 'in advance' }] });
+  it('names the places of the ZIP, or the town as its people write it', () => {
+    expect(find('80829')).toEqual({ lines: [{ place: 'Manitou Springs', zip: '80829', zone: 'nearby' }] });
+    expect(find('ARVADA')).toEqual({ lines: [{ place: 'Arvada', zone: 'denver' }] });
   });
 
   it('takes the last ZIP that it knows, since a house can have such a number', () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type QuoteValues, quoteFields } from '../../schemas/quote-fields.ts';
+import { findTravel, type TravelTerms } from '../../site/find-travel.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatAnswerTime } from './answer-time.ts';
-import { findTravel, type TravelTerms } from './find-travel.ts';
 import styles from './work-order.module.css';
 
 export interface WorkOrderProps {
@@ -44,9 +44,9 @@ export function describeTravel(address: string, { words, terms }: WorkOrderProps
   const travel = findTravel(address, terms);
   if (!travel) return undefined;
   if ('unknownZip' in travel) return words.unknownZip.replace('[zip]', travel.unknownZip);
-  return travel.lines.map(({ place, answer }) => (
+  return travel.lines.map(({ place, zip, zone }) => (
     <span className={styles.line} key={place}>
-      <b>{place}:</b> {answer}
+      <b>{zip ? `${place}, ${zip}` : place}:</b> {terms.answers[zone]}
     </span>
   ));
 }

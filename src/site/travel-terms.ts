@@ -1,0 +1,53 @@
+import type { Area, getZipCodes } from '../content-loading/load-content.ts';
+import type { Business } from '../schemas/business.ts';
+import type { ZipAskProps } from '../sections/zip-ask.tsx';
+import type { TravelTerms, Zone } from './find-travel.ts';
+import { paths, residentialAreaHref } from './paths.ts';
+
+interface TravelContent {
+  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
+  denverPlaces: string[];
+  areas: Area[];
+}
+
+const placesByZip = (zips: { zip: string; places: string }[]) =>
+  Object.fromEntries(zips.map(({ zip, places }) => [zip, places]));
+
+/** What the ZIP check and the work order answer from. */
+export function composeTravelTerms({ zipCodes, denverPlaces, areas }: TravelContent): TravelTerms {
+  const { city, nearby, denver } = zipCodes;
+  const named: [string, Zone][] = [
+    [city.heading, 'city'],
+    ...areas.map(({ name, zone }): [string, Zone] => [name, zone]),
+    ...['Denver', ...denverPlaces].map((name): [string, Zone] => [name, 'denver']),
+  ];
+  return {
+    answers: { city: city.answer, nearby: nearby.answer, denver: denver.answer },
+    zips: { city: placesByZip(city.zips), nearby: placesByZip(nearby.zips) },
+    names: Object.fromEntries(named),
+  };
+}
+
+/** The question "Do we come to you?" on Home and on Areas served. */
+export function composeZipAsk({ business, ...content }: TravelContent & { business: Business }): ZipAskProps {
+  const { city, nearby, ask } = content.zipCodes;
+  const { lists: _, ...words } = ask;
+  /** Those that lead to an area of the other zone, or to one that does not name them itself, say so. */
+  const zipsIn = (zone: 'city' | 'nearby', area: Area) =>
+    (zone === 'city' ? city : nearby).zips
+      .filter(({ zip, areas }) => (area.zone === zone && area.zips.includes(zip)) || areas.includes(area.slug))
+      .map(({ zip }) => zip);
+  return {
+    words,
+    terms: composeTravelTerms(content),
+    areas: content.areas.map((area) => ({
+      name: area.name,
+      href: residentialAreaHref(area.slug, 'window-cleaning'),
+      zips: { city: zipsIn('city', area), nearby: zipsIn('nearby', area) },
+    })),
+    // Without JavaScript the answer stands there.
+    listsHref: `${paths.areasServed}#zip-codes`,
+    areasHref: paths.areasServed,
+    phone: business.phone,
+  };
+}
