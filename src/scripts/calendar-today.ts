@@ -3,71 +3,72 @@ import { monthNames, nameHalf } from '../site/half-month-names.ts';
 interface HalfMonths {
   from: number;
   to: number;
-  called?: string | undefined;
 }
 
-/** What a sentence of the day is made of, from src/content. */
+interface Said {
+  now: string;
+  /** With [date]. */
+  then: string;
+}
+
+/** What the words of the day are made of, from src/content/pages/home.yaml. */
 export interface TodayData {
-  /** What lands on glass and walls, as said within a sentence. */
+  /** What lands on glass, as said within a sentence. */
   lands: { name: string; spans: HalfMonths[] }[];
+  /** Of the windows. */
   good: HalfMonths[];
-  /** As in: Next good [work] date. */
-  work: string;
-  words: { lands: string; quiet: string; next: string; now: string; until: string };
+  mild: HalfMonths[];
+  words: { lands: string; quiet: string; good: Said; mild: Said; between: Said };
 }
 
 const halves = 24;
 
-/** The calendar on a wall in Denver. */
-function readDenverDate(now: Date) {
-  const [month = 1, day = 1, year = 0] = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver' })
+/** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
+export function readDenverDate(now: Date) {
+  const [month = 1, day = 1] = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver' })
     .format(now)
     .split('/')
     .map(Number);
-  return { month, day, daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate() };
+  return { month, half: month * 2 - (day > 15 ? 0 : 1) };
 }
 
-/** Half-month of a day, 1 to 24: a month's second half begins with the 16th. */
-const getHalf = ({ month, day }: { month: number; day: number }) => month * 2 - (day > 15 ? 0 : 1);
-
-/** How much of the year has gone by the middle of that day, in percent: each half-month is as wide as the others. */
-export function getYearShare(now: Date): number {
-  const date = readDenverDate(now);
-  const [before, length] = date.day > 15 ? [15, date.daysInMonth - 15] : [0, 15];
-  return ((getHalf(date) - 1 + (date.day - before - 0.5) / length) / halves) * 100;
-}
-
-/** What lands this month, and the next good date for the work. */
-export function describeToday(now: Date, { lands, good, work, words }: TodayData): string {
-  const date = readDenverDate(now);
-  const half = getHalf(date);
-  const find = (spans: HalfMonths[], at: number) => spans.find(({ from, to }) => from <= at && at < to);
+/** What lands this month, and what can be done about it now and when better. */
+export function describeToday(now: Date, { lands, good, mild, words }: TodayData) {
+  const { month, half } = readDenverDate(now);
+  const covers = (spans: HalfMonths[], at: number) => spans.some(({ from, to }) => from <= at && at < to);
   /** The year goes round. */
   const later = (steps: number) => ((half - 1 + steps) % halves) + 1;
 
-  const month = monthNames[date.month - 1] as string;
-  const falling = lands.filter(({ spans }) => find(spans, half)).map(({ name }) => name);
-  const said = (falling.length ? words.lands : words.quiet)
-    .replace('[month]', month)
+  const falling = lands.filter(({ spans }) => covers(spans, half)).map(({ name }) => name);
+  const heading = (falling.length ? words.lands : words.quiet)
+    .replace('[month]', monthNames[month - 1] as string)
     .replace('[dirt]', new Intl.ListFormat('en-US').format(falling));
 
-  const current = find(good, half);
+  const isGood = covers(good, half);
   let steps = 1;
-  while (steps < halves && Boolean(find(good, later(steps))) === Boolean(current)) steps++;
-  const [sentence, when] = !current
-    ? [words.next, find(good, later(steps))?.called ?? nameHalf(later(steps))]
-    : current.called
-      ? [words.now, current.called]
-      : [words.until, nameHalf(later(steps - 1))];
-  return `${said} ${sentence.replace('[work]', work).replace('[date]', when)}`;
+  while (steps < halves && covers(good, later(steps)) === isGood) steps++;
+  const turn = later(isGood ? steps - 1 : steps);
+  const isMild = !isGood && covers(mild, half);
+  const said = isGood ? words.good : isMild ? words.mild : words.between;
+  const date = isMild ? (monthNames[(turn - 1) >> 1] as string) : nameHalf(turn);
+  return { heading, now: said.now.replace('[date]', date), then: said.then.replace('[date]', date) };
 }
 
-/** Says what holds today where the page has the words for it, and where in the year's charts today is. */
+/** Says what holds today, and frames this month in the chart. */
 export function showToday() {
+  const calendar = document.querySelector<HTMLElement>('[data-today]');
+  if (!calendar) return;
   const now = new Date();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
-    element.textContent = describeToday(now, JSON.parse(element.dataset['today'] ?? ''));
+  const { month } = readDenverDate(now);
+  const { heading, now: said, then } = describeToday(now, JSON.parse(calendar.dataset['today'] ?? ''));
+  const [title, sentence] = calendar.querySelectorAll('h2, p');
+  if (title) title.textContent = heading;
+  if (sentence) {
+    const first = document.createElement('b');
+    first.textContent = said;
+    sentence.replaceChildren(first, ` ${then}`);
   }
-  document.documentElement.style.setProperty('--today', String(getYearShare(now)));
-  document.documentElement.dataset['now'] = '';
+  calendar.querySelector(`[data-months] :nth-child(${month})`)?.setAttribute('data-now', '');
+  calendar.style.setProperty('--month', String(month));
+  calendar.dataset['now'] = '';
 }

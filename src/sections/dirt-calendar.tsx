@@ -1,54 +1,107 @@
 import type { TodayData } from '../scripts/calendar-today.ts';
-import { HalfMonthBars, MonthNames } from '../ui/half-month-bars.tsx';
-import { Section, SectionIntro } from '../ui/section.tsx';
-import { TodayLine } from '../ui/today-line.tsx';
+import { Fold } from '../ui/fold.tsx';
 import styles from './dirt-calendar.module.css';
 
-export interface Season {
+interface HalfMonths {
+  /** Half-months as grid lines, 1 to 25. */
+  from: number;
+  to: number;
+}
+
+interface Season {
   name: string;
   /** The same as the bars, in words: the bars are hidden from screen readers. */
   when: string;
-  /** Half-months as grid lines, 1 to 25. */
-  spans: { from: number; to: number }[];
+  spans: HalfMonths[];
+  mild?: HalfMonths[];
 }
 
 export interface DirtCalendarProps {
   heading: string;
-  intro: string;
+  plain: string;
   lands: { heading: string; rows: Season[] };
-  book: { heading: string; rows: Season[] };
-  today: TodayData;
+  book: { rows: Season[] };
+  today: TodayData['words'];
 }
 
-function Seasons({ rows, good }: { rows: Season[]; good?: boolean }) {
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const teeth = 3;
+
+const draw = (spans: HalfMonths[]) => spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('');
+
+/** Half of the strip stays dirty where only some days will do. */
+const comb = (spans: HalfMonths[]) =>
+  spans
+    .flatMap(({ from, to }) =>
+      Array.from({ length: (to - from) * teeth }, (_, tooth) => {
+        const left = Number((from - 1 + tooth / teeth).toFixed(2));
+        return `M${left} 0h.17v1h-.17z`;
+      }),
+    )
+    .join('');
+
+/** A strip of dirty glass over the year, wiped where work is good. */
+function Strip({ spans, mild = [], dirt }: Pick<Season, 'spans' | 'mild'> & { dirt?: boolean }) {
   return (
-    <ul>
+    <div className={dirt ? styles.dirt : styles.strip} aria-hidden="true">
+      <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d={draw(spans) + comb(mild)} />
+        {!dirt && <path className={styles.edges} d={spans.map(({ from }) => `M${from - 1} 0v1`).join('')} />}
+      </svg>
+    </div>
+  );
+}
+
+function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
+  return (
+    <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.name}>
-          <p>
-            {row.name} <small>{row.when}</small>
-          </p>
-          <HalfMonthBars spans={row.spans} good={good} />
+          <span>
+            <b>{row.name}</b> <small>{row.when}</small>
+          </span>
+          <Strip spans={row.spans} mild={row.mild ?? []} dirt={dirt} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function DirtCalendar({ heading, intro, lands, book, today }: DirtCalendarProps) {
+/**
+ * The dirt of this month, wiped into what can be done about it. The page does not know the day: src/scripts/calendar-today.ts
+ * puts heading and sentence together, and without it they name no date.
+ */
+export function DirtCalendar({ heading, plain, lands, book, today }: DirtCalendarProps) {
+  const data: TodayData = {
+    lands: lands.rows.map(({ name, spans }) => ({ name: name.charAt(0).toLowerCase() + name.slice(1), spans })),
+    good: book.rows[0]?.spans ?? [],
+    mild: book.rows[0]?.mild ?? [],
+    words: today,
+  };
   return (
-    <Section tone="dark">
-      <SectionIntro heading={heading} text={intro} />
-      <div className={styles.today}>
-        <TodayLine today={today} />
+    <section className={styles.calendar} data-today={JSON.stringify(data)}>
+      <div className="wrap">
+        <div className={styles.lands}>
+          <h2 className="weight">{heading}</h2>
+        </div>
+        <div className={styles.book}>
+          <p>
+            <b>{plain}</b>
+          </p>
+          <div className={styles.months} aria-hidden="true" data-months="">
+            {months.map((month) => (
+              <span key={month}>
+                {month[0]}
+                <i>{month.slice(1)}</i>
+              </span>
+            ))}
+          </div>
+          <Rows rows={book.rows} />
+          <Fold summary={lands.heading} always>
+            <Rows rows={lands.rows} dirt />
+          </Fold>
+        </div>
       </div>
-      <div className={styles.calendar}>
-        <h3 className={styles.key}>{lands.heading}</h3>
-        <MonthNames />
-        <Seasons rows={lands.rows} />
-        <h3 className={styles.key}>{book.heading}</h3>
-        <Seasons rows={book.rows} good />
-      </div>
-    </Section>
+    </section>
   );
 }

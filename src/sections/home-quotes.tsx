@@ -1,39 +1,59 @@
 import { GoLink } from '../ui/go-link.tsx';
-import { Picture, type PictureData } from '../ui/picture.tsx';
-import { Quote } from '../ui/quote.tsx';
-import { Section } from '../ui/section.tsx';
+import { Stars } from '../ui/stars.tsx';
 import styles from './home-quotes.module.css';
+
+interface HomeQuote {
+  id: string;
+  quote: string;
+  author: string;
+  title: string;
+  sample?: boolean;
+}
 
 export interface HomeQuotesProps {
   heading: string;
-  quotes: { id: string; quote: string; author: string; title: string; sample?: boolean }[];
-  picture: PictureData;
+  /** Said once where all are samples, which nobody real said. */
+  samples: string;
+  link: string;
+  quotes: HomeQuote[];
   reviewsHref: string;
 }
 
-/** One large quote, the others beside it. */
-export function HomeQuotes({ heading, quotes, picture, reviewsHref }: HomeQuotesProps) {
+function Voice({ quote: { quote, author, title }, sample }: { quote: HomeQuote; sample: boolean | undefined }) {
+  return (
+    <figure>
+      <Stars />
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        <b>{author}</b>
+        <span>{title}</span>
+        {sample && <mark>Sample</mark>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Voices on glass: one large, the others beside it. */
+export function HomeQuotes({ heading, samples, link, quotes, reviewsHref }: HomeQuotesProps) {
   const [lead, ...rest] = quotes;
   if (!lead) return null;
+  const onlySamples = quotes.every(({ sample }) => sample);
+  const marks = (quote: HomeQuote) => quote.sample && !onlySamples;
   return (
-    <Section>
-      <h2 className="visually-hidden">{heading}</h2>
-      <div className={styles.quotes}>
-        <div>
-          <Quote quote={lead.quote} author={lead.author} role={lead.title} sample={lead.sample} large />
-          <Picture
-            picture={picture}
-            sizes="(min-width: 82rem) 48rem, (min-width: 60rem) 55vw, 92vw"
-            className={styles.picture}
-          />
-        </div>
+    <section className={styles.voices}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <Voice quote={lead} sample={marks(lead)} />
         <div className={styles.rest}>
           {rest.map((quote) => (
-            <Quote key={quote.id} quote={quote.quote} author={quote.author} role={quote.title} sample={quote.sample} />
+            <Voice key={quote.id} quote={quote} sample={marks(quote)} />
           ))}
-          <GoLink href={reviewsHref}>Read the reviews</GoLink>
         </div>
+        <p className={styles.foot}>
+          {onlySamples && <mark>{samples}</mark>}
+          <GoLink href={reviewsHref}>{link}</GoLink>
+        </p>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { QuoteButtons } from '../ui/quote-buttons.tsx';
 import styles from './map-hero.module.css';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
 import { ZipAsk, type ZipAskProps } from './zip-ask.tsx';
@@ -6,25 +7,27 @@ import { ZipAsk, type ZipAskProps } from './zip-ask.tsx';
 export interface MapHeroProps {
   crumbs: Crumb[];
   heading: string;
-  intro: string;
   map: ServiceAreaMapProps;
   zip: ZipAskProps;
+  quoteHref: string;
 }
 
 /** A page head with the ZIP check, and the drawn map as its picture. */
-export function MapHero({ crumbs, heading, intro, map, zip }: MapHeroProps) {
+export function MapHero({ crumbs, heading, map, zip, quoteHref }: MapHeroProps) {
   return (
-    <section className={styles.hero}>
-      <div className={`${styles.words} wrap`}>
+    <section className={`${styles.hero} dark`}>
+      <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <div className={`${styles.words} wrap`}>
         <h1>{heading}</h1>
-        <ZipAsk {...zip} />
+        <ZipAsk {...zip} className={styles.ask} />
+        <div data-opening-buttons="">
+          <QuoteButtons phone={zip.phone} quoteHref={quoteHref} />
+        </div>
       </div>
       <div className={styles.map}>
-        <ServiceAreaMap {...map} wideOn="(48rem <= width < 60rem)" onFirstScreen />
-      </div>
-      <div className={`${styles.lede} wrap`}>
-        <p>{intro}</p>
+        <ServiceAreaMap {...map} wideOn="(width < 48rem) or (width >= 60rem)" onFirstScreen compact />
       </div>
     </section>
   );

@@ -1,26 +1,27 @@
-import { Label } from '../ui/label.tsx';
-import { Section } from '../ui/section.tsx';
 import styles from './place-run.module.css';
 
 export interface PlaceRunProps {
-  label: string;
+  id?: string;
   heading: string;
-  places: { name: string; href: string }[];
+  note: string;
+  places: string[];
 }
 
-/** Place names running on like a line of text. */
-export function PlaceRun({ label, heading, places }: PlaceRunProps) {
+/** Place names running on like a line of text, on ink. */
+export function PlaceRun({ id, heading, note, places }: PlaceRunProps) {
   return (
-    <Section tone="mist" tight>
-      <Label>{label}</Label>
-      <h2 className="visually-hidden">{heading}</h2>
-      <ul className={styles.places}>
-        {places.map((place) => (
-          <li key={place.name}>
-            <a href={place.href}>{place.name}</a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section className={`${styles.run} dark`} id={id}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="weight">{heading}</h2>
+          <p>{note}</p>
+        </div>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,28 +1,26 @@
-import { Section, SideLayout } from '../ui/section.tsx';
-import { SideHead, type SideHeadProps } from '../ui/side-head.tsx';
+import { RuledSection } from '../ui/section.tsx';
 import styles from './reasons.module.css';
 
-export interface ReasonsProps extends SideHeadProps {
+export interface ReasonsProps {
+  heading: string;
   items: { figure: string; title: string; text: string }[];
 }
 
-/** A ledger: each promise led by a large figure. */
-export function Reasons({ items, ...head }: ReasonsProps) {
+/** A ledger: each promise led by its figure. */
+export function Reasons({ heading, items }: ReasonsProps) {
   return (
-    <Section>
-      <SideLayout even head={<SideHead {...head} />}>
-        <ol className={styles.reasons}>
-          {items.map((item) => (
-            <li key={item.title}>
-              <span className={styles.figure}>{item.figure}</span>
-              <div>
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </SideLayout>
-    </Section>
+    <RuledSection heading={heading}>
+      <ul className={styles.reasons}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <b>{item.figure}</b>
+            <div>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </RuledSection>
   );
 }

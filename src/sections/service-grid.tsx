@@ -1,61 +1,64 @@
 import { classNames } from '../ui/class-names.ts';
 import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Label } from '../ui/label.tsx';
-import { Pane, Panes } from '../ui/panes.tsx';
-import { Section, type SectionLook } from '../ui/section.tsx';
-import { WipedPane } from '../ui/wiped-pane.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PictureImage } from '../ui/picture.tsx';
 import styles from './service-grid.module.css';
 
-export interface ServiceGridProps extends SectionLook {
-  label: string;
+export interface ServiceGridProps {
+  id: string;
   heading: string;
-  intro: string;
-  link?: { name: string; href: string };
-  /** The glass stands beside the words on wide screens too, and two in a row. */
-  rows?: boolean;
+  dark?: boolean;
   services: {
     name: string;
     href: string;
-    card: { text: string; features: string[]; icon: IconName };
+    card: { text: string; features: string[] };
     pane: ComparePair;
   }[];
+  /** Work that has no card, under them. */
+  also?: { name: string; text: string; href: string };
 }
 
-const sizes = '(min-width: 82rem) 27.3rem, (min-width: 64rem) 31vw, (min-width: 40rem) 57vw, 89vw';
+const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 11rem';
 
-/** Service cards as a wall of windows; the whole pane is the link. */
-export function ServiceGrid({ label, heading, intro, link, rows, services, ...look }: ServiceGridProps) {
+/** Cards with the stroke half done: ruled rows on phones, two and three in a row on wider screens. */
+export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
+  const illustrative = services.some(({ pane: { before, after } }) => before.illustrative || after.illustrative);
   return (
-    <Section {...look}>
-      <div className={styles.head}>
-        <Label>{label}</Label>
-        <h2>{heading}</h2>
-        <p className={styles.intro}>{intro}</p>
-        {link && <GoLink href={link.href}>{link.name}</GoLink>}
+    <section className={classNames(styles.cards, dark && 'dark')} id={id}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="weight">{heading}</h2>
+          {illustrative && <small>Illustrations</small>}
+        </div>
+        <ul className={styles.deck}>
+          {services.map(({ name, href, card, pane }) => (
+            <li key={href}>
+              <div className={styles.glass}>
+                <PictureImage picture={pane.before} sizes={sizes} decorative />
+                <PictureImage picture={pane.after} sizes={sizes} decorative />
+              </div>
+              <h3>{name}</h3>
+              <p>{card.text}</p>
+              <ul>
+                {card.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <GoLink href={href}>
+                Learn More<span className="visually-hidden"> about {name}</span>
+              </GoLink>
+            </li>
+          ))}
+        </ul>
+        {also && (
+          <a className={styles.also} href={also.href}>
+            <b>{also.name}</b>
+            <span>{also.text}</span>
+            <Icon name="arrow-right" />
+          </a>
+        )}
       </div>
-      <Panes columns={rows ? 2 : 3}>
-        {services.map(({ name, href, card, pane }) => (
-          <Pane key={href} className={classNames(styles.service, rows ? styles.row : styles.column)} data-pane="">
-            <WipedPane pictures={pane} sizes={sizes} className={styles.glass} />
-            <h3>{name}</h3>
-            <p>{card.text}</p>
-            <ul>
-              {card.features.map((feature) => (
-                <li key={feature}>
-                  <Icon name="check" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-            <GoLink href={href} cover>
-              Learn More<span className="visually-hidden"> about {name}</span>
-            </GoLink>
-            <Icon name={card.icon} />
-          </Pane>
-        ))}
-      </Panes>
-    </Section>
+    </section>
   );
 }

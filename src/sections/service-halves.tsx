@@ -1,16 +1,13 @@
-import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Label } from '../ui/label.tsx';
-import { WipedPane } from '../ui/wiped-pane.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './service-halves.module.css';
 
 export interface ServiceHalf {
-  label: string;
   heading: string;
-  text: string;
   link: string;
-  services: { name: string; href: string; pane: ComparePair }[];
+  picture: PictureData;
+  services: { name: string; href: string; card: { icon: IconName } }[];
 }
 
 export interface ServiceHalvesProps {
@@ -19,36 +16,34 @@ export interface ServiceHalvesProps {
   servicesHref: string;
 }
 
-/** Square panes, six, three or two in a row, cut most pictures' 3:2 by a third. */
-const sizes = '(min-width: 66rem) 25vw, (min-width: 40rem) 50vw, 74vw';
+/** On a wide screen the frame is at most 19rem high: there the width of its half decides. */
+const sizes = '(min-width: 48rem) 56vw, 100vw';
 
-function Half({ half, href }: { half: ServiceHalf; href: string }) {
+function Half({ half: { heading, link, picture, services }, href }: { half: ServiceHalf; href: string }) {
   return (
     <>
-      <div className={styles.summary}>
-        <Label>{half.label}</Label>
-        <h2>{half.heading}</h2>
-        <p className={styles.text}>{half.text}</p>
-        <GoLink href={href}>{half.link}</GoLink>
+      <div className={styles.picture}>
+        <PictureImage picture={picture} sizes={sizes} />
       </div>
-      <ul className={styles.panes}>
-        {half.services.map((service) => (
-          <li key={service.href} data-pane="">
-            <a href={service.href}>
-              <WipedPane pictures={service.pane} sizes={sizes} />
-              <span>
-                {service.name}
-                <Icon name="arrow-right" />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.words}>
+        <h2>{heading}</h2>
+        <ul className={styles.sash}>
+          {services.map((service) => (
+            <li key={service.href}>
+              <a href={service.href}>
+                <Icon name={service.card.icon} />
+                <span>{service.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <GoLink href={href}>{link}</GoLink>
+      </div>
     </>
   );
 }
 
-/** Homes and buildings side by side, parted by the leaning stroke, over one wall of twelve windows. */
+/** A house and a building over two sashes of six panes: homes in daylight, buildings in ink. */
 export function ServiceHalves({ residential, commercial, servicesHref }: ServiceHalvesProps) {
   return (
     <section className={styles.halves}>

@@ -1,6 +1,7 @@
 import type { TravelTerms } from '../site/find-travel.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { GoLink } from '../ui/go-link.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
 import styles from './zip-ask.module.css';
 
@@ -9,13 +10,14 @@ export interface ZipAskProps {
   terms: TravelTerms;
   /** The address of an area, with [area] for its slug. */
   areaHref: string;
-  /** The page that has the lists: without JavaScript the question goes there. */
+  /** Where the question goes without JavaScript. */
+  listsHref: string;
   areasHref: string;
   phone: Phone;
 }
 
 /** Answered on the spot by src/scripts/zip-check.ts. */
-export function ZipAsk({ words, terms, areaHref, areasHref, phone, className }: ZipAskProps & { className?: string }) {
+export function ZipAsk({ words, terms, areaHref, listsHref, phone, className }: ZipAskProps & { className?: string }) {
   const { label, hint, ...answers } = words;
   const asked = JSON.stringify({
     terms,
@@ -24,7 +26,7 @@ export function ZipAsk({ words, terms, areaHref, areasHref, phone, className }: 
     phone: { display: phone.display, href: phone.href },
   });
   return (
-    <form className={classNames(styles.ask, className)} id="zip" action={areasHref} data-asked={asked}>
+    <form className={classNames(styles.ask, className)} id="zip" action={listsHref} data-asked={asked}>
       <label htmlFor="zip-asked">{label}</label>
       <div className={styles.field}>
         <input
@@ -42,5 +44,17 @@ export function ZipAsk({ words, terms, areaHref, areasHref, phone, className }: 
       </div>
       <output htmlFor="zip-asked" />
     </form>
+  );
+}
+
+/** The same as a narrow band of its own. */
+export function ZipBand({ link, ...ask }: ZipAskProps & { link: string }) {
+  return (
+    <section className={styles.band} aria-label={ask.words.label}>
+      <div className="wrap">
+        <ZipAsk {...ask} />
+        <GoLink href={ask.areasHref}>{link}</GoLink>
+      </div>
+    </section>
   );
 }

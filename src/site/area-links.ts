@@ -67,8 +67,7 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
     return {
       slug: area.slug,
       name: area.name,
-      href: groups[0]?.links[0]?.href,
-      facts: [area.note, area.zips.join(', ')],
+      zips: area.zips,
       groups,
     };
   });

@@ -50,65 +50,68 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
 
 const head = { title: pageTitle, description: metaDescription };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
-const labelled = z.strictObject({ label: text, heading: text, intro: text });
 
 const season = z.strictObject({
   name: text,
   when: text.describe('In words: the chart is not read aloud.'),
   spans: atLeast(1, halfMonths, 'span'),
 });
-const half = z.strictObject({ label: text, heading: text, text, link: text });
+const booking = season.extend({
+  mild: z.array(halfMonths).default([]).describe('When only mild days will do: combed in the chart.'),
+});
+const half = z.strictObject({ heading: text, link: text });
+const dayOf = (when: string) =>
+  z
+    .strictObject({ now: text, then: text.describe('A second sentence: [date] is filled in.') })
+    .describe(`Of the windows, ${when}.`);
 
 const homePage = z.strictObject({
   ...head,
   hero: z.strictObject({
     kicker: text,
     heading: text,
-    intro: text,
     dirts: z
       .strictObject({
         label: text.describe('What the buttons choose; for screen readers.'),
-        items: atLeast(
-          2,
+        items: exactly(
+          3,
           z.strictObject({
             name: text.describe('On the button: one or two words.'),
             picture: slot.describe('Slot of a picture from the camera of hero-home-clean.'),
-            says: text.describe('One sentence on what the picture then shows.'),
           }),
           'kinds of dirt',
         ).describe('The first is what the slider opens with.'),
-        failed: text.describe('Said when a picture does not come.'),
       })
       .describe('The buttons under the picture: what lies on the glass.'),
   }),
-  proof: exactly(4, z.strictObject({ fact: text, note: text }), 'facts'),
   residential: half,
   commercial: half,
-  why: band(exactly(3, z.strictObject({ figure: text, title: text, text }), 'points')),
   calendar: z.strictObject({
-    heading: text,
-    intro: text,
+    heading: text.describe('Without JavaScript, when the month is not known.'),
+    plain: text.describe('What holds for windows all year, for the same case.'),
     lands: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
     book: z
-      .strictObject({ heading: text, rows: atLeast(1, season, 'row') })
-      .describe('The first row is that of the windows: the sentence of the day on Home speaks of it.'),
+      .strictObject({ rows: atLeast(1, booking, 'row') })
+      .describe('The first row is that of the windows: the sentence of the day speaks of it.'),
     today: z
       .strictObject({
         lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
         quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
-        next: text.describe('The next good date: [work] and [date] are filled in.'),
-        now: text.describe('While a good date with a name of its own lasts: [work] and [date] are filled in.'),
-        until: text.describe('While any other good date lasts: [work] and [date] are filled in.'),
-        work: z.strictObject(
-          Object.fromEntries(residentialAreaServices.map((service) => [service, text])) as Record<
-            (typeof residentialAreaServices)[number],
-            typeof text
-          >,
-        ),
+        good: dayOf('in a good stretch: [date] is its end'),
+        mild: dayOf('when only mild days will do: [date] is the month of the next good stretch'),
+        between: dayOf('at any other time: [date] is the start of the next good stretch'),
       })
-      .describe('The sentence of the day, on Home and on area pages. A script puts it together in the browser.'),
+      .describe('The heading and the sentence of the day. A script puts them together in the browser.'),
   }),
-  areas: z.strictObject({ label: text, heading: text }),
+  quotes: z.strictObject({
+    heading: text,
+    samples: text.describe('Said once where no quote is real yet.'),
+    link: text,
+  }),
+  why: z.strictObject({
+    heading: text,
+    items: exactly(3, z.strictObject({ figure: text, title: text, text }), 'points'),
+  }),
   closing,
 });
 
@@ -160,10 +163,15 @@ const contactPage = z.strictObject({
 
 const servicesPage = z.strictObject({
   ...head,
-  hero,
-  residential: labelled,
-  commercial: labelled,
-  steps: band(exactly(4, item, 'steps')),
+  hero: z.strictObject({ heading: text }),
+  residential: z.strictObject({ heading: text, jump: text.describe('In the hero: leads there.') }),
+  commercial: z.strictObject({
+    heading: text,
+    jump: text.describe('In the hero: leads there.'),
+    windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
+  }),
+  steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
+  trust: exactly(4, z.strictObject({ fact: text, note: text }), 'facts').describe('The trust row of the painting page.'),
   areas: z
     .strictObject({ painting: text, hotel: text, apartment: text })
     .describe('Over the lists of areas on service pages.'),
@@ -187,31 +195,18 @@ const servicesPage = z.strictObject({
   closing,
 });
 
+const region = z.strictObject({ heading: text, note: text.describe('What holds for all of it, in a few words.') });
+
 const areasServedPage = z.strictObject({
   ...head,
-  hero,
-  springs: labelled,
-  denver: z.strictObject({
-    label: text,
-    heading: text,
-    intro: text,
-    places: atLeast(15, z.strictObject({ name: text, note: text }), 'places'),
-  }),
-  values: z.strictObject({ heading: text, items: exactly(3, item, 'values') }),
+  hero: z.strictObject({ heading: text }),
+  springs: region,
+  denver: region.extend({ places: atLeast(15, text, 'places') }),
   comparison: z.strictObject({
     heading: text,
-    intro: text,
     rows: atLeast(3, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
   }),
-  zip: z.strictObject({
-    heading: text,
-    intro: text.describe('Under the field, until it answers.'),
-    fold: text.describe('Opens the tables on a phone.'),
-    pages: text.describe('To the pages of an area: [place] is filled in.'),
-    all: text.describe('To all areas, where a ZIP has no page.'),
-    denver: text.describe('To the Denver places.'),
-    unknown: text.describe('Under what is on no list, before the phone number.'),
-  }),
+  values: z.strictObject({ heading: text, items: exactly(3, item, 'values') }),
   closing,
 });
 

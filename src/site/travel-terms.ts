@@ -51,3 +51,17 @@ export function composeZipAsk({ business, ...content }: TravelContent & { busine
     phone: business.phone,
   };
 }
+
+/** The question "Do we come to you?" on Home and on Areas served. */
+export function composeZipAsk({ business, ...content }: TravelContent & { business: Business }): ZipAskProps {
+  const { lists: _, ...words } = content.zipCodes.ask;
+  return {
+    words,
+    terms: composeTravelTerms(content),
+    areaHref: residentialAreaHref('[area]', 'window-cleaning'),
+    // Without JavaScript the answer stands there.
+    listsHref: `${paths.areasServed}#zip-codes`,
+    areasHref: paths.areasServed,
+    phone: business.phone,
+  };
+}

@@ -1,0 +1,16 @@
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './page-jumps.module.css';
+
+/** From a hero to the parts of its page. */
+export function PageJumps({ jumps }: { jumps: { name: string; href: string; icon: IconName }[] }) {
+  return (
+    <nav className={styles.jumps} aria-label="On this page">
+      {jumps.map(({ name, href, icon }) => (
+        <a key={href} href={href}>
+          <Icon name={icon} />
+          <span>{name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
