@@ -8,7 +8,7 @@ interface HalfMonths {
 interface Said {
   now: string;
   /** With [date]. */
-  then: string;
+  next: string;
 }
 
 /** What the words of the day are made of, from src/content/pages/home.yaml. */
@@ -51,7 +51,7 @@ export function describeToday(now: Date, { lands, good, mild, words }: TodayData
   const isMild = !isGood && covers(mild, half);
   const said = isGood ? words.good : isMild ? words.mild : words.between;
   const date = isMild ? (monthNames[(turn - 1) >> 1] as string) : nameHalf(turn);
-  return { heading, now: said.now.replace('[date]', date), then: said.then.replace('[date]', date) };
+  return { heading, now: said.now.replace('[date]', date), next: said.next.replace('[date]', date) };
 }
 
 /** Says what holds today, and frames this month in the chart. */
@@ -60,13 +60,13 @@ export function showToday() {
   if (!calendar) return;
   const now = new Date();
   const { month } = readDenverDate(now);
-  const { heading, now: said, then } = describeToday(now, JSON.parse(calendar.dataset['today'] ?? ''));
+  const { heading, now: said, next } = describeToday(now, JSON.parse(calendar.dataset['today'] ?? ''));
   const [title, sentence] = calendar.querySelectorAll('h2, p');
   if (title) title.textContent = heading;
   if (sentence) {
     const first = document.createElement('b');
     first.textContent = said;
-    sentence.replaceChildren(first, ` ${then}`);
+    sentence.replaceChildren(first, ` ${next}`);
   }
   calendar.querySelector(`[data-months] :nth-child(${month})`)?.setAttribute('data-now', '');
   calendar.style.setProperty('--month', String(month));

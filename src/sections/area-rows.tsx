@@ -10,7 +10,8 @@ export interface AreaRow {
   slug: string;
   name: string;
   zips: string[];
-  groups: { name: string; links: AreaLink[] }[];
+  /** Homes, then businesses where the area has pages for them. */
+  groups: AreaLink[][];
 }
 
 export interface AreaRowsProps {
@@ -37,10 +38,9 @@ export function AreaRows({ areas, id, children, heading, note }: AreaRowsProps) 
               <h3>
                 {area.name} <small>{area.zips.join(', ')}</small>
               </h3>
-              {area.groups.map((group) => (
-                <p key={group.name}>
-                  <span className="visually-hidden">{group.name}</span>
-                  {group.links.map((link) => (
+              {area.groups.map((links) => (
+                <p key={links[0]?.href}>
+                  {links.map((link) => (
                     <a href={link.href} key={link.href}>
                       {link.name}
                       <i className="visually-hidden"> in {area.name}</i>

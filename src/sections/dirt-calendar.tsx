@@ -27,7 +27,8 @@ export interface DirtCalendarProps {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const teeth = 3;
 
-const draw = (spans: HalfMonths[]) => spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('');
+const draw = (spans: HalfMonths[]) =>
+  spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('');
 
 /** Half of the strip stays dirty where only some days will do. */
 const comb = (spans: HalfMonths[]) =>
@@ -85,21 +86,23 @@ export function DirtCalendar({ heading, plain, lands, book, today }: DirtCalenda
           <h2 className="weight">{heading}</h2>
         </div>
         <div className={styles.book}>
-          <p>
-            <b>{plain}</b>
-          </p>
-          <div className={styles.months} aria-hidden="true" data-months="">
-            {months.map((month) => (
-              <span key={month}>
-                {month[0]}
-                <i>{month.slice(1)}</i>
-              </span>
-            ))}
+          <div className={styles.pane}>
+            <p>
+              <b>{plain}</b>
+            </p>
+            <div className={styles.months} aria-hidden="true" data-months="">
+              {months.map((month) => (
+                <span key={month}>
+                  {month[0]}
+                  <i>{month.slice(1)}</i>
+                </span>
+              ))}
+            </div>
+            <Rows rows={book.rows} />
+            <Fold summary={lands.heading} always>
+              <Rows rows={lands.rows} dirt />
+            </Fold>
           </div>
-          <Rows rows={book.rows} />
-          <Fold summary={lands.heading} always>
-            <Rows rows={lands.rows} dirt />
-          </Fold>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
@@ -16,11 +17,13 @@ export interface PictureHeroProps extends HeroButtonsProps {
   /** The area, or whatever the heading does not say. */
   label?: string;
   heading: string;
-  intro: string;
+  intro?: string;
   dark?: boolean;
   /** One of the two bleeds off the right edge. */
   picture?: PictureData;
   slider?: { pair: ComparePair; label: string };
+  /** Under the buttons. */
+  children?: ReactNode;
 }
 
 /** The frame is 16:9 or flatter up to 60rem; on a wide screen half of it and 33rem high. */
@@ -29,7 +32,7 @@ const longHeading = 30;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, intro, dark, picture, slider, proof, ...buttons } = props;
+  const { crumbs, back, label, heading, intro, dark, picture, slider, proof, children, ...buttons } = props;
   return (
     <section className={classNames(styles.hero, dark && 'dark')}>
       <div className={`${styles.trail} wrap`}>
@@ -52,7 +55,7 @@ export function PictureHero(props: PictureHeroProps) {
         )}
       </div>
       <div className={`${styles.body} wrap`}>
-        <p className={styles.lede}>{intro}</p>
+        {intro && <p className={styles.lede}>{intro}</p>}
         <HeroButtons {...buttons} className={styles.buttons} />
         {proof && <ProofLine {...proof} />}
         {back && (
@@ -60,6 +63,7 @@ export function PictureHero(props: PictureHeroProps) {
             {back.name}
           </GoLink>
         )}
+        {children}
       </div>
     </section>
   );

@@ -6,7 +6,15 @@ import type { Phone } from '../ui/phone-link.tsx';
 import styles from './zip-ask.module.css';
 
 export interface ZipAskProps {
-  words: { label: string; hint: string; yes: string; denver: string; denverEdge: string; unknown: string; link: string };
+  words: {
+    label: string;
+    hint: string;
+    yes: string;
+    denver: string;
+    denverEdge: string;
+    unknown: string;
+    link: string;
+  };
   terms: TravelTerms;
   /** The address of an area, with [area] for its slug. */
   areaHref: string;

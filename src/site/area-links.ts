@@ -55,15 +55,9 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
   return areas.map((area) => {
     const { residential, commercial } = getPagesOf(area.slug, directory);
     const groups = [
-      {
-        name: 'Residential',
-        links: residential.map((page) => ({ name: shortNames[page.service], href: areaPageHref(page) })),
-      },
-      {
-        name: 'Commercial',
-        links: commercial.map((page) => ({ name: propertyTypeNames[page.type], href: areaPageHref(page) })),
-      },
-    ].filter((group) => group.links.length > 0);
+      residential.map((page) => ({ name: shortNames[page.service], href: areaPageHref(page) })),
+      commercial.map((page) => ({ name: propertyTypeNames[page.type], href: areaPageHref(page) })),
+    ].filter((links) => links.length > 0);
     return {
       slug: area.slug,
       name: area.name,

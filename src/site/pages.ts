@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { residentialAreaServices } from '../schemas/area-page.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { halfMonths } from '../schemas/half-months.ts';
 import {
@@ -62,7 +61,7 @@ const booking = season.extend({
 const half = z.strictObject({ heading: text, link: text });
 const dayOf = (when: string) =>
   z
-    .strictObject({ now: text, then: text.describe('A second sentence: [date] is filled in.') })
+    .strictObject({ now: text, next: text.describe('A second sentence: [date] is filled in.') })
     .describe(`Of the windows, ${when}.`);
 
 const homePage = z.strictObject({

@@ -16,16 +16,24 @@ export interface ComparePair {
  */
 export function CompareSlider({
   pair,
+  others = [],
   label,
   sizes,
   priority,
-}: { pair: ComparePair; label: string } & Pick<PictureImageProps, 'sizes' | 'priority'>) {
+}: {
+  pair: ComparePair;
+  /** More that can stand in for the picture before, laid over it. */
+  others?: PictureData[];
+  label: string;
+} & Pick<PictureImageProps, 'sizes' | 'priority'>) {
   return (
     <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
       <span className={`${styles.tag} ${styles.tagAfter}`}>{stateNames.after}</span>
       <div className={styles.before}>
-        <PictureImage picture={pair.before} sizes={sizes} decorative />
+        {[pair.before, ...others].map((picture) => (
+          <PictureImage key={picture.slot} picture={picture} sizes={sizes} decorative />
+        ))}
         <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
       </div>
       <input
