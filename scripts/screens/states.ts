@@ -55,10 +55,10 @@ async function pressMap(page: Page, path: string, arrives: boolean) {
 
 const askZip = (zip: string) => async (page: Page) => {
   await open(page, '/areas-served');
-  const field = page.getByRole('textbox', { name: /ZIP/ });
+  const field = page.locator('#zip-asked');
   await field.fill(zip);
   await field.press('Enter');
-  await expect(page.locator('#zip-answer')).not.toBeEmpty();
+  await expect(page.locator('#zip output')).not.toBeEmpty();
   await field.scrollIntoViewIfNeeded();
 };
 
@@ -68,10 +68,9 @@ const slideTo = (key: 'Home' | 'End') => async (page: Page) => {
   await page.locator('main').getByRole('slider').first().press(key);
 };
 
-const pressDirt = (dirt: RegExp) => async (page: Page) => {
+const chooseDirt = (dirt: RegExp) => async (page: Page) => {
   await open(page, '/');
-  const button = page.locator('main').getByRole('button', { name: dirt }).first();
-  await button.click();
+  await page.getByRole('radio', { name: dirt }).check();
   await page.waitForLoadState('networkidle');
 };
 
@@ -145,7 +144,7 @@ export const states: State[] = [
     name: `dirt-${dirt.toLowerCase()}`,
     shows: `Home with ${dirt.toLowerCase()} on the glass`,
     widths: [390, 820, 1440],
-    reach: pressDirt(new RegExp(dirt, 'i')),
+    reach: chooseDirt(new RegExp(dirt, 'i')),
   })),
   {
     name: 'wipe-start',

@@ -13,7 +13,6 @@ export const area = z.strictObject({
   zone: z
     .enum(['city', 'nearby'])
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),
-  note: text.describe('Two to six words for lists.'),
   near: z.array(areaName).min(2).max(4).describe('File names of the neighboring areas, for links.'),
   map: z
     .strictObject({

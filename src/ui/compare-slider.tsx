@@ -12,7 +12,7 @@ export interface ComparePair {
 
 /**
  * The squeegee slider: one range input over two pictures of the same frame. src/scripts/compare-slider.ts moves it;
- * without JavaScript the clean picture stands alone, with a link to the other.
+ * without JavaScript the glass stays half wiped.
  */
 export function CompareSlider({
   pair,
@@ -64,9 +64,6 @@ export function CompareSlider({
         />
       </svg>
       <IllustrationTag picture={pair.after} />
-      <a className={styles.plain} href={pair.before.src}>
-        See it before cleaning
-      </a>
     </div>
   );
 }

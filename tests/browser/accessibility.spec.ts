@@ -48,8 +48,8 @@ const states: State[] = [
     what: 'Home with pollen on the glass',
     async enter(page) {
       await page.goto(site());
-      await page.getByRole('button', { name: 'Pollen' }).click();
-      await expect(page.locator('[data-dirts]').getByRole('status')).toContainText('pollen');
+      await page.getByRole('radio', { name: 'Pollen' }).check();
+      await expect(page.locator('[data-compare-slider] picture:nth-of-type(2) img').last()).toBeVisible();
     },
   },
   {

@@ -6,8 +6,7 @@ const areas = globSync('src/content/areas/*.yaml').map((file) => file.replace(/^
 const areaPages = routes.filter((route) => route.startsWith('/areas-served/'));
 const areasServed = readRoute('/areas-served');
 
-const getRow = (area: string) =>
-  new RegExp(`<article[^>]* id="${area}"[^>]*>[\\s\\S]*?</article>`).exec(areasServed)?.[0] ?? '';
+const getRow = (area: string) => new RegExp(`<li id="${area}">[\\s\\S]*?</li>`).exec(areasServed)?.[0] ?? '';
 
 describe('Areas served', () => {
   it.each(areas)('links %s to exactly the pages that exist', (area) => {
@@ -27,10 +26,11 @@ describe('Areas served', () => {
     expect(listLinks(denver)).toEqual([]);
   });
 
-  it('answers a ZIP in plain tables, before any script runs', () => {
-    const zip = /<section[^>]* id="zip-codes"[^>]*>[\s\S]*?<\/section>/.exec(areasServed)?.[0] ?? '';
-    expect(zip.match(/<table/g)).toHaveLength(2);
-    expect(zip).toMatch(/80903<\/th><td>Downtown<\/td>/);
+  it('lists its ZIPs for those without JavaScript, and for nobody else', () => {
+    const [lists = '', ...others] = areasServed.match(/<noscript>[\s\S]*?<\/noscript>/g) ?? [];
+    expect(others).toEqual([]);
+    expect(lists).toMatch(/<b>80903<\/b> Downtown/);
+    expect(lists).toMatch(/<b>80829<\/b> Manitou Springs/);
   });
 });
 

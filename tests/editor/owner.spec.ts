@@ -132,9 +132,9 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
     ],
     [home, ['description'], 'Too short.', 'is shorter than 70 characters'],
     [home, ['hero', 'heading'], 'Let the mountain back in!', 'has an exclamation mark: end the sentence with a period'],
-    [home, ['hero', 'intro'], 'Call {phon} today.', '{phon} is no fact'],
+    [home, ['hero', 'kicker'], 'Call {phon} today.', '{phon} is no fact'],
     [area, ['zips', 0], '8092', 'must be a five-digit ZIP in quotes'],
-    [area, ['note'], '', 'is missing: add it'],
+    [area, ['label'], '', 'is missing: add it'],
   ];
   for (const [file, path, value, words] of broken) {
     await go(page, editor, `${file}?field=${path.join('.')}`);

@@ -174,7 +174,7 @@ for (const { name, missing, start } of engines) {
       await open('/areas-served', 1440);
       await page.send('type', { id: await page.find('#zip input'), text: '80903', value: [...'80903'] });
       await waitUntil('the answer', () =>
-        page.run("return document.querySelector('#zip [role=status]').textContent.trim() !== ''"),
+        page.run("return document.querySelector('#zip output').textContent.trim() !== ''"),
       );
       expect(await readWrongs()).toBe('');
     });

@@ -114,8 +114,8 @@ describe('one message names file, field and fix when', () => {
   });
 
   it('a field is misspelled', () => {
-    rename(areaFile, 'note', 'notes');
-    expectOneFault(`${areaFile}: notes: is no field here: did you mean note?`);
+    rename(areaFile, 'label', 'labels');
+    expectOneFault(`${areaFile}: labels: is no field here: did you mean label?`);
   });
 
   it('a field deep inside a list is misspelled', () => {
