@@ -58,7 +58,7 @@ export function ZipAsk({ words, terms, areaHref, listsHref, phone, className }: 
 /** The same as a narrow band of its own. */
 export function ZipBand({ link, ...ask }: ZipAskProps & { link: string }) {
   return (
-    <section className={styles.band} aria-label={ask.words.label}>
+    <section className={styles.band}>
       <div className="wrap">
         <ZipAsk {...ask} />
         <GoLink href={ask.areasHref}>{link}</GoLink>

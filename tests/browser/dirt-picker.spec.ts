@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
 
   test('is chosen all the same, on a glass that is half wiped', async ({ page }) => {
     await page.goto(site());
-    await page.getByText('Sprinkler spots').click();
+    await dirt(page, 'Sprinkler spots').check();
     await expect.poll(() => dirtShown(page)).toBe('sprinkler');
     await expect(slider(page).getByText('Before')).toBeVisible();
     await expect(slider(page).getByRole('slider')).toBeHidden();
