@@ -154,21 +154,6 @@ export const states: State[] = [
   },
   { name: 'wipe-end', shows: 'The squeegee at the end, with the focus', widths: phoneAndLaptop, reach: slideTo('End') },
   {
-    name: 'service-card-hover',
-    shows: 'A service under the pointer',
-    widths: [1280, 1440],
-    reach: async (page) => {
-      await open(page, '/services');
-      const link = page.getByRole('link', { name: 'Learn More about Roof Cleaning' });
-      await page
-        .locator('[data-pane]')
-        .filter({ has: link })
-        .evaluate((card) => card.scrollIntoView({ block: 'center' }));
-      await link.hover();
-      await page.waitForTimeout(1500);
-    },
-  },
-  {
     name: 'questions-open',
     shows: 'Answers unfolded',
     widths: phoneAndLaptop,

@@ -15,14 +15,6 @@ export function Panes({ columns, children }: { columns: PaneColumns; children: R
   return <ul className={classNames(styles.panes, columnClasses[columns])}>{children}</ul>;
 }
 
-export function Pane({
-  children,
-  ...attributes
-}: {
-  className?: string;
-  id?: string;
-  'data-pane'?: '';
-  children: ReactNode;
-}) {
+export function Pane({ children, ...attributes }: { className?: string; id?: string; children: ReactNode }) {
   return <li {...attributes}>{children}</li>;
 }
