@@ -1,18 +1,17 @@
-import { findTravel, type TravelLine, type TravelTerms } from '../site/find-travel.ts';
+import { findTravel, type TravelLine, type TravelTerms, type Zone } from '../site/find-travel.ts';
 
 /** The form of src/sections/zip-ask.tsx carries what it answers from. */
 interface Asked {
   terms: TravelTerms;
   words: { yes: string; denver: string; denverEdge: string; unknown: string; link: string };
-  /** With [area] for the slug. */
-  areaHref: string;
+  areas: { name: string; href: string; zips: Partial<Record<Zone, string[]>> }[];
   phone: { display: string; href: string };
 }
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
 const status = form.querySelector('output') as HTMLOutputElement;
-const { terms, words, areaHref, phone }: Asked = JSON.parse(form.dataset['asked'] ?? '');
+const { terms, words, areas, phone }: Asked = JSON.parse(form.dataset['asked'] ?? '');
 const quote = document.querySelector<HTMLAnchorElement>('main [data-opening-buttons] a');
 const drawings = document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('main [data-map] picture > *');
 
@@ -32,15 +31,14 @@ function openLine(words: string) {
 const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 
 function sayYes(lines: TravelLine[]) {
-  return lines.map(({ place, zip, answer, areas }, index) => {
+  return lines.map(({ place, zip, zone }, index) => {
     // Several places are no subject of a sentence; their ZIP is.
     const subject = zip && (lines[1] || place.includes(',')) ? zip : place;
     const line = index ? document.createElement('p') : openLine(words.yes.replace('[place]', subject));
     if (lines[1]) line.append(`${place}: `);
-    line.append(goOn(answer));
-    for (const area of areas) {
-      const name = terms.names.find((known) => known.area === area)?.name ?? '';
-      const href = areaHref.replace('[area]', area);
+    line.append(goOn(terms.answers[zone]));
+    for (const { name, href, zips } of areas) {
+      if (zip ? !zips[zone]?.includes(zip) : name !== place) continue;
       line.append(' ', makeElement('a', words.link.replace('[area]', name), { href }));
     }
     return line;

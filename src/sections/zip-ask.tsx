@@ -16,8 +16,8 @@ export interface ZipAskProps {
     link: string;
   };
   terms: TravelTerms;
-  /** The address of an area, with [area] for its slug. */
-  areaHref: string;
+  /** Each with its ZIPs by zone. */
+  areas: { name: string; href: string; zips: { city: string[]; nearby: string[] } }[];
   /** Where the question goes without JavaScript. */
   listsHref: string;
   areasHref: string;
@@ -25,12 +25,12 @@ export interface ZipAskProps {
 }
 
 /** Answered on the spot by src/scripts/zip-check.ts. */
-export function ZipAsk({ words, terms, areaHref, listsHref, phone, className }: ZipAskProps & { className?: string }) {
+export function ZipAsk({ words, terms, areas, listsHref, phone, className }: ZipAskProps & { className?: string }) {
   const { label, hint, ...answers } = words;
   const asked = JSON.stringify({
     terms,
     words: answers,
-    areaHref,
+    areas,
     phone: { display: phone.display, href: phone.href },
   });
   return (

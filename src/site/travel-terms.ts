@@ -32,7 +32,7 @@ export function composeTravelTerms({ zipCodes, denverPlaces, areas }: TravelCont
 export function composeZipAsk({ business, ...content }: TravelContent & { business: Business }): ZipAskProps {
   const { city, nearby, ask } = content.zipCodes;
   const { lists: _, ...words } = ask;
-  /** Those that lead to an area of the other zone, or to one that does not name them itself, say so. */
+  /** A ZIP may lead on to an area that does not name it itself. */
   const zipsIn = (zone: 'city' | 'nearby', area: Area) =>
     (zone === 'city' ? city : nearby).zips
       .filter(({ zip, areas }) => (area.zone === zone && area.zips.includes(zip)) || areas.includes(area.slug))
@@ -45,20 +45,6 @@ export function composeZipAsk({ business, ...content }: TravelContent & { busine
       href: residentialAreaHref(area.slug, 'window-cleaning'),
       zips: { city: zipsIn('city', area), nearby: zipsIn('nearby', area) },
     })),
-    // Without JavaScript the answer stands there.
-    listsHref: `${paths.areasServed}#zip-codes`,
-    areasHref: paths.areasServed,
-    phone: business.phone,
-  };
-}
-
-/** The question "Do we come to you?" on Home and on Areas served. */
-export function composeZipAsk({ business, ...content }: TravelContent & { business: Business }): ZipAskProps {
-  const { lists: _, ...words } = content.zipCodes.ask;
-  return {
-    words,
-    terms: composeTravelTerms(content),
-    areaHref: residentialAreaHref('[area]', 'window-cleaning'),
     // Without JavaScript the answer stands there.
     listsHref: `${paths.areasServed}#zip-codes`,
     areasHref: paths.areasServed,
