@@ -1,6 +1,6 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { NameRun } from '../ui/name-run.tsx';
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 
 export interface AreaNamesProps {
   heading: string;

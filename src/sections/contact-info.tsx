@@ -1,5 +1,5 @@
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './contact-info.module.css';
 
 export interface ContactInfoProps {

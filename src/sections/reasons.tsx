@@ -1,4 +1,4 @@
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './reasons.module.css';
 
 export interface ReasonsProps {

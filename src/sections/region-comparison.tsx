@@ -1,4 +1,4 @@
-import { RuledSection } from '../ui/section.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './region-comparison.module.css';
 
 export interface RegionComparisonProps {
