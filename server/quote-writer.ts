@@ -58,6 +58,8 @@ export interface WriterReply {
 }
 
 const sqliteFull = 13;
+const closeAttempts = 8;
+const closePause = 300;
 const day = 24 * 60 * 60_000;
 const countRow = z.object({ count: z.number() });
 const idRow = z.object({ id: z.string() }).optional();
@@ -167,6 +169,19 @@ function startWriter(port: MessagePort, options: WriterOptions): void {
     }
   }
 
+  /** What has taken its place must not be written into, not by closing either. */
+  function closeInbox(): void {
+    for (let attempt = 0; attempt < closeAttempts; attempt += 1) {
+      try {
+        if (inbox?.look() === 'replaced') inbox.giveUp();
+        else inbox?.database.close();
+        return;
+      } catch {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, closePause);
+      }
+    }
+  }
+
   let queue: WriterCall[] = [];
   const empty = () => {
     const batch = queue;
@@ -176,9 +191,7 @@ function startWriter(port: MessagePort, options: WriterOptions): void {
   port.on('message', (message: WriterCall[] | 'close') => {
     if (message === 'close') {
       empty();
-      // What has taken its place must not be written into.
-      if (inbox?.look() === 'replaced') inbox.giveUp();
-      else inbox?.database.close();
+      closeInbox();
       return port.close();
     }
     // Behind everything that has arrived by now.

@@ -19,7 +19,11 @@ describe("the inbox in Cloudflare's local runtime", () => {
   beforeAll(async () => {
     receiver = await startReceiver();
     const site = readHostedSite(siteDirectory, { SITE_URL: 'https://www.example.com' });
-    const variables = { QUOTE_FORWARD_URL: receiver.url, QUOTE_RATE_LIMIT: String(postsPerMinute) };
+    const variables = {
+      QUOTE_FORWARD_URL: receiver.url,
+      QUOTE_RATE_LIMIT: String(postsPerMinute),
+      QUOTE_HASH_SECRET: 'long and random',
+    };
     worker = await startWrangler(renderCloudflareInbox(site), variables, database);
   });
   afterAll(async () => {
@@ -80,6 +84,16 @@ describe("the inbox in Cloudflare's local runtime", () => {
     expect(page.body.toString()).toContain('Add a phone number so we can reach you.');
     expect(page.body.toString()).toContain('12 Calle de la Peña');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('a request that comes again under its key is stored and forwarded once', async () => {
+    const request = named('again');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = [await post(JSON.stringify(request), headers), await post(JSON.stringify(request), headers)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = answers.map(({ body }) => JSON.parse(body.toString()).id);
+    expect(second).toBe(first);
+    await expect.poll(() => receivedAs(first)).toEqual([JSON.stringify(request)]);
   });
 
   test('one client may send only so many in a minute, and nobody else waits for it', async () => {

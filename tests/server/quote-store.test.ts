@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openQuoteStore } from '../../server/quote-store.ts';
@@ -41,7 +42,7 @@ describe('an inbox whose folder drops out', () => {
 
 describe('a database that is replaced under the running server', () => {
   const copyOf = async (site: TestSite) => {
-    const { database } = { database: openBeside(site.quotesDirectory) };
+    const database = openBeside(site.quotesDirectory);
     const path = join(site.directory, 'copy.db');
     database.prepare('VACUUM INTO ?').run(path);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -106,6 +107,25 @@ describe('a database that is replaced under the running server', () => {
     expect(await post(again, 'Last')).toBe(201);
     expect(readNames(site.quotesDirectory)).toEqual([...kept, ...taken, 'Last']);
   });
+});
+
+test('a backup that is copied over the database right before the server stops is whole afterwards', async () => {
+  const site = await startSite();
+  await post(site, 'Kept');
+  const backup = join(site.directory, 'backup.db');
+  const database = openBeside(site.quotesDirectory);
+  database.prepare('VACUUM INTO ?').run(backup);
+  database.close();
+  const copy = new DatabaseSync(backup);
+  copy.exec('PRAGMA user_version = 0');
+  copy.close();
+  for (let count = 0; count < 200; count += 1) await post(site, `Lost ${count}`);
+  copyFileSync(backup, join(site.quotesDirectory, 'quotes.db'));
+  await site.close();
+  expect(readNames(site.quotesDirectory)).toEqual(['Kept']);
+  const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
+  expect(await post(again, 'After')).toBe(201);
+  expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
 });
 
 test('a writer that ends is started again', async () => {
