@@ -10,7 +10,7 @@ export async function resolveServicePictures(resolver: PictureResolver, { pictur
       after: await resolver.resolve(hero, { hero: true }),
       before: await resolver.resolve(heroBefore, { hero: true }),
     },
-    dirt: dirt ? await resolver.resolve(dirt) : undefined,
+    dirt: dirt ? await resolver.resolve(dirt, { widest: 1200 }) : undefined,
     closing: closing ? await resolver.resolve(closing) : undefined,
   };
 }
