@@ -13,7 +13,7 @@ export interface BenefitPanesProps {
 /** Benefits or industries in the panes of one dark window. */
 export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
   return (
-    <RuledSection heading={heading} tone="dark">
+    <RuledSection heading={heading} tone="dark" bare>
       <ul className={styles.panes}>
         {items.map((item) => (
           <li key={item.title}>

@@ -11,7 +11,7 @@ export interface CompletionListProps {
 /** What a manager holds after the visit. */
 export function CompletionList({ heading, caption, place, items }: CompletionListProps) {
   return (
-    <RuledSection heading={heading}>
+    <RuledSection heading={heading} bare>
       <Slip
         caption={caption}
         mark="Sample"

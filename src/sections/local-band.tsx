@@ -15,7 +15,7 @@ export interface LocalBandProps {
 /** What is particular here, in panes; the neighborhoods; and, folded, the pages beside this one. */
 export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProps) {
   return (
-    <RuledSection heading={heading} tone="dark">
+    <RuledSection heading={heading} tone="dark" bare>
       <ul className={classNames(styles.panes, items.length === 6 && styles.six)}>
         {items.map((item) => (
           <li key={item.title}>

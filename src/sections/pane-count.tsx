@@ -14,7 +14,7 @@ export interface PaneCountProps {
 /** The block of facts with a worked example beside it: what is counted, without a price. */
 export function PaneCount({ heading, caption, total, items, facts }: PaneCountProps) {
   return (
-    <RuledSection heading={heading} id="facts">
+    <RuledSection heading={heading} id="facts" bare>
       <div className={styles.pair}>
         <Slip
           caption={caption}

@@ -3,15 +3,25 @@ import { classNames } from './class-names.ts';
 import styles from './ruled-section.module.css';
 import type { SectionLook } from './section.tsx';
 
+interface RuledSectionProps extends Omit<SectionLook, 'tight'> {
+  heading: string;
+  /** What it holds brings its own lines, as panes do. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
 /** A quiet band: a ruled heading over its thing, on wide screens in the margin beside it. */
-export function RuledSection({
-  heading,
-  tone = 'snow',
-  id,
-  children,
-}: Omit<SectionLook, 'tight'> & { heading: string; children: ReactNode }) {
+export function RuledSection({ heading, tone = 'snow', id, bare, children }: RuledSectionProps) {
   return (
-    <section className={classNames(styles.ruled, tone !== 'snow' && styles[tone], tone === 'dark' && 'dark')} id={id}>
+    <section
+      className={classNames(
+        styles.ruled,
+        tone === 'mist' && styles.mist,
+        bare && styles.bare,
+        tone === 'dark' && 'dark',
+      )}
+      id={id}
+    >
       <div className="wrap">
         <h2>{heading}</h2>
         <div>{children}</div>
