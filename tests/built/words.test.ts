@@ -66,7 +66,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
       ],
       [/\bhour (before|from)\b|\bwhich hour\b|\b(different|pretty) hour\b/, 'hours of others'],
       [
-        /estimate gives|their hours|decides the hours|your quietest hours|[Hh]ours are quiet|hours your site/,
+        /estimate gives|their hours|decides the hours|your quietest hours|[Hh]ours are quiet|hours (your site|you set)|[Ss]et hours|those hours|states the hours/,
         'hours of others',
       ],
       [/24 to 48 hours/, 'how long a wall dries'],
@@ -84,6 +84,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         'tells how tall a building is, not how high we get',
       ],
       [/\b(lower|two and three) stories\b/i, 'well below the reach'],
+      [/^Purified water to about four stories/, 'the same reach, without the pole'],
     ];
     expect(findStrays(reach, kinds)).toEqual([]);
   });
@@ -99,7 +100,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         'the same',
       ],
       [
-        /(, |^|and )(drains?|inlets)(,|\.|$| decide)|floor drain|^Drains that drain$/i,
+        /(, |^|and |trace )(drains?|inlets)(,|\.|$| decide| and railings| are walked)|(drain by|agreed|floor) drain|^Drains that drain$/i,
         'the same, in a list or a title',
       ],
     ];
@@ -111,6 +112,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
       [/\b(US|Highway) 24\b/, 'the road'],
       [/24 to 48 hours/, 'how long a wall dries'],
       [/24\/7/, 'hospitality'],
+      [/^[A-Z], \d+ to 24$/, 'numbers of apartments'],
     ];
     expect(findStrays(/\b24\b/, kinds)).toEqual([]);
   });
