@@ -110,7 +110,7 @@ const settle = (page: Page, name: string) =>
 const answers = { mine: 'Mine, over them', theirs: 'Those in the file now' };
 
 test('500 random orders of list actions do to the form what they do to a plain list', async ({ page, editor }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const text = { type: 'string', patternErrorMessage: 'x' };
   const schema = {
     type: 'array',
@@ -284,7 +284,7 @@ test.describe('the form of the reviews', () => {
   }
 
   test('holds in its file what 24 random orders of list actions did', async ({ page, editor }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await go(page, editor, '');
     const orders = fc.array(actions, { minLength: 2, maxLength: 5 });
     await fc.assert(
