@@ -217,6 +217,7 @@ test('a build that fails publishes nothing', async ({ page, editor }) => {
 });
 
 test('sees what changed, publishes it as one commit, and takes it back', async ({ page, editor }) => {
+  test.setTimeout(600_000);
   writeFileSync(join(editor.root, 'README.md'), `${editor.read('README.md')}\nNot content.\n`);
   editor.git('add', 'README.md');
   const before = editor.git('rev-parse', 'HEAD:src/content');
@@ -231,7 +232,7 @@ test('sees what changed, publishes it as one commit, and takes it back', async (
   await expect(change.getByRole('table')).toContainText('phone: "719-634-0142"');
   await expect(page.getByRole('img', { name: 'As published' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('status').first()).toContainText('Published:', { timeout: 175_000 });
+  await expect(page.getByRole('status').first()).toContainText('Published:', { timeout: 500_000 });
   const files = editor.git('show', '--name-only', '--format=', 'HEAD').trim().split('\n');
   expect(files.every((file) => /^src\/(content|pictures)\//.test(file))).toBe(true);
   expect(editor.git('status', '--porcelain', 'src/content', 'src/pictures')).toBe('');
