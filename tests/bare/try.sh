@@ -2,13 +2,16 @@
 # Both commands of the README on a machine that has Node and nothing else: a Debian made by mmdebstrap, first as an
 # ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap; takes what the commands take.
 #
-#   npm run test:bare [-- folder]
+#   npm run test:bare                  makes the machine in a temporary folder
+#   npm run test:bare -- folder root   in a folder that stays, and only as this user
 #
 # apt, npm and certificates are set up as on this machine, and Node is this machine's own.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 project=$PWD
 folder=${1:-$(mktemp --directory)}
+users=("${@:2}")
+[ "${#users[@]}" -gt 0 ] || users=(somebody root)
 root=$folder/root
 port=4399
 node=$(command -v node)
@@ -91,7 +94,7 @@ try_test() {
   fi
 }
 
-for user in somebody root; do
+for user in "${users[@]}"; do
   clone "$([ "$user" = root ] && echo /root || echo "/home/$user")" "$user"
   try_start "$user"
   try_test "$user"
