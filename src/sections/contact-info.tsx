@@ -15,7 +15,7 @@ export interface ContactInfoProps {
 /** Every other way to reach the company, and the one for whoever cannot wait. */
 export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency }: ContactInfoProps) {
   return (
-    <RuledSection heading={words.heading}>
+    <RuledSection heading={words.heading} bare>
       <div className={styles.ways}>
         <dl className={styles.info}>
           <div>

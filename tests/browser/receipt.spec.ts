@@ -116,6 +116,19 @@ test('stays while a next request fails, and gives way to the next that is sent',
   await expect(row(page, 'Full Name')).toHaveText(next.name, { timeout: 6000 });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('leaves the first place to the form when a link asks for another quote', async ({ page }) => {
+    await returnAfter(page, plainRequest);
+    await page.goto(`${site()}/contact?service=roof-cleaning`);
+    await waitForQuoteForm(page);
+    await expect(remove(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ask for another quote' })).toBeInViewport();
+    await expect(page.getByLabel('Full Name')).toBeInViewport();
+  });
+});
+
 test('of an earlier request goes when the browser itself posts the next one', async ({ page }) => {
   await returnAfter(page, plainRequest);
   await page.unroute('**/api/quote');

@@ -4,7 +4,7 @@ import { readStored, store } from './tab-storage.ts';
 export const saveDraft = (values: QuoteValues) => store('quote-draft', values);
 
 /** Whether this page view follows a link or an address, and not a reload or Back. */
-function isFreshVisit() {
+export function isFreshVisit() {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }

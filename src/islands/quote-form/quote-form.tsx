@@ -12,7 +12,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { restoreDraft, saveDraft } from './quote-draft.ts';
+import { isFreshVisit, restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { Receipt, type ReceiptProps, type Sent } from './receipt.tsx';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
@@ -113,6 +113,7 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
   const noticeRef = useRef<HTMLDivElement>(null);
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
+  const isAsking = useRef(false);
   const [state, setState] = useState<State>('editing');
   const [sent, setSent] = useState<Sent>();
   // What the fields hold, for the work order: they keep it themselves.
@@ -125,6 +126,12 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
     setValues(current);
   }
 
+  // A receipt moves the form down, which whoever asks again or types already wants to see.
+  useEffect(() => {
+    if (isAsking.current) formRef.current?.scrollIntoView();
+    isAsking.current = false;
+  }, [sent]);
+
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
@@ -133,7 +140,10 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
     keepValues(form);
     sendHeldPress(form);
     const kept = readStored<Sent>('quote-receipt');
-    if (kept.at && kept.values) setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
+    if (kept.at && kept.values) {
+      setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
+      isAsking.current = form.contains(document.activeElement) || (location.search !== '' && isFreshVisit());
+    }
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
