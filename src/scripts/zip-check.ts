@@ -1,7 +1,7 @@
 import { findTravel, type TravelLine, type TravelTerms, type Zone } from '../site/find-travel.ts';
 
-/** The form of src/sections/zip-ask.tsx carries what it answers from. */
-interface Asked {
+/** What an answer is made of: src/sections/zip-ask.tsx writes it into the form of Areas served. */
+interface Answers {
   terms: TravelTerms;
   words: { yes: string; denver: string; denverEdge: string; unknown: string; link: string };
   areas: { name: string; href: string; zips: Partial<Record<Zone, string[]>> }[];
@@ -11,9 +11,22 @@ interface Asked {
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
 const status = form.querySelector('output') as HTMLOutputElement;
-const { terms, words, areas, phone }: Asked = JSON.parse(form.dataset['asked'] ?? '');
 const quote = document.querySelector<HTMLAnchorElement>('main [data-opening-buttons] a');
 const drawings = document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('main [data-map] picture > *');
+
+let answers: Promise<Answers> | undefined;
+
+async function readAnswers(): Promise<Answers> {
+  let { answers } = form.dataset;
+  if (!answers) {
+    const page = await (await fetch(form.action)).text();
+    answers = new DOMParser().parseFromString(page, 'text/html').getElementById(form.id)?.dataset['answers'];
+  }
+  return JSON.parse(answers ?? '');
+}
+
+/** Home, where they would weigh on everybody, takes them from the page that the form leads to. */
+const loadAnswers = () => (answers ??= readAnswers());
 
 function makeElement<Name extends 'a' | 'b' | 'p'>(name: Name, text: string, attributes = {}) {
   return Object.assign(document.createElement(name), attributes, { textContent: text });
@@ -30,7 +43,7 @@ function openLine(words: string) {
 /** The terms go on behind a colon. */
 const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 
-function sayYes(lines: TravelLine[]) {
+function sayYes(lines: TravelLine[], { terms, words, areas }: Answers) {
   return lines.map(({ place, zip, zone }, index) => {
     // Several places are no subject of a sentence; their ZIP is.
     const subject = zip && (lines[1] || place.includes(',')) ? zip : place;
@@ -52,18 +65,20 @@ function say(words: string, rest: string | Node) {
 }
 
 /** Nothing for half a ZIP or half a name, unless an answer is asked for. */
-function compose(asked: string, atOnce: boolean) {
+function compose(asked: string, atOnce: boolean, answers: Answers) {
+  const { terms, words, phone } = answers;
   const travel = findTravel(asked, terms);
-  if (travel && 'lines' in travel) return sayYes(travel.lines);
+  if (travel && 'lines' in travel) return sayYes(travel.lines, answers);
   if (!asked || !atOnce) return [];
   if (/^80[02]\d\d\b/.test(asked)) return say(words.denver, goOn(terms.answers.denver));
   const sentence = /^80[146]\d\d\b/.test(asked) ? words.denverEdge : words.unknown;
   return say(sentence, makeElement('a', phone.display, { href: phone.href }));
 }
 
-function answer(atOnce: boolean) {
+async function answer(atOnce: boolean) {
+  const answers = await loadAnswers();
   const asked = input.value.trim();
-  status.replaceChildren(...compose(asked, atOnce));
+  status.replaceChildren(...compose(asked, atOnce, answers));
   // The drawing marks the dot of the one area that is meant.
   const [link, other] = status.querySelectorAll('a[href^="/"]');
   const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';
@@ -74,12 +89,17 @@ function answer(atOnce: boolean) {
   if (quote) quote.search = status.hasChildNodes() ? `?${new URLSearchParams({ address: asked })}` : '';
 }
 
-input.addEventListener('input', () => answer(false));
-form.addEventListener('submit', (event) => {
+input.addEventListener('input', () => answer(false).catch(() => {}));
+form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  answer(true);
-  if (!status.hasChildNodes()) input.focus();
+  try {
+    await answer(true);
+    if (!status.hasChildNodes()) input.focus();
+  } catch {
+    // The page that has the lists can do without them coming here.
+    form.submit();
+  }
 });
 // What was asked on a page without scripts, or before a visitor went back.
 input.value ||= new URLSearchParams(location.search).get('zip') ?? '';
-answer(true);
+if (input.value) answer(true).catch(() => {});

@@ -1,4 +1,5 @@
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import type { Phone } from '../ui/phone-link.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
 import styles from './map-hero.module.css';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
@@ -9,11 +10,12 @@ export interface MapHeroProps {
   heading: string;
   map: ServiceAreaMapProps;
   zip: ZipAskProps;
+  phone: Phone;
   quoteHref: string;
 }
 
 /** A page head with the ZIP check, and the drawn map as its picture. */
-export function MapHero({ crumbs, heading, map, zip, quoteHref }: MapHeroProps) {
+export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHeroProps) {
   return (
     <section className={`${styles.hero} dark`}>
       <div className={`${styles.trail} wrap`}>
@@ -23,7 +25,7 @@ export function MapHero({ crumbs, heading, map, zip, quoteHref }: MapHeroProps) 
         <h1>{heading}</h1>
         <ZipAsk {...zip} className={styles.ask} />
         <div data-opening-buttons="">
-          <QuoteButtons phone={zip.phone} quoteHref={quoteHref} />
+          <QuoteButtons phone={phone} quoteHref={quoteHref} />
         </div>
       </div>
       <div className={styles.map}>

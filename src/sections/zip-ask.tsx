@@ -6,35 +6,29 @@ import type { Phone } from '../ui/phone-link.tsx';
 import styles from './zip-ask.module.css';
 
 export interface ZipAskProps {
-  words: {
-    label: string;
-    hint: string;
-    yes: string;
-    denver: string;
-    denverEdge: string;
-    unknown: string;
-    link: string;
-  };
-  terms: TravelTerms;
-  /** Each with its ZIPs by zone. */
-  areas: { name: string; href: string; zips: { city: string[]; nearby: string[] } }[];
-  /** Where the question goes without JavaScript. */
+  words: { label: string; hint: string };
+  /** The page with the lists, where the question goes without JavaScript. */
   listsHref: string;
-  areasHref: string;
-  phone: Phone;
+  /** What src/scripts/zip-check.ts answers from. A form without it takes it from the page with the lists. */
+  answers?: {
+    words: { yes: string; denver: string; denverEdge: string; unknown: string; link: string };
+    terms: TravelTerms;
+    /** Each with its ZIPs by zone. */
+    areas: { name: string; href: string; zips: { city: string[]; nearby: string[] } }[];
+    phone: Phone;
+  };
 }
 
-/** Answered on the spot by src/scripts/zip-check.ts. */
-export function ZipAsk({ words, terms, areas, listsHref, phone, className }: ZipAskProps & { className?: string }) {
-  const { label, hint, ...answers } = words;
-  const asked = JSON.stringify({
-    terms,
-    words: answers,
-    areas,
-    phone: { display: phone.display, href: phone.href },
-  });
+/** "Do we come to you?", answered on the spot. */
+export function ZipAsk({ words, listsHref, answers, className }: ZipAskProps & { className?: string }) {
+  const { label, hint } = words;
   return (
-    <form className={classNames(styles.ask, className)} id="zip" action={listsHref} data-asked={asked}>
+    <form
+      className={classNames(styles.ask, className)}
+      id="zip"
+      action={listsHref}
+      data-answers={answers && JSON.stringify(answers)}
+    >
       <label htmlFor="zip-asked">{label}</label>
       <div className={styles.field}>
         <input
@@ -56,12 +50,12 @@ export function ZipAsk({ words, terms, areas, listsHref, phone, className }: Zip
 }
 
 /** The same as a narrow band of its own. */
-export function ZipBand({ link, ...ask }: ZipAskProps & { link: string }) {
+export function ZipBand({ all, ...ask }: ZipAskProps & { all: { name: string; href: string } }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
         <ZipAsk {...ask} />
-        <GoLink href={ask.areasHref}>{link}</GoLink>
+        <GoLink href={all.href}>{all.name}</GoLink>
       </div>
     </section>
   );

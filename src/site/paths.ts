@@ -42,6 +42,9 @@ export type AreaPageKey =
 export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
 
+/** The ZIPs of all areas, for whom no script answers. */
+export const zipListsHref = `${paths.areasServed}#zip-codes`;
+
 /** The picture that stands for a page where its link is shared. */
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 

@@ -2,7 +2,7 @@ import type { Area, getZipCodes } from '../content-loading/load-content.ts';
 import type { Business } from '../schemas/business.ts';
 import type { ZipAskProps } from '../sections/zip-ask.tsx';
 import type { TravelTerms, Zone } from './find-travel.ts';
-import { paths, residentialAreaHref } from './paths.ts';
+import { residentialAreaHref } from './paths.ts';
 
 interface TravelContent {
   zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
@@ -28,26 +28,26 @@ export function composeTravelTerms({ zipCodes, denverPlaces, areas }: TravelCont
   };
 }
 
-/** The question "Do we come to you?" on Home and on Areas served. */
-export function composeZipAsk({ business, ...content }: TravelContent & { business: Business }): ZipAskProps {
+/** What the ZIP check answers from. */
+export function composeZipAnswers({
+  phone,
+  ...content
+}: TravelContent & { phone: Business['phone'] }): ZipAskProps['answers'] {
   const { city, nearby, ask } = content.zipCodes;
-  const { lists: _, ...words } = ask;
+  const { yes, denver, denverEdge, unknown, link } = ask;
   /** A ZIP may lead on to an area that does not name it itself. */
   const zipsIn = (zone: 'city' | 'nearby', area: Area) =>
     (zone === 'city' ? city : nearby).zips
       .filter(({ zip, areas }) => (area.zone === zone && area.zips.includes(zip)) || areas.includes(area.slug))
       .map(({ zip }) => zip);
   return {
-    words,
+    words: { yes, denver, denverEdge, unknown, link },
     terms: composeTravelTerms(content),
     areas: content.areas.map((area) => ({
       name: area.name,
       href: residentialAreaHref(area.slug, 'window-cleaning'),
       zips: { city: zipsIn('city', area), nearby: zipsIn('nearby', area) },
     })),
-    // Without JavaScript the answer stands there.
-    listsHref: `${paths.areasServed}#zip-codes`,
-    areasHref: paths.areasServed,
-    phone: business.phone,
+    phone: { display: phone.display, href: phone.href },
   };
 }
