@@ -2,8 +2,6 @@
 const showValue = (range: HTMLInputElement) => {
   const slider = range.closest<HTMLElement>('[data-compare-slider]');
   if (!slider) return;
-  // An opening stroke that still runs would overrule the hand.
-  slider.style.animation = 'none';
   slider.style.setProperty('--position', range.value);
   range.setAttribute('aria-valuetext', `${range.value} % cleaned`);
 };

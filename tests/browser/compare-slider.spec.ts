@@ -113,21 +113,6 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('enters with one stroke, and a hand overrules it', async ({ page }) => {
-    await page.goto(`${site()}/`);
-    const stroke = () => slider(page).evaluate((element) => getComputedStyle(element).animationName);
-    expect(await stroke()).not.toBe('none');
-    await range(page).focus();
-    await page.keyboard.press('End');
-    expect(await stroke()).toBe('none');
-    expect(await slider(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--position'))).toBe(
-      '100',
-    );
-  });
-});
-
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
