@@ -45,7 +45,7 @@ export function HomeHero({ kicker, heading, clean, dirts, phone, quoteHref, proo
           <legend className="visually-hidden">{dirts.label}</legend>
           {dirts.items.map(({ name }, index) => (
             <label key={name}>
-              <input type="radio" name="dirt" value={name} defaultChecked={index === 0} autoComplete="off" />
+              <input type="radio" name="dirt" value={name} defaultChecked={index === 0} />
               <span>{name}</span>
             </label>
           ))}
