@@ -62,16 +62,6 @@ export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun:
     .meta({ minItems: count });
 }
 
-/** A list of `least` to `most` items. */
-export function between<Item extends z.ZodType>(least: number, most: number, item: Item, noun: string) {
-  return z
-    .array(item)
-    .refine((list) => list.length >= least && list.length <= most, {
-      error: (issue) => `needs ${least} to ${most} ${noun}, has ${(issue.input as unknown[]).length}`,
-    })
-    .meta({ minItems: least, maxItems: most });
-}
-
 export const pageTitle = text
   .meta({ maxLength: 65 })
   .describe('Browser title: up to 65 characters with its facts filled in, ends with | {brand}.');
@@ -99,8 +89,6 @@ const backed = {
 
 /** One line of visible text. */
 export const line = z.strictObject({ text, ...backed });
-
-export const backedItem = item.extend(backed);
 
 export const question = z.strictObject({
   question: text.describe('As a customer would ask it.'),

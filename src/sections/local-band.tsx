@@ -1,6 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import { Fold } from '../ui/fold.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
+import { NameRun } from '../ui/name-run.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './local-band.module.css';
 
@@ -25,11 +26,7 @@ export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProp
         ))}
       </ul>
       <h3 className={styles.head}>Neighborhoods</h3>
-      <ul className={styles.names}>
-        {neighborhoods.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      <NameRun names={neighborhoods} grid />
       <Fold summary={more.summary} always>
         <LinkRow links={more.links} />
       </Fold>
