@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
+import { pagesToTest } from './site-pages.ts';
+
+const read = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
+
+/** What a page may measure on a phone, header and footer included, and the words of its main, folded ones too. */
+const ceilings: [path: RegExp, pixels: number, words: number][] = [
+  [/^\/areas-served\/.*\/residential-/, 6400, 600],
+  [/^\/areas-served\/.*\/commercial-/, 6100, 550],
+  [/^\/services\/residential\//, 7200, 800],
+  [/^\/services\/commercial\//, 7000, 680],
+  [/^\/$/, 5600, 480],
+  [/^\/services$/, 7100, 620],
+  [/^\/areas-served$/, 5600, 500],
+  [/^\/gallery$/, 5000, 320],
+  [/^\/reviews$/, 5600, 620],
+  [/^\/about$/, 5300, 600],
+  [/^\/contact$/, 3900, 400],
+];
+
+const reviewsAbove = Math.max(0, (read('reviews.yaml') as unknown[]).length - 12);
+/** Room for what the owner fills in: a figure in the row of the price. */
+const room = read('prices.yaml').confirmed ? 1.1 : 1;
+
+const limitOf = (path: string) => {
+  const [, pixels, words] = ceilings.find(([pattern]) => pattern.test(path)) ?? [];
+  if (!pixels || !words) return undefined;
+  const more = path === '/reviews' ? reviewsAbove : 0;
+  return { pixels: pixels * room + 200 * more, words: words * room + 60 * more };
+};
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of pagesToTest) {
+  const limit = limitOf(path);
+  if (!limit) continue;
+
+  test(`${path} is no longer than ${limit.pixels} pixels and ${limit.words} words`, async ({ tab: page }) => {
+    await page.goto(`${site()}${path}`);
+    const measured = await page.evaluate(() => {
+      const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+      for (const part of main.querySelectorAll('script, style, template, noscript, option, [data-without-script]'))
+        part.remove();
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+      return {
+        pixels: document.documentElement.scrollHeight,
+        words: texts
+          .join(' ')
+          .split(/\s+/)
+          .filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+      };
+    });
+    expect(measured.pixels).toBeGreaterThan(1000);
+    expect(measured.words).toBeGreaterThan(100);
+    expect.soft(measured.pixels).toBeLessThanOrEqual(limit.pixels);
+    expect.soft(measured.words).toBeLessThanOrEqual(limit.words);
+  });
+
+  test(`${path} folds answers to questions and lists of links alone`, async ({ tab: page }) => {
+    await page.goto(`${site()}${path}`);
+    const folded = await page.evaluate(() =>
+      [...document.querySelectorAll('main details:not([name=faq])')].flatMap((details) => {
+        const text = details.cloneNode(true) as HTMLElement;
+        for (const part of text.querySelectorAll('summary, a')) part.remove();
+        return text.textContent?.trim() ? [text.textContent.trim()] : [];
+      }),
+    );
+    expect(folded).toEqual([]);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(li, dt)')]
+        .filter((part) => !part.closest('details, [hidden], dialog, template, [inert]') && part.textContent?.trim())
+        .filter((part) => part.getClientRects().length === 0)
+        .map((part) => part.textContent),
+    );
+    expect(hidden).toEqual([]);
+  });
+}
