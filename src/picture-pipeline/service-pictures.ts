@@ -11,7 +11,7 @@ export async function resolveServicePictures(resolver: PictureResolver, { pictur
       before: await resolver.resolve(heroBefore, { hero: true }),
     },
     dirt: dirt ? await resolver.resolve(dirt, { widest: 1200 }) : undefined,
-    closing: closing ? await resolver.resolve(closing) : undefined,
+    closing: closing ? await resolver.resolve(closing, { widest: 1200 }) : undefined,
   };
 }
 

@@ -66,7 +66,7 @@ function composeServicePage(service: Service, shared: boolean): ListedPage {
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: listName }],
     service: { name: hero.heading, type: name },
-    questions: service.kind === 'residential' ? service.faq.items : undefined,
+    // Its questions stay out of the structured data: search engines show none of a business, and they weigh 150 bytes.
     card: {
       label: kind === 'residential' ? 'For homes' : 'For buildings',
       heading: hero.heading,

@@ -246,16 +246,6 @@ describe('every page', () => {
     expect(grades.filter(({ grade }) => !(grade <= 8))).toEqual([]);
   });
 
-  it('marks up exactly the questions that stand on it', () => {
-    for (const { route, html, words } of pages) {
-      const asked = [...words.matchAll(/<summary>\s*<h3>([\s\S]*?)<\/h3>/g)].map((match) => textOf(match[1] ?? ''));
-      const [, graph = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-      const nodes: { '@type': string; mainEntity?: { name: string }[] }[] = JSON.parse(graph)['@graph'] ?? [];
-      const marked = nodes.find((node) => node['@type'] === 'FAQPage')?.mainEntity?.map(({ name }) => name) ?? [];
-      expect({ route, marked }).toEqual({ route, marked: asked });
-    }
-  });
-
   it('labels a sample as one, and only a sample', () => {
     const samples = [
       'src/content/reviews.yaml',
