@@ -1,11 +1,11 @@
 import { findTravel, type TravelLine, type TravelTerms, type Zone } from '../site/find-travel.ts';
 
-/** What an answer is made of: src/sections/zip-ask.tsx writes it into the form of Areas served. */
-interface Answers {
+/** What an answer is made of. */
+export interface ZipAnswers {
   terms: TravelTerms;
-  words: { yes: string; denver: string; denverEdge: string; unknown: string; link: string };
+  words: { yes: string; denver: string; denverEdge: string; link: string };
+  /** Each with its ZIPs by zone. */
   areas: { name: string; href: string; zips: Partial<Record<Zone, string[]>> }[];
-  phone: { display: string; href: string };
 }
 
 const form = document.getElementById('zip') as HTMLFormElement;
@@ -14,19 +14,11 @@ const status = form.querySelector('output') as HTMLOutputElement;
 const quote = document.querySelector<HTMLAnchorElement>('main [data-opening-buttons] a');
 const drawings = document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('main [data-map] picture > *');
 
-let answers: Promise<Answers> | undefined;
+let answers: Promise<ZipAnswers> | undefined;
 
-async function readAnswers(): Promise<Answers> {
-  let { answers } = form.dataset;
-  if (!answers) {
-    const page = await (await fetch(form.action)).text();
-    answers = new DOMParser().parseFromString(page, 'text/html').getElementById(form.id)?.dataset['answers'];
-  }
-  return JSON.parse(answers ?? '');
-}
-
-/** Home, where they would weigh on everybody, takes them from the page that the form leads to. */
-const loadAnswers = () => (answers ??= readAnswers());
+/** A kilobyte that only those who ask pay for. */
+const loadAnswers = () =>
+  (answers ??= fetch(form.dataset['answers'] ?? '').then((response) => response.json() as Promise<ZipAnswers>));
 
 function makeElement<Name extends 'a' | 'b' | 'p'>(name: Name, text: string, attributes = {}) {
   return Object.assign(document.createElement(name), attributes, { textContent: text });
@@ -43,7 +35,7 @@ function openLine(words: string) {
 /** The terms go on behind a colon. */
 const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 
-function sayYes(lines: TravelLine[], { terms, words, areas }: Answers) {
+function sayYes(lines: TravelLine[], { terms, words, areas }: ZipAnswers) {
   return lines.map(({ place, zip, zone }, index) => {
     // Several places are no subject of a sentence; their ZIP is.
     const subject = zip && (lines[1] || place.includes(',')) ? zip : place;
@@ -64,15 +56,20 @@ function say(words: string, rest: string | Node) {
   return [line];
 }
 
+/** The phone number as the page has it, behind words that end with it. */
+function sayCall(words = '') {
+  const phone = document.querySelector<HTMLAnchorElement>('main a[href^="tel:"]');
+  return say(words, makeElement('a', phone?.textContent?.replace('Call ', '') ?? '', { href: phone?.href }));
+}
+
 /** Nothing for half a ZIP or half a name, unless an answer is asked for. */
-function compose(asked: string, atOnce: boolean, answers: Answers) {
-  const { terms, words, phone } = answers;
+function compose(asked: string, atOnce: boolean, answers: ZipAnswers) {
+  const { terms, words } = answers;
   const travel = findTravel(asked, terms);
   if (travel && 'lines' in travel) return sayYes(travel.lines, answers);
   if (!asked || !atOnce) return [];
   if (/^80[02]\d\d\b/.test(asked)) return say(words.denver, goOn(terms.answers.denver));
-  const sentence = /^80[146]\d\d\b/.test(asked) ? words.denverEdge : words.unknown;
-  return say(sentence, makeElement('a', phone.display, { href: phone.href }));
+  return sayCall(/^80[146]\d\d\b/.test(asked) ? words.denverEdge : form.dataset['unknown']);
 }
 
 async function answer(atOnce: boolean) {
@@ -89,17 +86,20 @@ async function answer(atOnce: boolean) {
   if (quote) quote.search = status.hasChildNodes() ? `?${new URLSearchParams({ address: asked })}` : '';
 }
 
-input.addEventListener('input', () => answer(false).catch(() => {}));
-form.addEventListener('submit', async (event) => {
+function ask(atOnce: boolean) {
+  answer(atOnce).catch(() => {
+    answers = undefined;
+    if (atOnce) status.replaceChildren(...sayCall(form.dataset['unknown']));
+  });
+}
+
+input.addEventListener('focus', () => ask(false), { once: true });
+input.addEventListener('input', () => ask(false));
+form.addEventListener('submit', (event) => {
   event.preventDefault();
-  try {
-    await answer(true);
-    if (!status.hasChildNodes()) input.focus();
-  } catch {
-    // The page that has the lists can do without them coming here.
-    form.submit();
-  }
+  if (input.value.trim()) ask(true);
+  else input.focus();
 });
 // What was asked on a page without scripts, or before a visitor went back.
 input.value ||= new URLSearchParams(location.search).get('zip') ?? '';
-if (input.value) answer(true).catch(() => {});
+if (input.value) ask(true);

@@ -1,33 +1,26 @@
-import type { TravelTerms } from '../site/find-travel.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { GoLink } from '../ui/go-link.tsx';
-import type { Phone } from '../ui/phone-link.tsx';
 import styles from './zip-ask.module.css';
 
 export interface ZipAskProps {
-  words: { label: string; hint: string };
+  words: { label: string; hint: string; unknown: string };
   /** The page with the lists, where the question goes without JavaScript. */
   listsHref: string;
-  /** What src/scripts/zip-check.ts answers from. A form without it takes it from the page with the lists. */
-  answers?: {
-    words: { yes: string; denver: string; denverEdge: string; unknown: string; link: string };
-    terms: TravelTerms;
-    /** Each with its ZIPs by zone. */
-    areas: { name: string; href: string; zips: { city: string[]; nearby: string[] } }[];
-    phone: Phone;
-  };
+  /** The file that src/scripts/zip-check.ts answers from. */
+  answersHref: string;
 }
 
 /** "Do we come to you?", answered on the spot. */
-export function ZipAsk({ words, listsHref, answers, className }: ZipAskProps & { className?: string }) {
-  const { label, hint } = words;
+export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps & { className?: string }) {
+  const { label, hint, unknown } = words;
   return (
     <form
       className={classNames(styles.ask, className)}
       id="zip"
       action={listsHref}
-      data-answers={answers && JSON.stringify(answers)}
+      data-answers={answersHref}
+      data-unknown={unknown}
     >
       <label htmlFor="zip-asked">{label}</label>
       <div className={styles.field}>

@@ -13,6 +13,7 @@ export const paths = {
   manifest: '/site.webmanifest',
   sitemap: '/sitemap.xml',
   vcard: '/peak-and-pane.vcf',
+  zipAnswers: '/zip-answers.json',
   robots: '/robots.txt',
   llms: '/llms.txt',
   logo: '/icon-512.png',

@@ -1,6 +1,5 @@
 import type { Area, getZipCodes } from '../content-loading/load-content.ts';
-import type { Business } from '../schemas/business.ts';
-import type { ZipAskProps } from '../sections/zip-ask.tsx';
+import type { ZipAnswers } from '../scripts/zip-check.ts';
 import type { TravelTerms, Zone } from './find-travel.ts';
 import { residentialAreaHref } from './paths.ts';
 
@@ -29,25 +28,21 @@ export function composeTravelTerms({ zipCodes, denverPlaces, areas }: TravelCont
 }
 
 /** What the ZIP check answers from. */
-export function composeZipAnswers({
-  phone,
-  ...content
-}: TravelContent & { phone: Business['phone'] }): ZipAskProps['answers'] {
+export function composeZipAnswers(content: TravelContent): ZipAnswers {
   const { city, nearby, ask } = content.zipCodes;
-  const { yes, denver, denverEdge, unknown, link } = ask;
+  const { yes, denver, denverEdge, link } = ask;
   /** A ZIP may lead on to an area that does not name it itself. */
   const zipsIn = (zone: 'city' | 'nearby', area: Area) =>
     (zone === 'city' ? city : nearby).zips
       .filter(({ zip, areas }) => (area.zone === zone && area.zips.includes(zip)) || areas.includes(area.slug))
       .map(({ zip }) => zip);
   return {
-    words: { yes, denver, denverEdge, unknown, link },
+    words: { yes, denver, denverEdge, link },
     terms: composeTravelTerms(content),
     areas: content.areas.map((area) => ({
       name: area.name,
       href: residentialAreaHref(area.slug, 'window-cleaning'),
       zips: { city: zipsIn('city', area), nearby: zipsIn('nearby', area) },
     })),
-    phone: { display: phone.display, href: phone.href },
   };
 }

@@ -16,6 +16,7 @@ for (const path of ['/', '/areas-served']) {
       const status = await ask(page, '80817', path);
       await expect(status).toHaveText(/^Yes\. Fountain is on our route: booked ahead\..*See Fountain$/);
       await expect(status.getByRole('link')).toHaveAttribute('href', /\/fountain\/residential-window-cleaning$/);
+      expect(new URL(page.url()).pathname).toBe(path);
     });
 
     test('says yes to a Denver place by name, in any case', async ({ tab: page }) => {
@@ -57,6 +58,14 @@ test.describe('the ZIP check', () => {
   test('says yes to a ZIP of Denver, and perhaps to one beside it', async ({ tab: page }) => {
     await expect(await ask(page, '80202')).toHaveText(/^Yes, the Denver area: booked in advance/);
     await expect(await ask(page, '80401')).toHaveText(/^Perhaps\. Parts of the Denver area/);
+  });
+
+  test('sends to the phone when its answers do not come', async ({ tab: page }) => {
+    await page.route('**/zip-answers.json', (route) => route.abort());
+    await expect(await ask(page, '80817', '/')).toHaveText(/^Perhaps\. Call.*\(\d{3}\) \d{3}-\d{4}$/);
+    await page.unroute('**/zip-answers.json');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.locator('#zip').getByRole('status')).toHaveText(/^Yes\. Fountain/);
   });
 
   test('marks the area on the drawn map', async ({ tab: page }) => {
