@@ -59,18 +59,18 @@ export function checkClaims(root: string): LaunchIssue[] {
   });
 }
 
-/** The About page has room for who comes to the door. */
-export function checkPeople(root: string): LaunchIssue[] {
+/** The About page has room for the owner. */
+export function checkOwner(root: string): LaunchIssue[] {
   const source = readContentSource(root, 'src/content/pages/about.yaml');
-  const { people } = source.data as { people?: { items?: unknown[] } };
-  if (people?.items?.length) return [];
+  const { story } = source.data as { story?: { owner?: unknown } };
+  if (story?.owner) return [];
   return [
     {
       kind: 'warning',
-      sort: 'unnamed-people',
+      sort: 'unnamed-owner',
       what: 'Nobody is named on the About page',
-      ...source.locate(['people', 'items']),
-      fix: 'Add the people who come to the door under people.items: name, role, what you have checked, and a picture.',
+      ...source.locate(['story']),
+      fix: 'Add story.owner: your name, one sentence and the slot of your portrait.',
     },
   ];
 }

@@ -4,7 +4,7 @@ import { checkGalleryPictures } from './check-pictures.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';
-import { checkClaims, checkLegalTexts, checkPeople } from './check-statements.ts';
+import { checkClaims, checkLegalTexts, checkOwner } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 export interface LaunchQuestion {
@@ -42,7 +42,7 @@ export async function findLaunchIssues({
     ...(await collect(() => checkGalleryPictures(root))),
     ...(await collect(() => checkClaims(root))),
     ...(await collect(() => checkLegalTexts(root))),
-    ...(await collect(() => checkPeople(root))),
+    ...(await collect(() => checkOwner(root))),
     ...(await collect(() => checkSamples(root, launch))),
   ];
 }

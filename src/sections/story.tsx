@@ -1,34 +1,43 @@
 import { Label } from '../ui/label.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
-import { Section } from '../ui/section.tsx';
 import styles from './story.module.css';
 
 export interface StoryProps {
+  label: string;
   heading: string;
-  /** The first is set as large as a heading. */
+  /** In large letters where sand meets white. */
+  opening: string;
   paragraphs: string[];
-  picture: PictureData;
+  owner?: { name: string; text: string; portrait: PictureData } | undefined;
 }
 
-/** The facts of the founding in large letters, and what came of them beside a picture. */
-export function Story({ heading, paragraphs: [opening, ...others], picture }: StoryProps) {
+/** What lands on the glass, on sand; what came of it, wiped clean. */
+export function Story({ label, heading, opening, paragraphs, owner }: StoryProps) {
   return (
-    <Section>
-      <h2 className="visually-hidden">{heading}</h2>
-      <div aria-hidden="true">
-        <Label>{heading}</Label>
-      </div>
-      <p className={styles.opening}>{opening}</p>
-      <div className={styles.rest}>
-        <div className={styles.picture}>
-          <PictureImage picture={picture} sizes="(min-width: 64rem) 55vw, 100vw" />
+    <section className={styles.story}>
+      <div className="wrap">
+        <div className={styles.lands}>
+          <Label>{label}</Label>
+          <h2 className="weight">{heading}</h2>
+          {owner && (
+            <figure className={styles.owner}>
+              <PictureImage picture={owner.portrait} sizes="(min-width: 64rem) 10rem, 8rem" />
+              <figcaption>
+                <b translate="no">{owner.name}</b>
+                {owner.text}
+              </figcaption>
+            </figure>
+          )}
         </div>
-        <div className={styles.story}>
-          {others.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className={styles.clean}>
+          <div>
+            <p>{opening}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
       </div>
-    </Section>
+    </section>
   );
 }

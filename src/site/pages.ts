@@ -6,6 +6,7 @@ import {
   band,
   closing,
   exactly,
+  headed,
   item,
   line,
   metaDescription,
@@ -233,25 +234,27 @@ const reviewsPage = z.strictObject({
   closing,
 });
 
-const person = z.strictObject({
-  name: text.describe('As customers meet them.'),
-  role: text,
-  checks: text.describe('What you have checked about them, such as a background check, with the month.'),
-  picture: slot.optional(),
-});
-
 const aboutPage = z.strictObject({
   ...head,
-  hero,
-  story: z.strictObject({ heading: text, paragraphs: atLeast(2, text, 'paragraphs') }),
-  people: z
-    .strictObject({ heading: text, intro: text, items: z.array(person).default([]) })
-    .describe('Who comes to the door. Left out while empty.'),
-  order: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
-  values: band(exactly(4, item, 'values')),
-  refusals: band(atLeast(4, text, 'refusals')),
-  credentials: band(exactly(6, text, 'credentials')),
-  faq: band(exactly(6, question, 'questions')),
+  hero: z.strictObject({ heading: text }),
+  story: z.strictObject({
+    label: text,
+    heading: text,
+    opening: text.describe('Beside the heading, in large letters.'),
+    paragraphs: atLeast(1, text, 'paragraphs'),
+    owner: z
+      .strictObject({
+        name: text,
+        text: text.describe('One sentence, under the name.'),
+        portrait: slot.describe('Slot of a picture.'),
+      })
+      .optional()
+      .describe('Who answers for the work. Nobody stands there while this is left out.'),
+  }),
+  values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']) }), 'values')),
+  refusals: headed(atLeast(4, text, 'refusals')),
+  credentials: headed(exactly(6, z.strictObject({ label: text.describe('One or two words.'), text }), 'credentials')),
+  faq: headed(exactly(6, question, 'questions')),
   closing,
 });
 

@@ -20,6 +20,7 @@ import {
 } from 'lucide';
 import { IconDrawing } from './icon-drawing.tsx';
 import { serviceIcons } from './service-icons.ts';
+import { valueIcons } from './value-icons.ts';
 
 const icons = {
   'arrow-left': ArrowLeft,
@@ -41,6 +42,7 @@ const icons = {
   star: Star,
   warning: TriangleAlert,
   ...serviceIcons,
+  ...valueIcons,
 };
 
 export type IconName = keyof typeof icons;

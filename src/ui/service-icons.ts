@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide';
 
 /** The pull of the squeegee: a band at the brand's angle (--lean), which every drawing has and nothing else fills. */
-const stroke = (d: string): IconNode[number] => ['path', { d, fill: 'var(--icon-fill)', stroke: 'none' }];
-const lines = (d: string): IconNode[number] => ['path', { d }];
+export const stroke = (d: string): IconNode[number] => ['path', { d, fill: 'var(--icon-fill)', stroke: 'none' }];
+export const lines = (d: string): IconNode[number] => ['path', { d }];
 
 /**
  * Drawn for this site on a square of 24: what is still dirty stands left of the stroke, and ends at it. A line of 1.2 is

@@ -150,7 +150,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
 
 test('loses nothing typed when the editor crashes, nor when the window closes', async ({ page, editor, context }) => {
   await go(page, editor, about);
-  await field(page, 'hero', 'intro').fill('Typed, and never saved.');
+  await field(page, 'closing', 'text').fill('Typed, and never saved.');
   const site = await page.locator(preview).getAttribute('src', { timeout: 90_000 });
   await editor.crash(async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -159,10 +159,10 @@ test('loses nothing typed when the editor crashes, nor when the window closes', 
   await page.close();
   const next = await context.newPage();
   await go(next, editor, about);
-  await expect(field(next, 'hero', 'intro')).toHaveValue('Typed, and never saved.');
+  await expect(field(next, 'closing', 'text')).toHaveValue('Typed, and never saved.');
   await expect(next.getByRole('status').first()).toContainText('Brought back what you had typed');
   await next.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(field(next, 'hero', 'intro')).not.toHaveValue('Typed, and never saved.');
+  await expect(field(next, 'closing', 'text')).not.toHaveValue('Typed, and never saved.');
   // The site beside ended with the editor, and left its port to the next.
   await expect(next.locator(preview)).toHaveAttribute('src', site ?? '', { timeout: 90_000 });
 });
@@ -174,13 +174,13 @@ test('is asked before a file that changed meanwhile is written over', async ({ p
   const outside = editor
     .read(about)
     .replace('heading: ', 'heading: ')
-    .replace(/^ {2}intro: .*$/m, '  intro: "Changed by hand."');
+    .replace(/^ {2}text: .*$/m, '  text: "Changed by hand."');
   writeFileSync(path, outside);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('changed outside the editor');
   expect(editor.read(about)).toBe(outside);
   await page.getByRole('button', { name: 'Those in the file now' }).click();
-  await expect(field(page, 'hero', 'intro')).toHaveValue('Changed by hand.');
+  await expect(field(page, 'closing', 'text')).toHaveValue('Changed by hand.');
   await field(page, 'hero', 'heading').fill('Who comes to the door, and why');
   writeFileSync(path, `${outside}# by hand\n`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -34,7 +34,7 @@ export function makeReady(root: string) {
   // What is optional stays unconfirmed: a launch leaves its lines out.
   edit(root, 'src/content/claims.yaml', [[/(?<!optional: true\n {2})confirmed: false/g, 'confirmed: "2026-11-20"']]);
   edit(root, 'src/content/pages/about.yaml', [
-    [/^ {2}items: \[\]$/m, '  items:\n    - { name: Ana, role: Windows, checks: "Background check, October 2026" }'],
+    [/^story:$/m, 'story:\n  owner: { name: Ana, text: "Owner. On the glass since 2013.", portrait: area-log-home }'],
   ]);
   edit(root, 'src/pictures/catalogue.yaml', [[/illustrative: true/g, 'illustrative: false']]);
   for (const name of readdirSync(join(root, 'src/content/legal'))) {

@@ -43,7 +43,7 @@ describe('the site as it is delivered', () => {
       'sample-quote',
       'unconfirmed-claim',
       'unconfirmed-line',
-      'unnamed-people',
+      'unnamed-owner',
       'unreviewed-legal-text',
       'unset-analytics',
       'unset-webhook',
