@@ -8,7 +8,7 @@ export interface CaughtMail {
   text: string;
 }
 
-export type MailDecision = 'take' | 'refuse recipient' | 'refuse' | 'hang up';
+export type MailDecision = 'take' | 'refuse recipient' | 'defer recipient' | 'refuse' | 'hang up';
 
 /** A real mail server in this process, which does with each message what `decide` says. */
 export async function startMailServer(decide: (key: string) => MailDecision = () => 'take', port = 0) {
@@ -19,8 +19,8 @@ export async function startMailServer(decide: (key: string) => MailDecision = ()
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'website' }),
     onRcptTo({ address }, _session, done) {
-      const refused = decide(address) === 'refuse recipient';
-      done(refused ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+      const responseCode = { 'refuse recipient': 550, 'defer recipient': 450 }[decide(address) as string];
+      done(responseCode ? Object.assign(new Error('Not taken'), { responseCode }) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

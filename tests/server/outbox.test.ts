@@ -413,4 +413,21 @@ describe('the confirmation', () => {
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['confirm given-up, mail delivered']);
     expect(messages).toHaveLength(1);
   });
+
+  test('is tried again at an address whose mailbox takes nothing for now', async () => {
+    let [clock, isBusy] = [Date.now(), true];
+    const decide = (key: string) => (key === 'dana@example.com' && isBusy ? 'defer recipient' : 'take');
+    const { messages, mail } = await mailServer(decide);
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: () => clock });
+    await post(site);
+    const errors = () =>
+      readStored(site.quotesDirectory)[0]
+        ?.deliveries.map(({ error }) => error)
+        .join('');
+    await expect.poll(errors, patience).toContain('450');
+    isBusy = false;
+    clock += minute;
+    await expect.poll(() => deliveriesOf(site), patience).toEqual(['confirm delivered, mail delivered']);
+    expect(messages).toHaveLength(2);
+  });
 });

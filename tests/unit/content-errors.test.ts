@@ -176,6 +176,22 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${pageFile}: area: there is no src/content/areas/pueblo.yaml`, 'add it');
   });
 
+  it('an area page has a band that belongs to another service, or lacks its own', () => {
+    const names = { heading: 'What we wash', items: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] };
+    const pressureFile = pageFile.replace('window-cleaning', 'pressure-washing');
+    const change = (file: string, band: string, value: unknown, fault: string) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      edit(file, (content) => (value ? content.set(band, value) : content.delete(band)));
+      expectOneFault(`${file}: ${band}: ${fault}`);
+      writeFileSync(join(root, file), text);
+    };
+    const reasons = names.items.slice(0, 4).map((title) => ({ title, text: 'So it is.' }));
+    change(pageFile, 'surfaces', names, 'belongs on pressure washing pages only');
+    change(pageFile, 'local', undefined, 'is missing');
+    change(pressureFile, 'surfaces', undefined, 'is missing');
+    change(pressureFile, 'local', { heading: 'Why us', items: reasons }, 'belongs on window and house washing pages');
+  });
+
   it('an area page lies under the name of another', () => {
     const wrong = pageFile.replace('window-cleaning', 'windows');
     renameSync(join(root, pageFile), join(root, wrong));

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { openFile, saveForm } from '../../editor/server/save.ts';
 import { printDocument } from '../../editor/server/yaml-document.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -19,6 +20,14 @@ it('stays out of the main install', () => {
   expect(Object.keys(JSON.parse(read('package-lock.json')).packages).filter((path) => path.includes('rjsf'))).toEqual(
     [],
   );
+});
+
+it('does not save over a file that has changed since its form was opened, unless told to', async () => {
+  const file = 'src/content/prices.yaml';
+  const { data, hash } = openFile(file);
+  const state = { file, data, hash: hash.replace(/./g, '0') };
+  await expect(saveForm(state)).rejects.toMatchObject({ status: 409, details: { current: { file, hash } } });
+  expect(await saveForm({ ...state, overwrite: true })).toMatchObject({ file, hash });
 });
 
 // A file printed in another way would change in more lines than the owner meant: write it as the line below shows.

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import type { ContentKindName } from '../../src/content-loading/content-kinds.ts';
+import { readContent } from '../../src/content-loading/read-content.ts';
+import { getPageHead } from '../../src/seo/page-heads.ts';
+import { type PageName, pages } from '../../src/site/pages.ts';
+
+// Without Astro's collections: the same content, read at their door.
+vi.mock('../../src/content-loading/load-content.ts', () => {
+  const { files, business } = readContent(process.cwd());
+  const list = (kind: ContentKindName) =>
+    files
+      .filter((content) => content.kind === kind)
+      .map(({ file, data }) => ({
+        ...(data as { kind: string }),
+        file,
+        slug: file.replace(/^.*\/|\.yaml$/g, ''),
+        href: file,
+      }));
+  return {
+    getBusiness: async () => business,
+    getPage: async (name: PageName) => files.find(({ file }) => file === pages[name].content)?.data,
+    getServices: async () => list('services'),
+    getAreas: async () => list('areas'),
+    getAreaPages: async () => list('areaPages'),
+    getGalleryItems: async () => [],
+  };
+});
+
+test('a page is as new as the newest file that it shows, not its own words alone', async () => {
+  const filesOf = async (route: string) => (await getPageHead(route)).files;
+  expect(await filesOf('/reviews')).toEqual(
+    expect.arrayContaining(['src/content/pages/reviews.yaml', 'src/content/reviews.yaml']),
+  );
+  expect(await filesOf('/services')).toContain('src/content/services/commercial/painting.yaml');
+  const page = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';
+  expect(await filesOf('/areas-served/colorado-springs/fountain/residential-window-cleaning')).toEqual([
+    page,
+    'src/content/areas/fountain.yaml',
+  ]);
+});

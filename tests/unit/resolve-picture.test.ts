@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readOriginal } from '../../src/picture-pipeline/original.ts';
+import { createPictureResolver } from '../../src/picture-pipeline/resolve-picture.ts';
+
+const catalogue = {
+  'area-estate': { alt: 'The estate', focal: [50, 50], illustrative: true, from: 'area-redrock' },
+  'area-redrock': { alt: 'The red rocks', focal: [50, 50], illustrative: true },
+  'area-unseen': { alt: 'Not there yet', focal: [50, 50], illustrative: false, from: 'area-redrock' },
+};
+vi.mock('astro:content', () => ({
+  getEntry: async (_: string, slot: keyof typeof catalogue) => ({ data: catalogue[slot] }),
+}));
+vi.mock('astro:assets', () => ({
+  getImage: async ({ src }: { src: string | { src: string } }) => ({
+    src: typeof src === 'string' ? src : src.src,
+    attributes: {},
+    srcSet: { values: [] },
+  }),
+}));
+vi.mock('../../src/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
+vi.mock('../../src/picture-pipeline/original.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readOriginal: vi.fn(),
+}));
+
+const show = (slot: string) => createPictureResolver().resolve(slot);
+const original = { size: { width: 1500, height: 1000 }, placeholderColor: '#888', photograph: false };
+beforeEach(() => void vi.mocked(readOriginal).mockResolvedValue(original));
+
+test('a slot shows its own file, and the one that stands in only where it has none', async () => {
+  expect((await show('area-estate')).src).toContain('area-estate');
+  expect((await show('area-unseen')).src).toContain('area-redrock');
+});
+
+test('a picture is called an illustration as its file is, and never where a camera made it', async () => {
+  expect((await show('area-estate')).illustrative).toBe(true);
+  expect((await show('area-unseen')).illustrative).toBe(true);
+  vi.mocked(readOriginal).mockResolvedValue({ ...original, photograph: true });
+  expect((await show('area-estate')).illustrative).toBe(false);
+});
