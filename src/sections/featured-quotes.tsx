@@ -1,11 +1,12 @@
-import { Picture, type PictureData } from '../ui/picture.tsx';
-import { Byline } from '../ui/quote.tsx';
-import { Section } from '../ui/section.tsx';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import { RuledSection } from '../ui/ruled-section.tsx';
 import { Stars } from '../ui/stars.tsx';
 import styles from './featured-quotes.module.css';
 
 export interface FeaturedQuotesProps {
   heading: string;
+  /** Said once where all are samples, which nobody real said. */
+  samples: string;
   quotes: {
     id: string;
     quote: string;
@@ -16,30 +17,37 @@ export interface FeaturedQuotesProps {
   }[];
 }
 
-/** Three short testimonials under pictures. Without quotes the section is left out. */
-export function FeaturedQuotes({ heading, quotes }: FeaturedQuotesProps) {
+/** Three short testimonials beside pictures. Without quotes the section is left out. */
+export function FeaturedQuotes({ heading, samples, quotes }: FeaturedQuotesProps) {
   if (!quotes.length) return null;
+  const onlySamples = quotes.every(({ sample }) => sample);
   return (
-    <Section tight>
-      <h2 className="visually-hidden">{heading}</h2>
-      <div className={styles.quotes}>
+    <RuledSection heading={heading}>
+      <ul className={styles.quotes}>
         {quotes.map((quote) => (
-          <figure key={quote.id}>
-            {quote.picture && (
-              <Picture
-                picture={quote.picture}
-                sizes="(min-width: 90rem) 28rem, (min-width: 56rem) 31vw, (min-width: 40rem) 39vw, 15rem"
-                className={styles.picture}
-              />
-            )}
-            <blockquote>“{quote.quote}”</blockquote>
-            <figcaption>
-              <Stars />
-              <Byline author={quote.author} role={quote.title} sample={quote.sample} />
-            </figcaption>
-          </figure>
+          <li key={quote.id}>
+            <figure>
+              {quote.picture && (
+                <PictureImage
+                  picture={quote.picture}
+                  sizes="(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 10rem"
+                />
+              )}
+              <blockquote>“{quote.quote}”</blockquote>
+              <figcaption>
+                <Stars />
+                <b translate="no">{quote.author}</b> {quote.title}
+                {quote.sample && !onlySamples && <mark>Sample</mark>}
+              </figcaption>
+            </figure>
+          </li>
         ))}
-      </div>
-    </Section>
+      </ul>
+      {onlySamples && (
+        <p className={styles.foot}>
+          <mark>{samples}</mark>
+        </p>
+      )}
+    </RuledSection>
   );
 }

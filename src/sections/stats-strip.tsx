@@ -1,27 +1,21 @@
-import { Section } from '../ui/section.tsx';
-import { Stars } from '../ui/stars.tsx';
 import styles from './stats-strip.module.css';
 
 export interface StatsStripProps {
-  heading: string;
+  label: string;
   stats: { number: string; label: string }[];
-  /** The number of the rating, which leads the others and carries the stars. */
-  rating: string;
 }
 
-/** The company in figures. */
-export function StatsStrip({ heading, stats, rating }: StatsStripProps) {
+/** The company in figures, on one line. */
+export function StatsStrip({ label, stats }: StatsStripProps) {
   return (
-    <Section tight>
-      <h2 className="visually-hidden">{heading}</h2>
-      <ul className={styles.stats}>
+    <section className={`${styles.strip} dark`} aria-label={label}>
+      <ul className="wrap">
         {stats.map((stat) => (
-          <li key={stat.label} className={stat.number === rating ? styles.rating : undefined}>
-            <b>{stat.number}</b> <span>{stat.label}</span>
-            {stat.number === rating && <Stars />}
+          <li key={stat.label}>
+            <b>{stat.number}</b> {stat.label}
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { galleryCategories } from '../schemas/gallery.ts';
 import { halfMonths } from '../schemas/half-months.ts';
 import {
   atLeast,
-  band,
   closing,
   exactly,
   headed,
@@ -227,10 +226,10 @@ const galleryPage = z.strictObject({
 
 const reviewsPage = z.strictObject({
   ...head,
-  hero,
-  list: z.strictObject({ heading: text, intro: text }),
-  featured: z.strictObject({ heading: text }),
-  why: band(exactly(4, item, 'reasons')),
+  hero: z.strictObject({ heading: text }),
+  featured: z.strictObject({ heading: text, samples: text.describe('Under them where none is real yet.') }),
+  list: z.strictObject({ heading: text, samples: text.describe('The heading while no review is real.') }),
+  why: headed(exactly(4, item, 'reasons')),
   closing,
 });
 
@@ -332,7 +331,7 @@ export const pages = {
     content: 'src/content/pages/reviews.yaml',
     schema: reviewsPage,
     card: { picture: 'area-estate' },
-    pictures: ['area-redrock-terrace'],
+    pictures: ['house-glass-corner'],
     shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
   }),
   about: page({

@@ -6,37 +6,52 @@ import { FeaturedQuotes } from '../../src/sections/featured-quotes.tsx';
 import { ReviewCards } from '../../src/sections/review-cards.tsx';
 
 const listing = { name: 'Read all reviews', href: 'https://reviews.example' };
-const words = { heading: 'Reviews', intro: 'What people say.' };
+const words = { heading: 'Reviews', samples: 'Sample reviews' };
 
 describe('a section whose list is empty', () => {
   it.each([
     ['reviews', createElement(ReviewCards, { ...words, listing, reviews: [] })],
-    ['featured testimonials', createElement(FeaturedQuotes, { heading: 'Featured', quotes: [] })],
+    ['featured testimonials', createElement(FeaturedQuotes, { ...words, quotes: [] })],
   ])('of %s leaves no trace', (_, section) => {
     expect(renderToStaticMarkup(section)).toBe('');
   });
 });
 
-describe('a review card', () => {
-  const review = {
+describe('review cards', () => {
+  const real = {
     id: 'a',
     name: 'Ann',
     location: 'Downtown',
     date: '2026-10-18',
     text: 'Clean.',
     service: 'Painting',
+    source: 'Google',
   };
-  const write = (sample: boolean) =>
-    renderToStaticMarkup(createElement(ReviewCards, { ...words, listing, reviews: [{ ...review, sample }] }));
+  const sample = { ...real, id: 'b', source: undefined, sample: true };
+  const write = (...reviews: (typeof real | typeof sample)[]) =>
+    renderToStaticMarkup(createElement(ReviewCards, { ...words, listing, reviews }));
+  const count = (markup: string, part: string) => markup.split(part).length - 1;
 
-  it('opens with the words, and says who, where and about which service', () => {
-    const places = ['>“Clean.”<', '>Ann<', '>Downtown<', '>Painting<'].map((word) => write(false).indexOf(word));
+  it('say who, where, what and about which service', () => {
+    const places = ['>Ann<', '>Downtown<', '>Clean.<', '>Painting<'].map((word) => write(real).indexOf(word));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('is marked while it is a sample, and only then', () => {
-    expect([true, false].map((sample) => write(sample).includes('>Sample<'))).toEqual([true, false]);
+  it('name the source of a real one, and none for a sample', () => {
+    expect([write(real), write(sample)].map((markup) => count(markup, '>Google<'))).toEqual([1, 0]);
+  });
+
+  it('say sample in the heading while all are, and on each where some are', () => {
+    const counts = [[real], [sample, sample], [real, sample]].map((reviews) => {
+      const markup = write(...reviews);
+      return [count(markup, '>Sample reviews<'), count(markup, '>Sample<')];
+    });
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]);
   });
 });
 

@@ -1,0 +1,37 @@
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { HeroButtons } from '../ui/hero-buttons.tsx';
+import { Stars } from '../ui/stars.tsx';
+import styles from './rating-hero.module.css';
+
+export interface RatingHeroProps {
+  crumbs: Crumb[];
+  heading: string;
+  rating: number;
+  reviewCount: string;
+  listing: { name: string; href: string };
+}
+
+/** The figure is the picture. */
+export function RatingHero({ crumbs, heading, rating, reviewCount, listing }: RatingHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <HeroButtons otherLink={{ ...listing, external: true }} />
+        </div>
+        <p className={styles.score}>
+          <b>
+            {rating}
+            <span className="visually-hidden"> of 5 stars </span>
+          </b>
+          <span aria-hidden="true">
+            <Stars />
+          </span>
+          <span>from {reviewCount} reviews</span>
+        </p>
+      </div>
+    </section>
+  );
+}
