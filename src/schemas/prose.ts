@@ -111,15 +111,6 @@ export function headed<Items extends z.ZodType>(items: Items) {
   return z.strictObject({ heading: text.describe('Heading of the section.'), items });
 }
 
-/** A band with a heading, a sentence under it, and a list. */
-export function band<Items extends z.ZodType>(items: Items) {
-  return z.strictObject({
-    heading: text.describe('Heading of the section.'),
-    intro: text.describe('One or two sentences under the heading.'),
-    items,
-  });
-}
-
 export const closing = z.strictObject({
   heading: text.describe('Heading of the closing call to action, up to eight words.'),
   text: text.describe('One or two sentences above the two buttons.'),
