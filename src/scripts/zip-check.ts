@@ -11,8 +11,7 @@ export interface ZipAnswers {
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
 const status = form.querySelector('output') as HTMLOutputElement;
-const quote = document.querySelector<HTMLAnchorElement>('main [data-opening-buttons] a');
-const drawings = document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('main [data-map] picture > *');
+const drawings = document.querySelectorAll<HTMLImageElement>('main [data-map] picture > *');
 
 let answers: Promise<ZipAnswers> | undefined;
 
@@ -74,16 +73,14 @@ function compose(asked: string, atOnce: boolean, answers: ZipAnswers) {
 
 async function answer(atOnce: boolean) {
   const answers = await loadAnswers();
-  const asked = input.value.trim();
-  status.replaceChildren(...compose(asked, atOnce, answers));
+  status.replaceChildren(...compose(input.value.trim(), atOnce, answers));
   // The drawing marks the dot of the one area that is meant.
   const [link, other] = status.querySelectorAll('a[href^="/"]');
   const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';
   for (const drawing of drawings) {
-    const source = 'src' in drawing && drawing.src ? 'src' : 'srcset';
-    drawing[source] = `${drawing[source].replace(/#.*/, '')}${area && '#'}${area}`;
+    const source = drawing.matches('img') ? 'src' : 'srcset';
+    drawing[source] = `${drawing[source].replace(/#.*/, '')}#${area}`;
   }
-  if (quote) quote.search = status.hasChildNodes() ? `?${new URLSearchParams({ address: asked })}` : '';
 }
 
 function ask(atOnce: boolean) {
@@ -93,13 +90,11 @@ function ask(atOnce: boolean) {
   });
 }
 
-input.addEventListener('focus', () => ask(false), { once: true });
 input.addEventListener('input', () => ask(false));
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (input.value.trim()) ask(true);
   else input.focus();
 });
-// What was asked on a page without scripts, or before a visitor went back.
-input.value ||= new URLSearchParams(location.search).get('zip') ?? '';
+// What was asked before a visitor went back.
 if (input.value) ask(true);
