@@ -61,14 +61,11 @@ export function showToday() {
   const now = new Date();
   const { month } = readDenverDate(now);
   const { heading, now: said, next } = describeToday(now, JSON.parse(calendar.dataset['today'] ?? ''));
-  const [title, sentence] = calendar.querySelectorAll('h2, p');
-  if (title) title.textContent = heading;
-  if (sentence) {
-    const first = document.createElement('b');
-    first.textContent = said;
-    sentence.replaceChildren(first, ` ${next}`);
-  }
+  const [title, sentence] = calendar.querySelectorAll('h2, p') as unknown as [HTMLElement, HTMLElement];
+  title.textContent = heading;
+  const first = document.createElement('b');
+  first.textContent = said;
+  sentence.replaceChildren(first, ` ${next}`);
   calendar.querySelector(`[data-months] :nth-child(${month})`)?.setAttribute('data-now', '');
   calendar.style.setProperty('--month', String(month));
-  calendar.dataset['now'] = '';
 }

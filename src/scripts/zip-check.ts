@@ -93,8 +93,7 @@ function ask(atOnce: boolean) {
 input.addEventListener('input', () => ask(false));
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (input.value.trim()) ask(true);
-  else input.focus();
+  ask(true);
 });
 // What was asked before a visitor went back.
 if (input.value) ask(true);

@@ -31,6 +31,7 @@ export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps
           autoComplete="postal-code"
           enterKeyHint="go"
           maxLength={40}
+          required
           placeholder={hint}
         />
         <Button type="submit" tone="ink" small>
