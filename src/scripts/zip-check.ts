@@ -56,9 +56,9 @@ function say(words: string, rest: string | Node) {
 }
 
 /** The phone number as the page has it, behind words that end with it. */
-function sayCall(words = '') {
-  const phone = document.querySelector<HTMLAnchorElement>('main a[href^="tel:"]');
-  return say(words, makeElement('a', phone?.textContent?.replace('Call ', '') ?? '', { href: phone?.href }));
+function sayCall(words = form.dataset['unknown'] ?? '') {
+  const phone = document.querySelector('main a[href^="tel:"]') as HTMLAnchorElement;
+  return say(words, makeElement('a', phone.text.replace('Call ', ''), { href: phone.href }));
 }
 
 /** Nothing for half a ZIP or half a name, unless an answer is asked for. */
@@ -68,7 +68,7 @@ function compose(asked: string, atOnce: boolean, answers: ZipAnswers) {
   if (travel && 'lines' in travel) return sayYes(travel.lines, answers);
   if (!asked || !atOnce) return [];
   if (/^80[02]\d\d\b/.test(asked)) return say(words.denver, goOn(terms.answers.denver));
-  return sayCall(/^80[146]\d\d\b/.test(asked) ? words.denverEdge : form.dataset['unknown']);
+  return sayCall(/^80[146]\d\d\b/.test(asked) ? words.denverEdge : undefined);
 }
 
 async function answer(atOnce: boolean) {
@@ -86,7 +86,7 @@ async function answer(atOnce: boolean) {
 function ask(atOnce: boolean) {
   answer(atOnce).catch(() => {
     answers = undefined;
-    if (atOnce) status.replaceChildren(...sayCall(form.dataset['unknown']));
+    if (atOnce) status.replaceChildren(...sayCall());
   });
 }
 
