@@ -57,7 +57,9 @@ test.describe('the ZIP check', () => {
 
   test('says yes to a ZIP of Denver, and perhaps to one beside it', async ({ tab: page }) => {
     await expect(await ask(page, '80202')).toHaveText(/^Yes, the Denver area: booked in advance/);
-    await expect(await ask(page, '80401')).toHaveText(/^Perhaps\. Parts of the Denver area/);
+    for (const beside of ['80112', '80401', '80601']) {
+      await expect(await ask(page, beside)).toHaveText(/^Perhaps\. Parts of the Denver area/);
+    }
   });
 
   test('sends to the phone when its answers do not come', async ({ tab: page }) => {

@@ -37,7 +37,8 @@ describe('Areas served', () => {
 describe('area pages', () => {
   const linksInMain = new Map(routes.map((route) => [route, listLinks(getMain(readRoute(route)))]));
 
-  it.each(areaPages)('%s is linked from the content of at least three other pages', (page) => {
+  it.each(areaPages)('%s is linked from the content of at least three other pages, and not from its own', (page) => {
+    expect(linksInMain.get(page)).not.toContain(page);
     const from = routes.filter((route) => route !== page && linksInMain.get(route)?.includes(page));
     expect(from.length).toBeGreaterThanOrEqual(3);
   });

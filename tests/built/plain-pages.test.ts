@@ -29,6 +29,16 @@ describe.each(Object.values(pages).map(({ path }) => path.slice(1) || 'index'))(
   });
 });
 
+describe('Residential window cleaning', () => {
+  it('adds up the panes of its worked example', () => {
+    const [example = ''] = readMain('services/residential/window-cleaning').match(/<tbody>[\s\S]*?<\/tbody>/) ?? [];
+    const panes = [...example.matchAll(/<td>(\d+)<\/td>/g)].map(([, number]) => Number(number));
+    const total = panes.pop();
+    expect(panes.length).toBeGreaterThan(1);
+    expect(panes.reduce((sum, number) => sum + number)).toBe(total);
+  });
+});
+
 describe('Reviews', () => {
   const main = readMain('reviews');
   const reviews = readYaml('reviews') as { name: string; text: string }[];

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const site = vi.hoisted(() => ({ build: () => {} }));
+vi.mock('../../scripts/install.mjs', () => ({
+  run: async () => {
+    site.build();
+    return { code: 0, output: '' };
+  },
+}));
 
 // The editor works on the folder that it was started in: a project of content alone.
 const home = process.cwd();
@@ -13,7 +21,7 @@ cpSync('src/pictures/catalogue.yaml', join(root, 'src/pictures/catalogue.yaml'))
 writeFileSync(join(root, 'README.md'), 'One\n');
 writeFileSync(join(root, 'code.ts'), 'one\n');
 process.chdir(root);
-const { undoPublishing } = await import('../../editor/server/publish.ts');
+const { getPublishing, publish, undoPublishing } = await import('../../editor/server/publish.ts');
 const { commitOnly, listChoices, push, requireTarget } = await import('../../editor/server/git.ts');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -82,6 +90,20 @@ describe('a publishing', () => {
     expect(filesOf('HEAD').sort()).toEqual([business, 'src/content/new.yaml', about].sort());
     expect(elsewhere()).toBe(other);
     expect(git('diff', '--cached')).toBe(staged);
+  });
+
+  it('holds nothing that came while the site was built: that stops it, and the next one has it', async () => {
+    phone('719-634-0142');
+    site.build = () => write(about, `${read(about)}# meanwhile\n`);
+    await publish();
+    const patience = { timeout: 60_000 };
+    const message = () => getPublishing().message;
+    await expect.poll(message, patience).toContain('changed while the site was built: publish again');
+    expect(git('rev-parse', 'HEAD').trim()).toBe(start);
+    site.build = () => {};
+    await publish();
+    await expect.poll(message, patience).toContain('Published: ');
+    expect(filesOf('HEAD').sort()).toEqual([business, about]);
   });
 
   it('that Git refuses leaves what was staged as it was', async () => {

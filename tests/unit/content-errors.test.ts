@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -238,6 +238,50 @@ describe('one message names file, field and fix when', () => {
   it('a title is too long once the brand is filled in', () => {
     edit('src/content/pages/about.yaml', (content) => content.set('title', `${'Glass '.repeat(9)}| {brand}`));
     expectOneFault('src/content/pages/about.yaml: title: is longer than 65 characters');
+  });
+
+  it('a description is longer or shorter than what search engines show', () => {
+    const describeAbout = (length: number) =>
+      edit('src/content/pages/about.yaml', (content) => content.set('description', 'a'.repeat(length)));
+    for (const [most, fault] of [
+      [161, 'longer than 160'],
+      [69, 'shorter than 70'],
+    ] as const) {
+      describeAbout(most);
+      expectOneFault(`src/content/pages/about.yaml: description: is ${fault} characters`);
+    }
+    describeAbout(160);
+    expect(readContent(root).faults).toEqual([]);
+  });
+
+  it('a good date ends where it starts', () => {
+    edit(pageFile, (content) =>
+      content.setIn(['timing', 'good', 0, 'to'], content.getIn(['timing', 'good', 0, 'from'])),
+    );
+    expectOneFault(`${pageFile}: timing.good.#1: must end after it starts`);
+  });
+
+  it('what a customer said has a source and no day, or a day and no source', () => {
+    const provenance = { source: 'Google', date: '2026-11-20' };
+    for (const missing of ['source', 'date'] as const) {
+      edit('src/content/testimonials.yaml', (content) => {
+        content.deleteIn([0, 'sample']);
+        for (const [field, value] of Object.entries(provenance)) content.setIn([0, field], value);
+        content.deleteIn([0, missing]);
+      });
+      expectOneFault('src/content/testimonials.yaml: #1: needs source and date');
+    }
+  });
+
+  it('a link of a legal text leads nowhere', () => {
+    const file = 'src/content/legal/terms-of-service.md';
+    appendFileSync(join(root, file), '\nSee [the office](htps:/example.com).\n');
+    expectOneFault(`${file}: has a link that leads nowhere`);
+  });
+
+  it('two items of a list have one id', () => {
+    edit('src/content/reviews.yaml', (content) => content.setIn([1, 'id'], content.getIn([0, 'id'])));
+    expectOneFault('src/content/reviews.yaml: two items have the id');
   });
 
   it('a sentence names a fact that does not exist', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { completeData } from '../../editor/server/form-schema.ts';
 import { openFile, saveForm } from '../../editor/server/save.ts';
 import { printDocument } from '../../editor/server/yaml-document.ts';
 
@@ -28,6 +29,13 @@ it('does not save over a file that has changed since its form was opened, unless
   const state = { file, data, hash: hash.replace(/./g, '0') };
   await expect(saveForm(state)).rejects.toMatchObject({ status: 409, details: { current: { file, hash } } });
   expect(await saveForm({ ...state, overwrite: true })).toMatchObject({ file, hash });
+});
+
+it('gives each new item an id of its own, whatever the others are called', () => {
+  const schema = { items: { properties: { id: {}, name: {} } } };
+  const items = [{ id: 'ann-b', name: 'Ann B.' }, { name: 'Ann B.' }, { name: 'Ann B.' }, {}];
+  const ids = (completeData(schema, items) as { id: string }[]).map(({ id }) => id);
+  expect(ids).toEqual(['ann-b', 'ann-b-2', 'ann-b-3', 'item']);
 });
 
 // A file printed in another way would change in more lines than the owner meant: write it as the line below shows.

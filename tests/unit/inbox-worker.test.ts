@@ -166,6 +166,29 @@ describe('the inbox on D1', () => {
     expect(oldest.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
+  test('takes a redirect for a failure, which it tries again', async () => {
+    status = 302;
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const { post, runCron, all, database } = startWorker();
+    await post();
+    expect(all('SELECT state FROM deliveries')).toEqual([{ state: 'waiting' }]);
+    expect(warned.mock.calls.join()).toContain('302');
+    status = 200;
+    database.exec('UPDATE deliveries SET next_at = 0');
+    await runCron();
+    expect(all('SELECT state FROM deliveries')).toEqual([{ state: 'delivered' }]);
+  });
+
+  test('bounds what a client stores in an hour, however few posts that takes', async () => {
+    const { post } = startWorker({ QUOTE_RATE_LIMIT: '100' });
+    const fill = (name: string, client: string) =>
+      post({ name, message: 'm'.repeat(250_000) }, { 'CF-Connecting-IP': client });
+    const statuses = [];
+    for (let count = 0; count < 18; count += 1) statuses.push((await fill(`Visitor ${count}`, '203.0.113.1')).status);
+    expect(statuses.indexOf(429)).toBe(16);
+    expect((await fill('Another', '203.0.113.2')).status).toBe(201);
+  });
+
   test('without a receiver keeps the delivery until there is one, and says that nobody was told', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const { post, runCron, environment } = startWorker({ QUOTE_FORWARD_URL: '' });
@@ -193,11 +216,14 @@ describe('the inbox on D1', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  test('forgets requests when their time is over, and not before', async () => {
+  test.each([
+    ['30 days', { QUOTE_KEEP_DAYS: '30' }, 30],
+    ['seven years where nothing is set', {}, 7 * 365.25],
+  ])('forgets requests after %s, and not before', async (_, settings, days) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { post, runCron, all } = startWorker({ QUOTE_KEEP_DAYS: '30' });
+    const { post, runCron, all } = startWorker(settings);
     await post();
-    vi.setSystemTime(Date.now() + 29 * 86_400_000);
+    vi.setSystemTime(Date.now() + (days - 1) * 86_400_000);
     await runCron();
     expect(all('SELECT 1 FROM requests')).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2 * 86_400_000);

@@ -46,6 +46,7 @@ describe('opening hours', () => {
 
   it('name the day when tomorrow is closed too', () => {
     const at = (time: string) => getOpening(new Date(time), weekdays).detail;
+    expect(at('2026-05-08T06:00:00-06:00')).toBe('7:00 AM');
     expect(at('2026-05-08T20:00:00-06:00')).toBe('Monday 7:00 AM');
     expect(at('2026-05-09T06:00:00-06:00')).toBe('Monday 7:00 AM');
     expect(at('2026-05-10T12:00:00-06:00')).toBe('7:00 AM');

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { getLowestPrice } from '../../src/content-loading/load-content.ts';
+import { prices } from '../../src/schemas/prices.ts';
+
+let confirmed: string | false;
+const from = { 'residential/window-cleaning': { dollars: 180, unit: 'for a house of up to fifteen windows' } };
+vi.mock('astro:content', () => ({ getEntry: async () => ({ data: prices.parse({ confirmed, from }) }) }));
+vi.mock('../../src/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
+
+test('a price is shown once the owner stands by it, and not a day before', async () => {
+  confirmed = false;
+  expect(await getLowestPrice('residential/window-cleaning')).toBeUndefined();
+  confirmed = '2026-11-20';
+  expect(await getLowestPrice('residential/window-cleaning')).toMatchObject({ dollars: 180 });
+  expect(await getLowestPrice('residential/house-washing')).toBeUndefined();
+});
