@@ -208,16 +208,6 @@ export const states: State[] = [
     },
   },
   {
-    name: 'gallery-shot-hover',
-    shows: 'A picture of the gallery under the pointer',
-    widths: [1440],
-    reach: async (page) => {
-      await openGallery(page, site());
-      await page.locator('a[data-item]:visible').first().hover();
-      await page.waitForTimeout(1000);
-    },
-  },
-  {
     name: 'lightbox',
     shows: 'A picture of the gallery, large',
     widths: each,

@@ -3,6 +3,7 @@ import type { GalleryCategory } from '../schemas/gallery.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { stateNames } from '../ui/compare-slider.tsx';
+import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './gallery-grid.module.css';
 
@@ -14,58 +15,38 @@ export interface GalleryCard {
   title: string;
   description: string;
   picture: PictureData;
-  /** The other picture of the same frame: wiped in under the pointer. */
-  counterpart?: PictureData | undefined;
 }
 
 export interface GalleryGridProps {
   cards: GalleryCard[];
   filters: { value: string; label: string }[];
   galleryHref: string;
-  /** Said once in place of every card's mark while all of them are illustrations. */
-  illustrations: string;
   empty: { heading: string; text: string };
 }
 
-const narrow = '(min-width: 40rem) 52vw, 92vw';
-/** The first pair has a row of its own on wide screens, as has any pair alone (src/islands/gallery/grid.ts). */
-const firstSizes = `(min-width: 84rem) 723px, ${narrow}`;
-const otherSizes = `(min-width: 84rem) 430px, (min-width: 75rem) 33vw, ${narrow}`;
+const sizes = '(min-width: 87.5rem) 22rem, (min-width: 64rem) 31vw, (min-width: 48rem) 50vw, 100vw';
 
-function Card({
-  card,
-  first,
-  priority,
-  marked,
-}: {
-  card: GalleryCard;
-  first: boolean;
-  priority: boolean;
-  marked: boolean;
-}) {
-  const { picture, counterpart, type } = card;
-  const sizes = first ? firstSizes : otherSizes;
+/** The first card of a pair has its title, the last one leads to the comparison. */
+function Card({ card, pair, priority }: { card: GalleryCard; pair: GalleryCard[]; priority: boolean }) {
+  const { picture, type, title } = card;
+  const name = title.replace(`, ${type}`, '');
   return (
-    <article className={classNames(styles.card, styles[type])} id={card.id} data-card={card.category}>
-      <div className={styles.frame}>
+    <div className={classNames(styles.card, styles[type])} id={card.id} data-card={card.category}>
+      <a className={styles.frame} href={picture.src} data-item={card.id}>
         <PictureImage picture={picture} sizes={sizes} priority={priority} />
-        {counterpart && (
-          <div className={styles.counterpart}>
-            <PictureImage picture={counterpart} sizes={sizes} decorative />
-          </div>
-        )}
         <span className={styles.tag}>{stateNames[type]}</span>
-      </div>
+        <IllustrationTag picture={picture} />
+      </a>
       <div className={styles.words}>
-        <h2>
-          <a href={picture.src} data-item={card.id}>
-            {card.title}
-          </a>
-        </h2>
+        {card === pair[0] && <h2>{name}</h2>}
         <p>{card.description}</p>
-        {marked && <p className={styles.mark}>Illustration</p>}
+        {pair.length > 1 && card === pair.at(-1) && (
+          <button className={styles.compare} type="button" data-compare={card.id}>
+            Compare<span className="visually-hidden">{` ${name}`}</span>
+          </button>
+        )}
       </div>
-    </article>
+    </div>
   );
 }
 
@@ -73,52 +54,48 @@ function Card({
  * Filters and cards, whole without JavaScript. Until the island is there, a filter button asks the server for the same
  * page with another address, and a card leads to its picture.
  */
-export function GalleryGrid({ cards, filters, galleryHref, illustrations, empty }: GalleryGridProps) {
+export function GalleryGrid({ cards, filters, galleryHref, empty }: GalleryGridProps) {
   const categories = JSON.stringify([...new Set(cards.map((card) => card.category))]);
-  const allIllustrative = cards.every(({ picture }) => picture.illustrative);
   return (
-    <div className={styles.gallery} data-gallery="" data-category="all">
-      <form action={galleryHref}>
-        <fieldset className={styles.filters} aria-label="Filter projects">
-          {filters.map((filter) => (
-            <button
-              key={filter.value}
-              type="submit"
-              name="category"
-              value={filter.value}
-              aria-pressed={filter.value === 'all'}
-            >
-              {filter.label}
-            </button>
-          ))}
-        </fieldset>
-      </form>
-      <script
-        dangerouslySetInnerHTML={{ __html: firstPaint.replace(/^\s*\/\/.*\n/gm, '').replace('CATEGORIES', categories) }}
-      />
-      {allIllustrative && <p className={styles.illustrations}>{illustrations}</p>}
-      <ul className={styles.pairs}>
-        {Object.values(Object.groupBy(cards, ({ pair }) => pair)).map((pair) => (
-          <li key={pair?.[0]?.id} className={styles.pair}>
-            {pair?.map((card) => (
-              <Card
-                key={card.id}
-                card={card}
-                first={card.pair === cards[0]?.pair}
-                priority={card === cards[0]}
-                marked={card.picture.illustrative && !allIllustrative}
-              />
+    <section className={styles.band}>
+      <div className={`${styles.gallery} wrap`} data-gallery="" data-category="all">
+        <form action={galleryHref}>
+          <fieldset className={styles.filters} aria-label="Filter projects">
+            {filters.map((filter) => (
+              <button
+                key={filter.value}
+                type="submit"
+                name="category"
+                value={filter.value}
+                aria-pressed={filter.value === 'all'}
+              >
+                {filter.label}
+              </button>
             ))}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.empty}>
-        <h2>{empty.heading}</h2>
-        <p>{empty.text}</p>
-        <ButtonLink href={galleryHref} tone="ink">
-          Show all projects
-        </ButtonLink>
+          </fieldset>
+        </form>
+        <script
+          dangerouslySetInnerHTML={{
+            __html: firstPaint.replace(/^\s*\/\/.*\n/gm, '').replace('CATEGORIES', categories),
+          }}
+        />
+        <ul className={styles.pairs}>
+          {Object.values(Object.groupBy(cards, ({ pair }) => pair)).map((pair = []) => (
+            <li key={pair[0]?.id} className={styles.pair}>
+              {pair.map((card) => (
+                <Card key={card.id} card={card} pair={pair} priority={card === cards[0]} />
+              ))}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.empty}>
+          <h2>{empty.heading}</h2>
+          <p>{empty.text}</p>
+          <ButtonLink href={galleryHref} tone="ink">
+            Show all projects
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+    </section>
   );
 }

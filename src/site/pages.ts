@@ -217,9 +217,6 @@ const galleryPage = z.strictObject({
   ...head,
   hero,
   filters: z.record(galleryFilter, text).describe('The label of each filter button, in this order.'),
-  illustrations: text.describe(
-    'Said once while no picture here is a photograph; afterwards each illustration says it itself.',
-  ),
   empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
   closing,
 });

@@ -7,6 +7,8 @@ import { useGalleryAddress } from './use-gallery-address.ts';
 export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quoteHref: string }) {
   const { address, filter, open, turnTo, close } = useGalleryAddress();
   const opener = useRef<string>(undefined);
+  /** Opened to be compared. */
+  const compared = useRef<string>(undefined);
   const shownCategory = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   const category = address?.category;
@@ -17,16 +19,17 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
       const button = (event as SubmitEvent).submitter as HTMLButtonElement | null;
       if (!button) return;
       event.preventDefault();
-      button.scrollIntoView({ block: 'nearest', inline: 'center' });
       filter(button.value);
     };
     const onClick = (event: Event) => {
       const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-      const item = (event.target as Element).closest<HTMLElement>('a[data-item]')?.dataset['item'];
+      const pressed = (event.target as Element).closest<HTMLElement>('a[data-item], button[data-compare]');
+      const item = pressed?.dataset['item'] ?? pressed?.dataset['compare'];
       // With a key held the browser opens, saves or copies the picture itself.
       if (!item || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       opener.current = item;
+      compared.current = pressed?.dataset['compare'];
       open(item);
     };
     gallery?.addEventListener('submit', onSubmit);
@@ -65,12 +68,14 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
           // A link to a project outside the filter still opens it, among all.
           items={shown.includes(item) ? shown : items}
           counterpart={items.find((other) => other.pair === item.pair && other.type !== item.type)}
+          compared={compared.current}
           quoteHref={quoteHref}
           onTurn={turnTo}
           onClose={close}
           onClosed={() => {
             findWayBack(opener.current ?? item.id)?.focus({ preventScroll: true });
             opener.current = undefined;
+            compared.current = undefined;
           }}
         />
       )}

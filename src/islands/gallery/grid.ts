@@ -20,10 +20,9 @@ export function applyCategory(category: string) {
   if (!gallery) return;
   const known = category === 'all' || gallery.querySelector(`[data-card="${CSS.escape(category)}"]`);
   gallery.dataset.category = known ? category : 'none';
-  // A pair alone is as large as the first is among all, and takes its files.
-  const large = gallery.querySelector('source')?.sizes ?? '';
+  // A pair alone is as wide as the page.
   for (const source of gallery.querySelectorAll<HTMLSourceElement>(`[data-card="${CSS.escape(category)}"] source`)) {
-    source.sizes = large;
+    source.sizes = '(min-width: 48rem) 50vw, 100vw';
   }
   pressFilter(category);
 }

@@ -24,6 +24,8 @@ export interface LightboxProps {
   items: LightboxItem[];
   /** The other picture of the same frame. */
   counterpart: LightboxItem | undefined;
+  /** The project that opens in the comparison. */
+  compared: string | undefined;
   quoteHref: string;
   onTurn: (item: string) => void;
   onClose: () => void;
@@ -74,10 +76,11 @@ function useSwipe(onSwipe: (steps: number) => void) {
   };
 }
 
-export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose, onClosed }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { item, items, counterpart, quoteHref, onTurn, onClose, onClosed } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const [compared, setCompared] = useState<string>();
+  const [compared, setCompared] = useState(props.compared);
   const [loaded, setLoaded] = useState<string>();
   const index = items.indexOf(item);
   const at = (place: number) => items[wrapIndex(place, 0, items.length)];
@@ -173,7 +176,7 @@ export function Lightbox({ item, items, counterpart, quoteHref, onTurn, onClose,
               {shown.description}
             </p>
           ))}
-          {item.picture.illustrative && <p className={styles.mark}>Illustration</p>}
+          {item.picture.illustrative && !comparing && <p className={styles.mark}>Illustration</p>}
         </figcaption>
       </figure>
       <div className={styles.foot}>
