@@ -27,8 +27,6 @@ export interface PageHead {
   crumbs?: Crumb[];
   /** What the page offers; an area page names its area, other pages serve all regions. */
   service?: { name: string; type: string; area?: string };
-  /** Questions as the page shows them. */
-  questions?: { question: string; answer: string }[];
   /** Pictures that the page shows and search engines may list; the first one stands for the page. */
   pictures?: { slot: string; title?: string }[];
   /** Day the page itself says it was last changed, as YYYY-MM-DD. */

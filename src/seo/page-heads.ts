@@ -32,7 +32,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   if (!card || group === 'none') return [];
   const business = await getBusiness();
   const words: z.output<Page['schema']> = await getPage(key);
-  const { title, description, hero, faq, lastUpdated } = words;
+  const { title, description, hero, lastUpdated } = words;
   return [
     {
       route: path,
@@ -42,7 +42,6 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       description,
       pageType: type,
       crumbs: path === paths.home ? [] : [home, { name }],
-      questions: faq?.items,
       card: { label: fillFacts(card.label ?? name, business), heading: hero?.heading ?? title, picture: card.picture },
       pictures:
         key === 'gallery'
@@ -66,7 +65,6 @@ function composeServicePage(service: Service, shared: boolean): ListedPage {
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: listName }],
     service: { name: hero.heading, type: name },
-    // Its questions stay out of the structured data: search engines show none of a business, and they weigh 150 bytes.
     card: {
       label: kind === 'residential' ? 'For homes' : 'For buildings',
       heading: hero.heading,

@@ -1,6 +1,5 @@
-import type { BreadcrumbList, FAQPage, Graph, ImageObject, Service, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Graph, ImageObject, Service, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Business } from '../schemas/business.ts';
-import { stripLinks } from '../ui/linked-text.tsx';
 import { composeBusiness, getBusinessId, getRegions } from './business-data.ts';
 import type { PageHead } from './head.ts';
 
@@ -69,20 +68,6 @@ function composeService(address: string, head: PageHead, { siteUrl, business }: 
   };
 }
 
-function composeQuestions(address: string, head: PageHead): FAQPage | undefined {
-  if (!head.questions?.length) return undefined;
-  return {
-    '@type': 'FAQPage',
-    '@id': `${address}#faq`,
-    isPartOf: { '@id': `${address}#webpage` },
-    mainEntity: head.questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: stripLinks(answer) },
-    })),
-  };
-}
-
 function composePage(address: string, head: PageHead, { siteUrl }: Site, hasImages: boolean): WebPage {
   return {
     '@type': head.pageType ?? 'WebPage',
@@ -111,7 +96,6 @@ export function composeGraph(head: PageHead, images: PageImage[], site: Site): G
     composePage(address, head, site, images.length > 0),
     composeBreadcrumbs(address, head),
     composeService(address, head, site),
-    composeQuestions(address, head),
     ...composeImages(address, images),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) };

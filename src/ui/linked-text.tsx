@@ -17,6 +17,3 @@ export function LinkedText({ children }: { children: string }) {
     );
   });
 }
-
-/** The same words without the addresses, for what takes plain text. */
-export const stripLinks = (text: string) => text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');

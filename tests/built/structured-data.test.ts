@@ -32,7 +32,6 @@ const expected: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name'],
   Service: ['name', 'serviceType', 'description', 'url', 'provider', 'areaServed'],
-  FAQPage: ['mainEntity', 'isPartOf'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   ImageObject: ['contentUrl', 'caption'],
@@ -100,20 +99,6 @@ describe.each(builtPages)('$route', ({ route, html, nodes, tags }) => {
     expect(written).toEqual(visible);
     expect(list?.map(({ position }) => position) ?? []).toEqual(visible.map((_, index) => index + 1));
     expect(visible.length > 0).toBe(route !== '/');
-  });
-
-  it('asks and answers only what visitors read, and all of it but on services', () => {
-    const questions = (find(nodes, 'FAQPage')?.['mainEntity'] ?? []) as {
-      name: string;
-      acceptedAnswer: { text: string };
-    }[];
-    const asked = html.match(/<details [^>]*name="faq"/g)?.length ?? 0;
-    expect(questions).toHaveLength(route.startsWith('/services/') ? 0 : asked);
-    for (const { name, acceptedAnswer } of questions) {
-      expect(words).toContain(name);
-      // A link in the answer leaves a space in the words.
-      expect(words.replace(/ (?=[.,;])/g, '')).toContain(acceptedAnswer.text);
-    }
   });
 
   it('lists only pictures that it shows and that exist', () => {
