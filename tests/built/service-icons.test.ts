@@ -10,11 +10,11 @@ const icons = ['residential', 'commercial'].flatMap((kind) =>
   ),
 );
 /** The drawings with the stroke of the squeegee in them. */
-const drawings = [...readPage('services.html').matchAll(/<svg[^>]* viewBox="0 0 24 24"[^>]*>(.*?)<\/svg>/gs)]
+const drawings = [...readPage('index.html').matchAll(/<svg[^>]* viewBox="0 0 24 24"[^>]*>(.*?)<\/svg>/gs)]
   .map(([, drawing = '']) => drawing)
   .filter((drawing) => drawing.includes('fill="var(--icon-fill)"'));
 
-test('each of the twelve services has a drawing of its own on the overview, with the leaning stroke in it', () => {
+test('each of the twelve services has a drawing of its own on Home, with the leaning stroke in it', () => {
   expect(icons).toHaveLength(12);
   expect(new Set(icons).size).toBe(12);
   expect(new Set(drawings).size).toBe(12);

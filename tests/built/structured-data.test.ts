@@ -59,8 +59,6 @@ function readBreadcrumb(html: string) {
 }
 
 describe.each(builtPages)('$route', ({ route, html, nodes, tags }) => {
-  const words = textOf(html);
-
   it('uses types and properties of schema.org only', () => {
     const typed = listTyped(nodes);
     expect(typed.map((node) => node['@type']).filter((type) => !types.has(type))).toEqual([]);

@@ -45,7 +45,10 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
   it('travel', () => {
     const kinds: [RegExp, string][] = [
       [/^No travel charge\.$/, 'the strip of answers, behind the sentence that names the city'],
-      [/^(Travel|Competitive travel rates|Do you charge for travel\?)$/, 'labels of the region table, a question'],
+      [
+        /^(Travel|Competitive travel rates, in the estimate|Do you charge for travel\?)$/,
+        'labels of the region table, a question',
+      ],
       [/\btravelers?\b|\b[Bb]usiness[- ]travel\b/, 'guests, not the company'],
       [/^Travel terms come with the estimate there/, 'the one place of a city page that lies outside the city'],
       [/\btravel together\b/, 'dust and soil'],
@@ -171,7 +174,8 @@ describe('area pages', () => {
       .map(listSentences)
       .filter(({ length }) => length > 1);
     const habits = {
-      before: count(/\bbefore\b/gi),
+      // In sentences: the labels of a wipe and the heading of the facts begin with a capital.
+      before: count(/\bbefore\b/g),
       so: count(/, so\b/g),
       commaHeadings: headings.filter((heading) => heading.includes(',')).length,
       shortLastSentences: paragraphs.filter((sentences) => (sentences.at(-1)?.split(' ').length ?? 0) <= 7).length,
