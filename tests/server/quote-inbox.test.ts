@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
 import {
   exampleQuote,
+  makeTemporaryDirectory,
   openBeside,
   postForm,
   postJson,
@@ -285,6 +286,25 @@ describe('a request sent again under its key', () => {
       Array(4).fill([201, JSON.stringify({ id: stored?.id })]),
     );
     expect(printed).toHaveLength(1);
+  });
+
+  test('is known for a week, and another request after it', async () => {
+    const start = Date.now();
+    let clock = start;
+    const options = { now: () => clock, quotesDirectory: join(makeTemporaryDirectory(), 'quotes') };
+    const retry = key();
+    for (const [days, requests] of [
+      [0, 1],
+      [6, 1],
+      [8, 2],
+    ] as const) {
+      clock = start + days * 24 * 60 * 60_000;
+      // What is too old is forgotten with the start.
+      const { url, close } = await startSite(undefined, options);
+      expect((await postJson(url, exampleQuote, retry)).status).toBe(201);
+      expect(readStored(options.quotesDirectory)).toHaveLength(requests);
+      await close();
+    }
   });
 
   test('is another request when a word has changed, and under a key of its own', async () => {

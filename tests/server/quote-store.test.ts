@@ -1,4 +1,5 @@
-import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
@@ -139,6 +140,23 @@ test('a writer that ends is started again', async () => {
   await workers[0]?.terminate();
   await expect(store.run('forgetOld', Date.now())).rejects.toThrow();
   await expect.poll(() => store.run('forgetOld', Date.now()).then(() => 'written', String), patience).toBe('written');
+});
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+test.skipIf(!canMount)('a disk that is nearly full takes nothing more, so that there is room to delete', async () => {
+  const volume = makeTemporaryDirectory();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=700', 'tmpfs', volume]);
+  onTestFinished(() => void execFileSync('umount', ['-l', volume]));
+  const site = await startSite(undefined, { quotesDirectory: join(volume, 'quotes') });
+  expect(await post(site, 'Before')).toBe(201);
+  const { bavail, bsize } = statfsSync(volume);
+  // Half of the twentieth that is kept free: room for hundreds of requests.
+  writeFileSync(join(volume, 'film.mp4'), Buffer.alloc(bavail * bsize - 512 * 1024));
+  expect(await post(site, 'Meanwhile')).toBe(507);
+  rmSync(join(volume, 'film.mp4'));
+  expect(await post(site, 'After')).toBe(201);
+  expect(readNames(site.quotesDirectory)).toEqual(['Before', 'After']);
 });
 
 test('a second server that finds the port taken has touched no delivery of the first', async () => {
