@@ -15,10 +15,12 @@ export interface ChallengesProps {
   onePull?: boolean;
 }
 
-const sizes = '(min-width: 64rem) 60vw, 100vw';
+/** A picture of three to two fills the squarer frame of a phone by being wider than the screen. */
+const narrow = '(min-width: 48rem) 60vw, 113vw';
 
 /** The dirt, on sand: each problem is wiped to its answer along the brand's angle. */
 export function Challenges({ heading, items, picture, slider, onePull }: ChallengesProps) {
+  const sizes = onePull ? `(min-width: 80rem) 37vw, ${narrow}` : narrow;
   return (
     <section className={classNames(styles.dirt, onePull && styles.onePull)}>
       <div className="wrap">

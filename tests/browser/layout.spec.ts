@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().height)).toBeLessThanOrEqual(
       7000,
     );
-    await expect(page.getByLabel('ZIP code or Denver place')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
   });
 });
 

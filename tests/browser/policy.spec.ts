@@ -73,7 +73,7 @@ for (const path of pagesToTest) {
 test('the map comes from elsewhere once it is asked for, and the policy lets only it in', async ({ page }) => {
   const { wrong, foreign } = await watch(page);
   const embedUrl = readBusinessContact('src/content/business.yaml').mapEmbedUrl;
-  const press = () => page.getByRole('link', { name: 'Open the interactive map' }).last().click();
+  const press = () => page.getByRole('link', { name: 'Open the map' }).last().click();
   await page.goto(`${site()}/`);
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
