@@ -35,13 +35,12 @@ export function addressKey(address: string | undefined): string {
   return plain === undefined ? 'unknown' : normalizeIP(plain);
 }
 
-/** Takes off a port, brackets, a zone and the IPv6 wrapping of an IPv4 address. */
+/** Takes off a port, brackets and a zone. */
 function plainAddress(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+    .replace(/%.*$/, '');
   return isIP(bare) === 0 ? undefined : bare.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,6 +22,7 @@ writeFileSync(join(root, 'README.md'), 'One\n');
 writeFileSync(join(root, 'code.ts'), 'one\n');
 process.chdir(root);
 const { getPublishing, publish, undoPublishing } = await import('../../editor/server/publish.ts');
+const { confine } = await import('../../editor/server/content.ts');
 const { commitOnly, listChoices, push, requireTarget } = await import('../../editor/server/git.ts');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -77,6 +78,15 @@ const expectRefused = async (words: RegExp) => {
   await expect(undoPublishing()).rejects.toThrow(words);
   expect(takeStock()).toEqual(before);
 };
+
+it('a link to a folder elsewhere leads to no file', () => {
+  symlinkSync(folder, join(root, 'src/content/elsewhere'));
+  symlinkSync(join(root, 'code.ts'), join(root, 'src/content/linked.yaml'));
+  for (const file of ['src/content/elsewhere/a.yaml', 'src/content/linked.yaml']) {
+    expect(() => confine(file)).toThrow('no such file');
+  }
+  expect(confine('src/content/new.yaml')).toBe('src/content/new.yaml');
+});
 
 describe('a publishing', () => {
   it('is of content and pictures alone, whatever else is staged, edited or new', async () => {

@@ -20,6 +20,7 @@ describe('behind a trusted proxy', () => {
   test.each([
     ['the client prepends a false one', '203.0.113.1', '1.1.1.1, 203.0.113.1'],
     ['a second trusted proxy stands in between', '203.0.113.2', '203.0.113.2, 192.0.2.7'],
+    ['a trusted proxy is wrapped in IPv6', '203.0.113.9', '203.0.113.9, ::ffff:10.1.2.3'],
     ['a proxy adds a port', '203.0.113.3', '203.0.113.3:5060'],
     ['a proxy speaks IPv6', '2001:db9::5', '[2001:DB9::5]:443'],
     ['IPv4 is wrapped in IPv6', '203.0.113.4', '::ffff:203.0.113.4'],

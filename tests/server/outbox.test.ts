@@ -186,6 +186,18 @@ describe('a receiver that fails', () => {
     expect(told.join('')).not.toContain('Dana');
   });
 
+  test('hears no password of a mail server that offers no encryption', async () => {
+    const { messages, port } = await mailServer();
+    // Not one of the names under which this machine is spared the encryption.
+    const url = `smtp://website:secret@0.0.0.0:${port}`;
+    const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
+    const site = await startSite(undefined, { deliveries: { mail } });
+    await post(site);
+    const error = () => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error;
+    await expect.poll(error, patience).toContain('STARTTLS');
+    expect(messages).toEqual([]);
+  });
+
   test('holds up neither the mail nor the requests after it', async () => {
     const { messages, mail } = await mailServer();
     const { url, close } = await receiver(() => undefined);

@@ -154,6 +154,22 @@ describe('one message names file, field and fix when', () => {
     );
   });
 
+  it('an area is near itself', () => {
+    edit(areaFile, (content) => content.setIn(['near', 0], 'fountain'));
+    expectOneFault(`${areaFile}: near: an area is not near itself`);
+  });
+
+  it('an hour of the company is none of a day', () => {
+    for (const [field, hour] of [
+      ['opens', '7:00'],
+      ['closes', '24:00'],
+    ] as const) {
+      edit('src/content/business.yaml', (content) => content.setIn(['hours', field], hour));
+      expectOneFault(`src/content/business.yaml: hours.${field}: must be a time such as 07:00`);
+      edit('src/content/business.yaml', (content) => content.setIn(['hours', field], '07:00'));
+    }
+  });
+
   it('an area page names a picture that does not exist', () => {
     edit(pageFile, (content) => content.setIn(['pictures', 'closing'], 'area-castle'));
     expectOneFault(`${pageFile}: pictures.closing: there is no picture "area-castle"`, 'add it');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { completeData } from '../../editor/server/form-schema.ts';
 import { openFile, saveForm } from '../../editor/server/save.ts';
-import { printDocument } from '../../editor/server/yaml-document.ts';
+import { changeText, printDocument } from '../../editor/server/yaml-document.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -36,6 +36,17 @@ it('gives each new item an id of its own, whatever the others are called', () =>
   const items = [{ id: 'ann-b', name: 'Ann B.' }, { name: 'Ann B.' }, { name: 'Ann B.' }, {}];
   const ids = (completeData(schema, items) as { id: string }[]).map(({ id }) => id);
   expect(ids).toEqual(['ann-b', 'ann-b-2', 'ann-b-3', 'item']);
+});
+
+it('knows an item by its id: moved and changed at once, it keeps its comment', () => {
+  const text = '- id: a\n  name: Ann # since May\n- id: b\n  name: Bob # by phone\n';
+  const moved = [
+    { id: 'b', name: 'Bobby' },
+    { id: 'a', name: 'Anna' },
+  ];
+  expect(changeText('reviews.yaml', text, moved)).toBe(
+    '- id: b\n  name: Bobby # by phone\n- id: a\n  name: Anna # since May\n',
+  );
 });
 
 // A file printed in another way would change in more lines than the owner meant: write it as the line below shows.

@@ -114,6 +114,11 @@ describe('the inbox on D1', () => {
     for (const name of ['Three', 'Four']) expect((await post({ name })).status).toBe(429);
     expect(written()).toBe(before);
     expect((await post({ name: 'Five' }, { 'CF-Connecting-IP': '203.0.113.2' })).status).toBe(201);
+    const count = async (address: string) => (await post({}, { 'CF-Connecting-IP': address })).status;
+    // One connection commonly owns a /64 whole.
+    const [whole, short, other] = ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::9', '2001:db8:0:2::9'];
+    const statuses = [await count(whole), await count(short), await count(whole), await count(other)];
+    expect(statuses).toEqual([201, 201, 429, 201]);
   });
 
   test('stores and forwards a request once that comes again under its key, at the same moment too', async () => {
