@@ -13,6 +13,7 @@ export const area = z.strictObject({
   zone: z
     .enum(['city', 'nearby'])
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),
+  edge: text.optional().describe('A neighborhood of its pages with the terms of the other zone, and those terms.'),
   near: z.array(areaName).min(2).max(4).describe('File names of the neighboring areas, for links.'),
   map: z
     .strictObject({

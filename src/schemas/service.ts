@@ -6,6 +6,7 @@ import {
   exactly,
   headed,
   item,
+  line,
   metaDescription,
   pageTitle,
   question,
@@ -86,8 +87,14 @@ export const residentialService = z.strictObject({
   facts: z
     .strictObject({
       price,
-      date: text.optional().describe('How the date is set, where it is not the same day when the route has room.'),
+      date: text.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
       prepare: text.describe('What to do before we arrive, in one sentence.'),
+      home: z
+        .array(line)
+        .optional()
+        .describe(
+          'On area pages, behind what to do: who has to be there and how long it takes. Here the questions say it.',
+        ),
       pets: text.describe('Pets and plants, in one or two sentences.'),
     })
     .describe('Rows of the block of facts, here and on the area pages of this service.'),

@@ -10,7 +10,7 @@ import {
   getPage,
   getServices,
 } from '../content-loading/load-content.ts';
-import { propertyTypeNames, windowNames } from '../site/area-links.ts';
+import { propertyTypeNames } from '../site/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
@@ -105,12 +105,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     crumbs:
       page.kind === 'residential'
         ? [home, areasServed, { name: work, href: serviceHref('residential', page.service) }, { name: area.name }]
-        : [
-            home,
-            areasServed,
-            { name: 'Services', href: paths.services },
-            { name: `${windowNames[page.type]}, ${area.name}` },
-          ],
+        : [home, areasServed, { name: 'Services', href: paths.services }, { name: area.name }],
     service: { name: `${work} ${town}, CO`, type: work, area: `${town}, CO` },
     card: {
       label: area.label,

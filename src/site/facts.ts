@@ -20,8 +20,12 @@ interface Told<Own> {
   good?: Good;
 }
 
+interface Line {
+  text: string;
+}
+
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-const joinLines = (lines: { text: string }[]) => join(...lines.map(({ text }) => text));
+const joinLines = (lines: Line[]) => join(...lines.map(({ text }) => text));
 
 /** Dates with a name of their own come last, and once. */
 function nameDates(good: Good): string {
@@ -51,24 +55,28 @@ export async function composeHomeFacts({
   service,
   zone,
   good,
-}: Told<{ price: string; date?: string | undefined; prepare: string; pets: string }> & {
+  edge,
+}: Told<{ price: string; date?: string | undefined; prepare: string; home?: Line[] | undefined; pets: string }> & {
   service: Pick<Service, 'kind' | 'slug'>;
+  /** A neighborhood of the area with other terms. */
+  edge?: string | undefined;
 }): Promise<Fact[]> {
-  const [words, { terms }] = await Promise.all([getWords(), getBusiness()]);
+  const [words, { terms, guarantees }] = await Promise.all([getWords(), getBusiness()]);
   return [
     { label: 'Price', text: join(own.price, await sayFrom(service), terms.estimate) },
     {
       label: 'Date',
       text: join(
         own.date ? join(own.date, words.travel[zone]) : words.date[zone],
+        edge,
         sayBest(words.best, good),
         terms.weather,
       ),
     },
-    { label: 'Prepare', text: own.prepare },
+    { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },
     { label: 'Pets, plants', text: own.pets },
     { label: 'Insurance', text: joinLines(words.insurance.residential) },
-    { label: 'Payment', text: join(terms.payment, terms.guarantee) },
+    { label: 'Payment, guarantee', text: join(terms.payment, `${guarantees.satisfaction}.`, terms.guarantee) },
   ];
 }
 
@@ -83,13 +91,16 @@ export async function composeManagerFacts({
   service?: Pick<Service, 'kind' | 'slug'> | undefined;
   hospitality?: boolean;
 }): Promise<Fact[]> {
-  const [words, { terms, phone, hours }] = await Promise.all([getWords(), getBusiness()]);
+  const [words, { terms, guarantees, phone, hours }] = await Promise.all([getWords(), getBusiness()]);
   return [
     { label: 'Price', text: join(own.price, service && (await sayFrom(service)), terms.estimate) },
-    { label: 'Date', text: join(words.walk, sayBest(words.best, good)) },
+    { label: 'Date', text: join(words.walk, sayBest(words.best, good), terms.weather) },
     { label: 'Safety', text: own.safety },
     { label: 'Insurance', text: joinLines(words.insurance.commercial) },
-    { label: 'Invoice', text: join(terms.invoices, words.travel[zone]) },
+    {
+      label: 'Invoice, guarantee',
+      text: join(terms.invoices, words.travel[zone], `${guarantees.satisfaction}.`, terms.guarantee),
+    },
     {
       label: 'Contact',
       text: join(
