@@ -43,7 +43,7 @@ export function AreaRows({ areas, id, children, heading, note }: AreaRowsProps) 
                   {links.map((link) => (
                     <a href={link.href} key={link.href}>
                       {link.name}
-                      <i className="visually-hidden"> in {area.name}</i>
+                      <i className="visually-hidden">, {area.name}</i>
                     </a>
                   ))}
                 </p>

@@ -11,11 +11,11 @@ const serviceNames: Record<ResidentialAreaService, string> = {
   'pressure-washing': 'Pressure washing',
 };
 
-/** Under the name of an area, where three stand on a line. */
+/** Under the name of an area. */
 const shortNames: Record<ResidentialAreaService, string> = {
   'window-cleaning': 'Windows',
-  'house-washing': 'House',
-  'pressure-washing': 'Concrete',
+  'house-washing': 'House washing',
+  'pressure-washing': 'Pressure washing',
 };
 
 /** As titles and lists say it. */
@@ -56,7 +56,7 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
     const { residential, commercial } = getPagesOf(area.slug, directory);
     const groups = [
       residential.map((page) => ({ name: shortNames[page.service], href: areaPageHref(page) })),
-      commercial.map((page) => ({ name: propertyTypeNames[page.type], href: areaPageHref(page) })),
+      commercial.map((page) => ({ name: windowNames[page.type], href: areaPageHref(page) })),
     ].filter((links) => links.length > 0);
     return {
       slug: area.slug,
