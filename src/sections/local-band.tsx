@@ -25,8 +25,9 @@ export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProp
           </li>
         ))}
       </ul>
-      <h3 className={styles.head}>Neighborhoods</h3>
-      <NameRun names={neighborhoods} grid />
+      <div className={styles.names}>
+        <NameRun heading="Neighborhoods" names={neighborhoods} grid />
+      </div>
       <Fold summary={more.summary} always>
         <LinkRow links={more.links} />
       </Fold>

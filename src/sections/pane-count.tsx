@@ -1,7 +1,6 @@
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { Slip } from '../ui/slip.tsx';
-import styles from './pane-count.module.css';
 
 export interface PaneCountProps {
   heading: string;
@@ -11,20 +10,18 @@ export interface PaneCountProps {
   facts: Fact[];
 }
 
-/** The block of facts with a worked example beside it: what is counted, without a price. */
+/** The block of facts under a worked example: what is counted, without a price. */
 export function PaneCount({ heading, caption, total, items, facts }: PaneCountProps) {
   return (
-    <RuledSection heading={heading} id="facts" bare>
-      <div className={styles.pair}>
-        <Slip
-          caption={caption}
-          mark="Worked example"
-          columns={['What is there', 'Panes']}
-          rows={items.map(({ what, panes }) => [what, panes])}
-          total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
-        />
-        <FactList facts={facts} />
-      </div>
+    <RuledSection heading={heading} id="facts">
+      <Slip
+        caption={caption}
+        mark="Worked example"
+        columns={['What is there', 'Panes']}
+        rows={items.map(({ what, panes }) => [what, panes])}
+        total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
+      />
+      <FactList facts={facts} />
     </RuledSection>
   );
 }

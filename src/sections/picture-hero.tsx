@@ -34,7 +34,7 @@ const longHeading = 30;
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, dark, picture, slider, proof, children, ...buttons } = props;
   return (
-    <section className={classNames(styles.hero, dark && 'dark')}>
+    <section className={classNames(styles.hero, !intro && styles.brief, dark && 'dark')}>
       <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
