@@ -1,4 +1,5 @@
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './not-found.module.css';
@@ -74,12 +75,11 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
               </nav>
             ))}
           </div>
-          <details className={styles.folded}>
-            <summary>
-              <h2>{folded.heading}</h2>
-            </summary>
-            <Links links={folded.links} />
-          </details>
+          <div className={styles.folded}>
+            <Fold summary={folded.heading} always>
+              <Links links={folded.links} />
+            </Fold>
+          </div>
         </div>
       </Section>
     </>

@@ -27,10 +27,7 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
   return (
     <section className={classNames(styles.cards, dark && 'dark')} id={id}>
       <div className="wrap">
-        <div className={styles.head}>
-          <h2 className="weight">{heading}</h2>
-          {illustrative && <small>Illustrations</small>}
-        </div>
+        <h2 className="weight">{heading}</h2>
         <ul className={styles.deck}>
           {services.map(({ name, href, card, pane }) => (
             <li key={href}>
@@ -51,6 +48,7 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
             </li>
           ))}
         </ul>
+        {illustrative && <small>Illustrations</small>}
         {also && (
           <a className={styles.also} href={also.href}>
             <b>{also.name}</b>
