@@ -67,6 +67,11 @@ for (const path of ['/', '/areas-served']) {
     const map = page.locator('[data-map]').first();
     const link = map.getByRole('link', { name: 'Open the map' });
     const ownPage = await link.getAttribute('href');
+    // In a tab of its own where that is what the visitor asks for.
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(map.locator('iframe')).toHaveCount(0);
     await link.click();
     await expect(map.locator('iframe')).toBeFocused();
     await expect(map.getByRole('img')).toHaveCount(0);

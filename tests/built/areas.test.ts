@@ -17,6 +17,7 @@ describe('Areas served', () => {
 
   it('offers no commercial page for Black Forest', () => {
     expect(listLinks(getRow('black-forest'))).toHaveLength(3);
+    expect(getRow('black-forest')).not.toContain('<p></p>');
     expect(areaPages.filter((route) => /black-forest.*commercial/.test(route))).toEqual([]);
   });
 
@@ -43,6 +44,15 @@ describe('area pages', () => {
     expect(from.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('lead up by their crumbs, for homes to the page of the service too', () => {
+    for (const route of areaPages) {
+      const crumbs = /<nav[^>]* aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(readRoute(route))?.[1] ?? '';
+      const [, service] = /\/residential-([a-z-]+)$/.exec(route) ?? [];
+      const up = service ? `/services/residential/${service}` : '/services';
+      expect([route, ...listLinks(crumbs)]).toEqual([route, '/', '/areas-served', up]);
+    }
+  });
+
   it('show one customer on residential and none on commercial pages', () => {
     for (const route of areaPages) {
       expect([route, readRoute(route).match(/<blockquote/g)?.length ?? 0]).toEqual([
@@ -67,6 +77,20 @@ describe('area pages', () => {
 });
 
 describe('every page', () => {
+  it('is marked in the header where it stands there, and so is what it stands below', () => {
+    for (const route of routes) {
+      const [header = ''] = /<header[\s\S]*?<\/header>/.exec(readRoute(route)) ?? [];
+      const marked = [...header.matchAll(/href="([^"]+)" aria-current="(page|true)"/g)];
+      const above = `/${route.split('/')[1]}`;
+      const known = header.includes(`href="${above}"`);
+      const state = route === above ? 'page' : 'true';
+      expect([route, ...new Set(marked.map(([, href, current]) => `${href} ${current}`))]).toEqual([
+        route,
+        ...(known ? [`${above} ${state}`] : []),
+      ]);
+    }
+  });
+
   it('is at most three clicks from Home', () => {
     const clicks = new Map([['/', 0]]);
     for (const [route, depth] of clicks) {
