@@ -1,4 +1,3 @@
-import { NameRun } from '../ui/name-run.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './region-places.module.css';
 
@@ -14,7 +13,12 @@ export function RegionPlaces({ heading, regions }: RegionPlacesProps) {
       <div className={styles.regions}>
         {regions.map((region) => (
           <div key={region.name}>
-            <NameRun heading={region.name} names={region.places} />
+            <h3>{region.name}</h3>
+            <ul>
+              {region.places.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
