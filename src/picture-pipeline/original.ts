@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -45,8 +45,10 @@ export async function inspectOriginal(path: string): Promise<Original> {
   } catch {
     const original = await inspect(bytes);
     await mkdir(cacheFolder, { recursive: true });
-    await writeFile(`${cached}.${process.pid}`, JSON.stringify(original));
-    await rename(`${cached}.${process.pid}`, cached);
+    // Two files may hold the same picture and be looked at side by side.
+    const unfinished = `${cached}.${randomUUID()}`;
+    await writeFile(unfinished, JSON.stringify(original));
+    await rename(unfinished, cached);
     return original;
   }
 }
