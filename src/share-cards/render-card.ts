@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -67,8 +67,9 @@ export async function renderCard(svg: string, picture: CardPicture): Promise<Buf
     const card = await encodeCard(svg, original, picture.focal);
     await mkdir(join(process.cwd(), cacheFolder), { recursive: true });
     // Renamed into place, so that a build that is stopped here leaves no half card behind.
-    await writeFile(`${cached}.${process.pid}`, card);
-    await rename(`${cached}.${process.pid}`, cached);
+    const unfinished = `${cached}.${randomUUID()}`;
+    await writeFile(unfinished, card);
+    await rename(unfinished, cached);
     return card;
   }
 }
