@@ -1,3 +1,5 @@
+import { fetchAnswer } from './fetch-answer.ts';
+
 const waitMilliseconds = 10_000;
 
 const listHas = (list: string | null, name: string) =>
@@ -11,25 +13,15 @@ const listHas = (list: string | null, name: string) =>
  * the rules of the Fetch standard, or nothing when the browser would go on.
  */
 export async function findPreflightFault(webhook: string, origin: string): Promise<string | undefined> {
-  let answer: Response;
-  try {
-    answer = await fetch(webhook, {
-      method: 'OPTIONS',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMilliseconds),
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'content-type',
-      },
-    });
-    await answer.body?.cancel();
-  } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } };
-    return name === 'TimeoutError'
-      ? `did not answer within ${waitMilliseconds / 1000} seconds`
-      : `could not be reached (${cause?.code ?? message})`;
-  }
+  const answer = await fetchAnswer(webhook, waitMilliseconds, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  });
+  if (typeof answer === 'string') return answer;
   if (!answer.ok) return `answers the browser's first question with status ${answer.status}`;
   const allowed = answer.headers.get('access-control-allow-origin');
   if (allowed !== origin && allowed !== '*') {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getQuoteField, quoteFieldNames } from '../schemas/quote-fields.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import type { Variables } from './check-settings.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const waitMilliseconds = 20_000;
@@ -34,22 +35,12 @@ function composeRequest(): Record<string, string> {
  * success, so a host that answers every address with some page would have it thank for lost requests.
  */
 export async function findPostFault(address: string, origin: string): Promise<string | undefined> {
-  let answer: Response;
-  try {
-    answer = await fetch(address, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMilliseconds),
-      headers: { 'Content-Type': 'application/json', Origin: origin },
-      body: JSON.stringify(composeRequest()),
-    });
-    await answer.body?.cancel();
-  } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } };
-    return name === 'TimeoutError'
-      ? `did not answer within ${waitMilliseconds / 1000} seconds`
-      : `could not be reached (${cause?.code ?? message})`;
-  }
+  const answer = await fetchAnswer(address, waitMilliseconds, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(composeRequest()),
+  });
+  if (typeof answer === 'string') return answer;
   const { status, headers, ok } = answer;
   if (status >= 300 && status < 400) return `redirects to ${headers.get('location')} (status ${status})`;
   if (!ok) return `answers with status ${status}`;
