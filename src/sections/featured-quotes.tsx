@@ -1,5 +1,6 @@
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
+import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
 import styles from './featured-quotes.module.css';
 
@@ -37,7 +38,7 @@ export function FeaturedQuotes({ heading, samples, quotes }: FeaturedQuotesProps
               <figcaption>
                 <Stars />
                 <b translate="no">{quote.author}</b> {quote.title}
-                {quote.sample && !onlySamples && <mark>Sample</mark>}
+                {quote.sample && !onlySamples && <SampleMark />}
               </figcaption>
             </figure>
           </li>
@@ -45,7 +46,7 @@ export function FeaturedQuotes({ heading, samples, quotes }: FeaturedQuotesProps
       </ul>
       {onlySamples && (
         <p className={styles.foot}>
-          <mark>{samples}</mark>
+          <SampleMark>{samples}</SampleMark>
         </p>
       )}
     </RuledSection>

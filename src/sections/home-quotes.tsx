@@ -1,4 +1,5 @@
 import { GoLink } from '../ui/go-link.tsx';
+import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
 import styles from './home-quotes.module.css';
 
@@ -27,7 +28,7 @@ function Voice({ quote: { quote, author, title }, sample }: { quote: HomeQuote; 
       <figcaption>
         <b>{author}</b>
         <span>{title}</span>
-        {sample && <mark>Sample</mark>}
+        {sample && <SampleMark />}
       </figcaption>
     </figure>
   );
@@ -50,7 +51,7 @@ export function HomeQuotes({ heading, samples, link, quotes, reviewsHref }: Home
           ))}
         </div>
         <p className={styles.foot}>
-          {onlySamples && <mark>{samples}</mark>}
+          {onlySamples && <SampleMark>{samples}</SampleMark>}
           <GoLink href={reviewsHref}>{link}</GoLink>
         </p>
       </div>

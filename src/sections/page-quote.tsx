@@ -1,3 +1,4 @@
+import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
 import styles from './page-quote.module.css';
 
@@ -17,7 +18,7 @@ export function PageQuote({ quote }: PageQuoteProps) {
           <figcaption>
             <b>{quote.author}</b>
             <span>{quote.descriptor}</span>
-            {quote.sample && <mark>Sample</mark>}
+            {quote.sample && <SampleMark />}
           </figcaption>
         </figure>
       </div>

@@ -1,6 +1,7 @@
 import { formatAge } from '../scripts/review-ages.ts';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SampleMark } from '../ui/sample-mark.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stars } from '../ui/stars.tsx';
 import styles from './review-cards.module.css';
@@ -37,7 +38,7 @@ function Card({ review, marked }: { review: Review; marked: boolean | undefined 
           <b>{review.name}</b>
           <span>{review.location}</span>
         </p>
-        {marked && <mark>Sample</mark>}
+        {marked && <SampleMark />}
         {review.sample ? <Icon name="pin" /> : <span className={styles.source}>{review.source}</span>}
       </div>
       <p className={styles.when}>
