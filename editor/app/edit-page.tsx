@@ -54,7 +54,7 @@ function Conflict({ opened }: { opened: OpenedFile }) {
 
 /** Saving, and what came of it. */
 export function SaveBar({ opened, title }: { opened: OpenedFile; title: string }) {
-  const { isTyped, isSaving, message, restored, save, discard } = opened;
+  const { isTyped, isSaving, message, savedAt, restored, save, discard } = opened;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
@@ -83,7 +83,7 @@ export function SaveBar({ opened, title }: { opened: OpenedFile; title: string }
             ? `Brought back what you had typed by ${restored}, not saved yet.`
             : isTyped
               ? 'Not saved yet.'
-              : '')}
+              : savedAt && `Saved at ${savedAt}. Publish it when you are ready.`)}
       </p>
       <Conflict opened={opened} />
     </header>

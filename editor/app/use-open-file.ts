@@ -20,6 +20,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
   const [draft, setDraft] = useState<Draft>();
   const [faults, setFaults] = useState<Fault[]>([]);
   const [message, setMessage] = useState('');
+  const [savedAt, setSavedAt] = useState('');
   const [conflict, setConflict] = useState<OpenFile>();
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
@@ -87,6 +88,8 @@ export function useOpenFile(file: string, onSaved: () => void) {
       if (!opened || !draft || saving.current) return;
       saving.current = true;
       setSaving(true);
+      setMessage('');
+      setSavedAt('');
       setConflict(undefined);
       try {
         const saved = await server.save({ file, hash: opened.hash, ...draft, overwrite });
@@ -99,7 +102,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
           return { ...current, uploads: Object.fromEntries(waiting) };
         });
         restored.current = '';
-        setMessage(`Saved at ${new Date().toLocaleTimeString()}. Publish it when you are ready.`);
+        setSavedAt(new Date().toLocaleTimeString());
         onSaved();
       } catch (error) {
         const { details, message: words } = error as ServerRefusal;
@@ -121,6 +124,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
       restored.current = '';
       setConflict(undefined);
       setMessage('');
+      setSavedAt('');
       if (current) show(current);
       else server.openFile(file).then(show, (error: Error) => setMessage(error.message));
     },
@@ -132,6 +136,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
     draft,
     faults,
     message,
+    savedAt,
     conflict,
     isTyped,
     isSaving,

@@ -167,6 +167,29 @@ test('loses nothing typed when the editor crashes, nor when the window closes', 
   await expect(next.locator(preview)).toHaveAttribute('src', site ?? '', { timeout: 90_000 });
 });
 
+test('says of nothing that was typed during a save that it is saved', async ({ page, editor }) => {
+  await go(page, editor, about);
+  const status = page.getByRole('status').first();
+  const press = page.getByRole('button', { name: /^Sav(e|ing…)$/ });
+  let letThrough = () => {};
+  await page.route('**/api/file*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => (letThrough = resolve));
+    await route.continue();
+  });
+  await press.click();
+  await expect(press).toBeDisabled();
+  letThrough();
+  await expect(status).toContainText('Saved at');
+  await press.click();
+  await expect(press).toBeDisabled();
+  await expect(status).toBeEmpty();
+  await field(page, 'closing', 'text').fill('Typed during a save.');
+  letThrough();
+  await expect(press).toBeEnabled();
+  await expect(status).toHaveText('Not saved yet.');
+  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+});
+
 test('is asked before a file that changed meanwhile is written over', async ({ page, editor }) => {
   await go(page, editor, about);
   await field(page, 'hero', 'heading').fill('Who comes to the door, and why');
