@@ -97,8 +97,8 @@ export const question = z.strictObject({
 });
 
 export const challenge = z.strictObject({
-  challenge: text.describe('The problem, in four to twelve words.'),
-  solution: text.describe('What we do about it: two or three sentences.'),
+  challenge: text.describe('The problem, in two to eight words.'),
+  solution: text.describe('What we do about it: one to three short sentences, at most 28 words.'),
 });
 
 export const place = z.strictObject({

@@ -27,7 +27,7 @@ const shared = {
   description: metaDescription,
   card: z.strictObject({
     text: text.describe('One sentence on the services overview.'),
-    features: exactly(4, text, 'features').describe('Four bullets of two to five words.'),
+    features: exactly(4, text, 'features').describe('Four bullets of two to six words.'),
     icon: z.enum([
       'window',
       'house',
@@ -67,7 +67,7 @@ const shared = {
 };
 
 const linkedItem = item.extend({
-  text: text.describe('At most twelve words. A link is written [name](/services/…).'),
+  text: text.describe('At most eighteen words. A link is written [name](/services/…).'),
 });
 
 export const residentialService = z.strictObject({
