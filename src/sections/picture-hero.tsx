@@ -58,12 +58,12 @@ export function PictureHero(props: PictureHeroProps) {
         {intro && <p className={styles.lede}>{intro}</p>}
         <HeroButtons {...buttons} className={styles.buttons} />
         {proof && <ProofLine {...proof} />}
+        {children}
         {back && (
           <GoLink href={back.href} back>
             {back.name}
           </GoLink>
         )}
-        {children}
       </div>
     </section>
   );
