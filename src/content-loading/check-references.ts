@@ -58,6 +58,7 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     for (const row of [...data.city.zips, ...data.nearby.zips]) {
       for (const slug of row.areas) expectArea(file, `${row.zip}.areas`, slug);
     }
+    for (const { place, area: slug } of data.beside) expectArea(file, `beside.${place}`, slug);
   }
   for (const { file, data } of select<typeof areaPage>('areaPages')) {
     expectArea(file, 'area', data.area);

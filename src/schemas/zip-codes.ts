@@ -22,16 +22,28 @@ export const zipCodes = z.strictObject({
   denver: z
     .strictObject({ heading: text, answer })
     .describe('Its places are those of src/content/pages/areas-served.yaml, by name.'),
+  beside: z
+    .array(
+      z.strictObject({
+        place: text.describe('A ZIP in quotes, or the name of a town.'),
+        area: text.describe('The nearest area (a file name in src/content/areas).'),
+      }),
+    )
+    .describe('What is on no list but lies beside one. The ZIP check sends its visitors to the quote form.'),
   ask: z
     .strictObject({
       label: text.describe('Above the field.'),
       hint: text.describe('In the field: what to type.'),
       yes: text.describe('Before the terms of a place on these lists: [place] is filled in.'),
-      denver: text.describe('The same for a ZIP that begins with 800 or 802.'),
+      beside: text.describe('For what lies beside them: [area] is filled in.'),
+      denver: text.describe('For any other ZIP that begins with 800 or 802.'),
       denverEdge: text.describe('For one that begins with 801, 804 or 806: parts of it are served.'),
-      unknown: text.describe('For everything else, before the phone number.'),
+      far: text.describe('For everything else, before the phone number.'),
+      send: text.describe('The words in these sentences that lead to the quote form.'),
       link: text.describe('To the pages of an area: [area] is filled in.'),
       lists: text.describe('Above the lists of ZIP codes, which show where no script runs.'),
     })
-    .describe('The question "Do we come to you?" on Home and on Areas served.'),
+    .describe(
+      'The question "Do we come to you?" on Home and on Areas served, and its answers, there and in the work order.',
+    ),
 });

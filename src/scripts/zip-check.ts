@@ -1,81 +1,52 @@
-import { findTravel, type TravelLine, type TravelTerms, type Zone } from '../site/find-travel.ts';
-
-/** What an answer is made of. */
-export interface ZipAnswers {
-  terms: TravelTerms;
-  words: { yes: string; denver: string; denverEdge: string; link: string };
-  /** Each with its ZIPs by zone. */
-  areas: { name: string; href: string; zips: Partial<Record<Zone, string[]>> }[];
-}
+import { answerTravel, type TravelAnswer, type TravelAnswers } from '../site/answer-travel.ts';
+import { handOver } from './hand-over.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
 const status = form.querySelector('output') as HTMLOutputElement;
 const drawings = document.querySelectorAll<HTMLImageElement>('main [data-map] picture > *');
 
-let answers: Promise<ZipAnswers> | undefined;
+let answers: Promise<TravelAnswers> | undefined;
 
-/** A kilobyte that only those who ask pay for. */
+/** Two kilobytes that only those who ask pay for. */
 const loadAnswers = () =>
-  (answers ??= fetch(form.dataset['answers'] ?? '').then((response) => response.json() as Promise<ZipAnswers>));
+  (answers ??= fetch(form.dataset['answers'] ?? '').then((response) => response.json() as Promise<TravelAnswers>));
 
 function makeElement<Name extends 'a' | 'b' | 'p'>(name: Name, text: string, attributes = {}) {
   return Object.assign(document.createElement(name), attributes, { textContent: text });
 }
 
-/** A line whose first word is the answer. */
-function openLine(words: string) {
-  const line = document.createElement('p');
-  const [first = '', ...rest] = words.split(' ');
-  line.append(makeElement('b', first), ` ${rest.join(' ')} `);
-  return line;
+/** A link of the page, in words of the answer. */
+function copyLink(start: string, text?: string) {
+  const link = document.querySelector(`main a[href^="${start}"]`) as HTMLAnchorElement;
+  return makeElement('a', text ?? link.text.replace('Call ', ''), { href: link.getAttribute('href') });
 }
 
-/** The terms go on behind a colon. */
-const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
-
-function sayYes(lines: TravelLine[], { terms, words, areas }: ZipAnswers) {
-  return lines.map(({ place, zip, zone }, index) => {
-    // Several places are no subject of a sentence; their ZIP is.
-    const subject = zip && (lines[1] || place.includes(',')) ? zip : place;
-    const line = index ? document.createElement('p') : openLine(words.yes.replace('[place]', subject));
-    if (lines[1]) line.append(`${place}: `);
-    line.append(goOn(terms.answers[zone]));
-    for (const { name, href, zips } of areas) {
-      if (zip ? !zips[zone]?.includes(zip) : name !== place) continue;
-      line.append(' ', makeElement('a', words.link.replace('[area]', name), { href }));
-    }
-    return line;
-  });
-}
-
-function say(words: string, rest: string | Node) {
-  const line = openLine(words);
-  line.append(rest);
-  return [line];
-}
-
-/** The phone number as the page has it, behind words that end with it. */
-function sayCall(words = form.dataset['unknown'] ?? '') {
-  const phone = document.querySelector('main a[href^="tel:"]') as HTMLAnchorElement;
-  return say(words, makeElement('a', phone.text.replace('Call ', ''), { href: phone.href }));
-}
-
-/** Nothing for half a ZIP or half a name, unless an answer is asked for. */
-function compose(asked: string, atOnce: boolean, answers: ZipAnswers) {
-  const { terms, words } = answers;
-  const travel = findTravel(asked, terms);
-  if (travel && 'lines' in travel) return sayYes(travel.lines, answers);
-  if (!asked || !atOnce) return [];
-  if (/^80[02]\d\d\b/.test(asked)) return say(words.denver, goOn(terms.answers.denver));
-  return sayCall(/^80[146]\d\d\b/.test(asked) ? words.denverEdge : undefined);
+function show({ lines, call }: TravelAnswer, send?: string) {
+  status.replaceChildren(
+    ...lines.map(({ lead, words, links }) => {
+      const line = document.createElement('p');
+      // Alone, the last part is all there is.
+      const [last = '', first] = (send ? words.split(send) : [words]).reverse();
+      if (lead) line.append(makeElement('b', lead), ' ');
+      if (first !== undefined) line.append(first, copyLink('/contact', send));
+      line.append(last);
+      for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
+      if (call) line.append(' ', copyLink('tel:'));
+      return line;
+    }),
+  );
 }
 
 async function answer(atOnce: boolean) {
   const answers = await loadAnswers();
-  status.replaceChildren(...compose(input.value.trim(), atOnce, answers));
+  const asked = input.value.trim();
+  // Half a ZIP or half a name is no answer yet, unless one is asked for.
+  const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? answers.far : { lines: [] });
+  handOver({ place: answer.place });
+  show(answer, answers.send);
   // The drawing marks the dot of the one area that is meant.
-  const [link, other] = status.querySelectorAll('a[href^="/"]');
+  const [link, other] = status.querySelectorAll('a[href^="/areas-served/"]');
   const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';
   for (const drawing of drawings) {
     const source = drawing.matches('img') ? 'src' : 'srcset';
@@ -86,7 +57,7 @@ async function answer(atOnce: boolean) {
 function ask(atOnce: boolean) {
   answer(atOnce).catch(() => {
     answers = undefined;
-    if (atOnce) status.replaceChildren(...sayCall());
+    if (atOnce) show({ lines: [{ words: form.dataset['far'] ?? '', links: [] }], call: true });
   });
 }
 

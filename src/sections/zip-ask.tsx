@@ -4,7 +4,7 @@ import { GoLink } from '../ui/go-link.tsx';
 import styles from './zip-ask.module.css';
 
 export interface ZipAskProps {
-  words: { label: string; hint: string; unknown: string };
+  words: { label: string; hint: string; far: string };
   /** The page with the lists, where the question goes without JavaScript. */
   listsHref: string;
   /** The file that src/scripts/zip-check.ts answers from. */
@@ -13,14 +13,14 @@ export interface ZipAskProps {
 
 /** "Do we come to you?", answered on the spot. */
 export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps & { className?: string }) {
-  const { label, hint, unknown } = words;
+  const { label, hint, far } = words;
   return (
     <form
       className={classNames(styles.ask, className)}
       id="zip"
       action={listsHref}
       data-answers={answersHref}
-      data-unknown={unknown}
+      data-far={far}
     >
       <label htmlFor="zip-asked">{label}</label>
       <div className={styles.field}>

@@ -137,7 +137,6 @@ const contactPage = z.strictObject({
       anywhere: z
         .strictObject({ live: text, plain: text.describe('Without JavaScript: what holds everywhere.') })
         .describe('Until the address says enough.'),
-      unknownZip: text.describe('[zip] is filled in.'),
       answer: text,
       promise: text.describe('Without JavaScript.'),
       dueIfSent: text.describe('With it: [time] is filled in.'),

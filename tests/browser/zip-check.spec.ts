@@ -55,11 +55,35 @@ test.describe('the ZIP check', () => {
     await expect(await ask(page, ' 80829-1234 ')).toContainText('Manitou Springs');
   });
 
-  test('says yes to a ZIP of Denver, and perhaps to one beside it', async ({ tab: page }) => {
-    await expect(await ask(page, '80202')).toHaveText(/^Yes, the Denver area: booked in advance/);
-    for (const beside of ['80112', '80401', '80601']) {
-      await expect(await ask(page, beside)).toHaveText(/^Perhaps\. Parts of the Denver area/);
+  test('leads on to the form where the address decides, and hands the place over', async ({ tab: page }) => {
+    for (const [question, answer] of [
+      ['80202', /^Yes, the Denver area: booked in advance; send the address\.$/],
+      ['80401', /^Perhaps: parts of the Denver area are on our route; send the address\.$/],
+      ['80840', /^Perhaps\..*Briargate: send the address\. See Briargate$/],
+    ] as const) {
+      const status = await ask(page, question);
+      await expect(status).toHaveText(answer);
+      const send = status.getByRole('link', { name: 'send the address' });
+      await expect(send).toHaveAttribute('href', `/contact?place=${question}`);
     }
+  });
+
+  test('hands the place over with every link to the form, for as long as it is asked about', async ({ tab: page }) => {
+    const hrefs = () =>
+      page
+        .locator('a[href^="/contact"]:text-matches("quote", "i")')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+    await ask(page, 'fountian');
+    await expect.poll(hrefs).toEqual(['/contact?place=Fountain']);
+    await field(page).fill('Pueblo');
+    await expect.poll(hrefs).toEqual(['/contact']);
+  });
+
+  test('reads a name with a slip once it is asked', async ({ tab: page }) => {
+    const status = await ask(page, 'fountian');
+    await expect(status).toHaveText(/^Yes\. Fountain is on our route/);
+    await field(page).fill('fountia');
+    await expect(status).toHaveText('');
   });
 
   test('sends to the phone when its answers do not come', async ({ tab: page }) => {

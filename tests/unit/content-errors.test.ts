@@ -231,6 +231,13 @@ describe('one message names file, field and fix when', () => {
     );
   });
 
+  it('a place beside the lists is near to no area', () => {
+    edit('src/content/zip-codes.yaml', (content) => content.setIn(['beside', 0, 'area'], 'briargat'));
+    expectOneFault(
+      'src/content/zip-codes.yaml: beside.80840: there is no src/content/areas/briargat.yaml: did you mean briargate?',
+    );
+  });
+
   it('the ZIP check does not know a ZIP of an area', () => {
     edit(areaFile, (content) => content.addIn(['zips'], '80818'));
     expectOneFault(`${areaFile}: zips: 80818 is not under nearby in src/content/zip-codes.yaml: add it there`);

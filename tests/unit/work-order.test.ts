@@ -1,56 +1,114 @@
 import { describe, expect, it } from 'vitest';
 import { formatAnswerTime, formatDenverTime } from '../../src/islands/quote-form/answer-time.ts';
-import { findTravel, type TravelTerms } from '../../src/site/find-travel.ts';
+import { answerTravel } from '../../src/site/answer-travel.ts';
+import { composeTravelAnswers } from '../../src/site/travel-answers.ts';
 
-const terms: TravelTerms = {
-  answers: { city: 'free', nearby: 'ahead', denver: 'in advance' },
-  zips: {
-    city: { '80903': 'Downtown', '80921': 'Flying Horse' },
-    nearby: { '80829': 'Manitou Springs', '80921': 'Gleneagle' },
+const area = (name: string, slug: string, zone: 'city' | 'nearby', ...zips: string[]) => ({ name, slug, zone, zips });
+const row = (zip: string, places: string, ...areas: string[]) => ({ zip, places, areas });
+const answers = composeTravelAnswers({
+  zipCodes: {
+    city: {
+      heading: 'Colorado Springs',
+      answer: 'Free.',
+      zips: [row('80903', 'Downtown'), row('80921', 'Flying Horse, Northgate', 'briargate')],
+    },
+    nearby: {
+      heading: 'Around it',
+      answer: 'Ahead.',
+      zips: [row('80829', 'Manitou Springs'), row('80911', 'Security-Widefield'), row('80921', 'Gleneagle')],
+    },
+    denver: { heading: 'Denver Metro', answer: 'In advance.' },
+    beside: [
+      { place: '80840', area: 'briargate' },
+      { place: 'Woodland Park', area: 'manitou-springs' },
+    ],
+    ask: {
+      label: '',
+      hint: '',
+      lists: '',
+      yes: 'Yes. [place] is on our route:',
+      beside: 'Perhaps. Nearest is [area]: send it.',
+      denver: 'Yes, Denver: send it.',
+      denverEdge: 'Perhaps: send it.',
+      far: 'Perhaps. Call:',
+      send: 'send it',
+      link: 'See [area]',
+    },
   },
-  names: { 'Colorado Springs': 'city', 'Manitou Springs': 'nearby', Arvada: 'denver' },
-};
-const find = (address: string) => findTravel(address, terms);
-const answers = (address: string) => {
-  const travel = find(address);
-  return travel && 'lines' in travel ? travel.lines.map(({ zone }) => terms.answers[zone]) : travel;
-};
+  denverPlaces: ['Arvada', 'Highlands', 'LoDo'],
+  areas: [
+    area('Briargate', 'briargate', 'city', '80920'),
+    area('Fountain', 'fountain', 'nearby', '80817'),
+    area('Manitou Springs', 'manitou-springs', 'nearby', '80829'),
+    area('Security-Widefield', 'security-widefield', 'nearby', '80911'),
+  ],
+});
+const find = (address: string) => answerTravel(address, answers);
+const read = (address: string) => find(address)?.lines.map(({ lead, words }) => (lead ? `${lead} ${words}` : words));
 
 describe('the way to a property', () => {
   it.each([
-    ['80903', ['free']],
-    ['12 Example Ave, Colorado Springs, CO 80903', ['free']],
-    ['12 Ruxton Ave, Manitou Springs, CO 80829-1234', ['ahead']],
-    ['Manitou Springs, 80829', ['ahead']],
-    ['80921', ['free', 'ahead']],
-    ['12 Example Ave, Colorado Springs', ['free']],
-    ['12 Example Ave, Colorado Springs, Colorado', ['free']],
-    ['12 ruxton ave, manitou springs, co', ['ahead']],
-    ['Arvada', ['in advance']],
-    ['1 Main St, Arvada CO 80002', ['in advance']],
+    ['80903', 'Yes. Downtown is on our route: free.'],
+    ['12 Example Ave, Colorado Springs, CO 80903', 'Yes. Downtown is on our route: free.'],
+    ['12 Ruxton Ave, Manitou Springs, CO 80829-1234', 'Yes. Manitou Springs is on our route: ahead.'],
+    ['12 Example Ave, Colorado Springs', 'Yes. Colorado Springs is on our route: free.'],
+    ['12 Example Ave, Colorado Springs, Colorado', 'Yes. Colorado Springs is on our route: free.'],
+    ['12 ruxton ave, manitou springs, co', 'Yes. Manitou Springs is on our route: ahead.'],
+    ['ARVADA', 'Yes. Arvada is on our route: in advance.'],
+    ['1 Main St, Arvada CO 80002', 'Yes. Arvada is on our route: in advance.'],
+    ['Northgate', 'Yes. Northgate is on our route: free.'],
+    ['Widefield', 'Yes. Security-Widefield is on our route: ahead.'],
+    // A house can have the number of a ZIP.
+    ['80903 Example Rd, 80829', 'Yes. Manitou Springs is on our route: ahead.'],
   ])('%s', (address, expected) => {
-    expect(answers(address)).toEqual(expected);
+    expect(read(address)).toEqual([expected]);
   });
 
-  it('names the places of the ZIP, or the town as its people write it', () => {
-    expect(find('80829')).toEqual({ lines: [{ place: 'Manitou Springs', zip: '80829', zone: 'nearby' }] });
-    expect(find('ARVADA')).toEqual({ lines: [{ place: 'Arvada', zone: 'denver' }] });
+  it('has two sides where the city line cuts through a ZIP, each with its own areas', () => {
+    expect(read('80921')).toEqual(['Yes. 80921 is on our route: Flying Horse, Northgate: free.', 'Gleneagle: ahead.']);
+    expect(find('80921')?.lines.map(({ links }) => links.map(({ name }) => name))).toEqual([['See Briargate'], []]);
   });
 
-  it('takes the last ZIP that it knows, since a house can have such a number', () => {
-    expect(answers('80903 Example Rd, 80829')).toEqual(['ahead']);
-  });
-
-  it.each(['', '12', '809', '12 Arvada St', '80123 Example Rd', '12 Example Ave, Pueblo'])(
+  it.each(['', '12', '809', '19250', '12 Arvada St', '80123 Example Rd', '12 Example Ave, Pueblo'])(
     'says nothing yet of "%s"',
     (address) => {
       expect(find(address)).toBeUndefined();
     },
   );
 
-  it('says which ZIP it does not know', () => {
-    expect(find('12 Example Ave, Pueblo, CO 81003')).toEqual({ unknownZip: '81003' });
-    expect(find('12 Example Ave, Pueblo, CO 81003-0001 ')).toEqual({ unknownZip: '81003' });
+  it.each([
+    ['80840', 'Perhaps. Nearest is Briargate: send it.', '80840'],
+    ['2304 Cadet Dr, USAF Academy, CO 80840', 'Perhaps. Nearest is Briargate: send it.', '80840'],
+    ['woodland park', 'Perhaps. Nearest is Manitou Springs: send it.', 'Woodland Park'],
+    ['80202', 'Yes, Denver: send it.', '80202'],
+    ['1 Main St, Aurora, CO 80012', 'Yes, Denver: send it.', '80012'],
+    ['1 Main St, Littleton, CO 80120', 'Perhaps: send it.', '80120'],
+    ['80601-1234', 'Perhaps: send it.', '80601'],
+    ['12 Example Ave, Pueblo, CO 81003-0001 ', 'Perhaps. Call:', undefined],
+    ['81003', 'Perhaps. Call:', undefined],
+    ['1 Example Ave, Fountain, FL 32438', 'Perhaps. Call:', undefined],
+  ])('asks its own lists first, then what lies beside them: %s', (address, expected, place) => {
+    expect(read(address)).toEqual([expected]);
+    expect(find(address)?.place).toBe(place);
+  });
+
+  it('reads a name with a slip, where no ZIP says more', () => {
+    expect(find('fountian')?.place).toBe('Fountain');
+    expect(find('12 Ruxton Ave, Manitu Sprngs')?.place).toBe('Manitou Springs');
+    expect(find('Woodlnd Park')?.place).toBe('Woodland Park');
+    expect(find('Fountian, CO 80120')?.place).toBe('80120');
+  });
+
+  it.each(['Nevada', 'Highlands Ranch', 'Colorado', 'Mountains', 'Loop', 'Springs'])(
+    'takes %s for no slip of another name',
+    (name) => {
+      expect(find(name)).toBeUndefined();
+    },
+  );
+
+  it('waits with slips while a name is being typed', () => {
+    expect(answerTravel('Highlands R', answers, false)).toBeUndefined();
+    expect(answerTravel('Highlands', answers, false)).toBeDefined();
   });
 
   it('takes no word of an address for a property of an object', () => {

@@ -17,7 +17,7 @@ import styles from './quote-form.module.css';
 import { Receipt, type ReceiptProps, type Sent } from './receipt.tsx';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 import { readStored, removeStored, store } from './tab-storage.ts';
-import { WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { type Travel, WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -37,6 +37,8 @@ export interface QuoteFormProps {
   heading: string;
   labels: { heading: string; again: string; submit: string; sending: string; retry: string; footnote: string };
   order: WorkOrderProps;
+  /** The file that the line on travel is answered from. */
+  answersHref: string;
   receipt: Pick<ReceiptProps, 'words' | 'preparations'>;
   /** Beside the button. */
   children?: ReactNode;
@@ -106,7 +108,7 @@ function sendHeldPress(form: HTMLFormElement) {
   form.requestSubmit();
 }
 
-export function QuoteForm({ action, phone, heading, labels, order, receipt, children }: QuoteFormProps) {
+export function QuoteForm({ action, phone, heading, labels, order, answersHref, receipt, children }: QuoteFormProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
@@ -118,6 +120,7 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
   const [sent, setSent] = useState<Sent>();
   // What the fields hold, for the work order: they keep it themselves.
   const [values, setValues] = useState<Partial<QuoteValues>>({});
+  const [travel, setTravel] = useState<Travel>();
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
 
   function keepValues(form: HTMLFormElement) {
@@ -144,10 +147,15 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
       setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
       isAsking.current = form.contains(document.activeElement) || (location.search !== '' && isFreshVisit());
     }
+    fetch(answersHref)
+      .then((response) => response.json())
+      .then(setTravel)
+      // The line then says what holds everywhere.
+      .catch(() => {});
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
-  }, []);
+  }, [answersHref]);
 
   function handleInput(event: SyntheticEvent<HTMLFormElement>) {
     const control = event.target as Control;
@@ -213,7 +221,15 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
   return (
     <>
       {sent ? (
-        <Receipt {...receipt} order={order} phone={phone} sent={sent} statusRef={statusRef} onRemove={removeReceipt} />
+        <Receipt
+          {...receipt}
+          order={order}
+          travel={travel}
+          phone={phone}
+          sent={sent}
+          statusRef={statusRef}
+          onRemove={removeReceipt}
+        />
       ) : (
         <h1 tabIndex={-1} ref={headingRef}>
           {heading}
@@ -246,7 +262,7 @@ export function QuoteForm({ action, phone, heading, labels, order, receipt, chil
             );
           })}
         </div>
-        <WorkOrder {...order} values={values} />
+        <WorkOrder {...order} travel={travel} phone={phone} values={values} />
         <div className={styles.send}>
           <Button type="submit" disabled={isBusy}>
             {{ editing: labels.submit, sending: labels.sending, failed: labels.retry }[state]}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { formatAnswerTime, formatDenverTime } from './answer-time.ts';
 import styles from './receipt.module.css';
-import { describeTravel, type WorkOrderProps } from './work-order.tsx';
+import { describeTravel, type Travel, type WorkOrderProps } from './work-order.tsx';
 
 /** What to do before the day of the work, as a service's page has it. */
 export interface Preparation {
@@ -25,6 +25,7 @@ export interface Sent {
 export interface ReceiptProps {
   words: { heading: string; sent: string; prepare: string; urgent: string; remove: string };
   order: WorkOrderProps;
+  travel: Travel;
   preparations: Preparation[];
   phone: { display: string; href: string };
 }
@@ -64,6 +65,7 @@ const Items = ({ items }: { items: string[] }) => (
 export function Receipt({
   words,
   order,
+  travel,
   preparations,
   phone,
   sent: { at, values },
@@ -90,7 +92,9 @@ export function Receipt({
                 </Row>
               ),
           )}
-          <Row label={order.words.travel}>{describeTravel(values.address, order) ?? order.words.anywhere.plain}</Row>
+          <Row label={order.words.travel}>
+            {describeTravel(values.address, travel, phone) ?? order.words.anywhere.plain}
+          </Row>
           <div className={styles.due}>
             <dt>{order.words.answer}</dt>
             <dd>{order.words.due.replace('[time]', formatAnswerTime(moment))}</dd>

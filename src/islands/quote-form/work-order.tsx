@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { type QuoteValues, quoteFields } from '../../schemas/quote-fields.ts';
-import { findTravel, type TravelTerms } from '../../site/find-travel.ts';
+import { answerTravel, type TravelAnswers } from '../../site/answer-travel.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { formatAnswerTime } from './answer-time.ts';
 import styles from './work-order.module.css';
 
@@ -14,15 +15,16 @@ export interface WorkOrderProps {
     open: { live: string; plain: string };
     travel: string;
     anywhere: { live: string; plain: string };
-    unknownZip: string;
     answer: string;
     promise: string;
     dueIfSent: string;
     due: string;
     next: { label: string; text: string };
   };
-  terms: TravelTerms;
 }
+
+/** Undefined until they have come. */
+export type Travel = TravelAnswers | undefined;
 
 /** The present moment, renewed with each minute; undefined until the page is alive, since it may be older than today. */
 function useMinute() {
@@ -40,13 +42,19 @@ function useMinute() {
 }
 
 /** What holds for the way to this address; undefined while it does not say enough. */
-export function describeTravel(address: string, { words, terms }: WorkOrderProps): ReactNode {
-  const travel = findTravel(address, terms);
-  if (!travel) return undefined;
-  if ('unknownZip' in travel) return words.unknownZip.replace('[zip]', travel.unknownZip);
-  return travel.lines.map(({ place, zip, zone }) => (
-    <span className={styles.line} key={place}>
-      <b>{zip ? `${place}, ${zip}` : place}:</b> {terms.answers[zone]}
+export function describeTravel(address: string, travel: Travel, phone: Phone): ReactNode {
+  const answer = travel && answerTravel(address, travel);
+  return answer?.lines.map(({ lead, words, links }) => (
+    <span className={styles.line} key={words}>
+      {lead && <b>{lead} </b>}
+      {words}
+      {links.map(({ name, href }) => (
+        <Fragment key={href}>
+          {' '}
+          <a href={href}>{name}</a>
+        </Fragment>
+      ))}{' '}
+      {answer.call && <PhoneLink phone={phone} />}
     </span>
   ));
 }
@@ -73,8 +81,12 @@ function Row({ label, said, live, children }: { label: string; said?: ReactNode;
 }
 
 /** What becomes of a request, filled in while the form is. Without JavaScript it says what holds for everybody. */
-export function WorkOrder({ values, ...order }: WorkOrderProps & { values: Partial<QuoteValues> }) {
-  const { words } = order;
+export function WorkOrder({
+  words,
+  travel,
+  phone,
+  values,
+}: WorkOrderProps & { travel: Travel; phone: Phone; values: Partial<QuoteValues> }) {
   const { service = '', property = '', address = '' } = values;
   const now = useMinute();
   const options: Record<'service' | 'property', Partial<Record<string, string>>> = {
@@ -91,7 +103,7 @@ export function WorkOrder({ values, ...order }: WorkOrderProps & { values: Parti
         <Row label={words.property} said={options.property[property]}>
           <Open {...words.open} />
         </Row>
-        <Row label={words.travel} said={describeTravel(address, order)} live>
+        <Row label={words.travel} said={describeTravel(address, travel, phone)} live>
           <Open {...words.anywhere} />
         </Row>
         <Row label={words.answer} said={now && words.dueIfSent.replace('[time]', formatAnswerTime(now))}>

@@ -1,0 +1,12 @@
+/** Lets every link to the quote form hand over what was chosen on this page; undefined takes it back. */
+export function handOver(choice: Record<string, string | undefined>) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/contact"]')) {
+    const query = new URLSearchParams(link.search);
+    for (const [name, value] of Object.entries(choice)) {
+      if (value) query.set(name, value);
+      else query.delete(name);
+    }
+    // Its own setter would write the whole address.
+    link.setAttribute('href', query.size ? `${link.pathname}?${query}` : link.pathname);
+  }
+}

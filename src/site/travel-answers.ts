@@ -1,0 +1,89 @@
+import type { Area, getZipCodes } from '../content-loading/load-content.ts';
+import type { TravelAnswer, TravelAnswers } from './answer-travel.ts';
+import { residentialAreaHref } from './paths.ts';
+
+interface TravelContent {
+  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
+  denverPlaces: string[];
+  areas: NamedArea[];
+}
+
+type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'>;
+
+/** What holds at a place; of a ZIP that the city line cuts through there are two. */
+interface Side {
+  zone: 'city' | 'nearby' | 'denver';
+  places?: string;
+  of?: NamedArea[];
+}
+
+/** The terms go on behind a colon. */
+const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
+
+function splitLead(sentence: string) {
+  const [lead = '', ...rest] = sentence.split(' ');
+  return { lead, words: rest.join(' ') };
+}
+
+/** What the ZIP check and the work order answer from. */
+export function composeTravelAnswers({ zipCodes, denverPlaces, areas }: TravelContent): TravelAnswers {
+  const { city, ask, beside } = zipCodes;
+  const known: TravelAnswers['known'] = {};
+  const link = ({ name, slug }: NamedArea) => ({
+    name: ask.link.replace('[area]', name),
+    href: residentialAreaHref(slug, 'window-cleaning'),
+  });
+  /** Of two sides of a city line each is named. */
+  const sayYes = (place: string, sides: Side[]): TravelAnswer => ({
+    place,
+    lines: sides.map(({ places, zone, of = [] }, index) => {
+      const opening = index ? { words: '' } : splitLead(ask.yes.replace('[place]', place));
+      const side = sides.length > 1 ? `${places}: ` : '';
+      return {
+        ...opening,
+        words: `${opening.words} ${side}${goOn(zipCodes[zone].answer)}`.trim(),
+        links: of.map(link),
+      };
+    }),
+  });
+  const learn = (name: string, answer: TravelAnswer) => {
+    known[name.toLowerCase()] = answer;
+  };
+
+  for (const { place, area: slug } of beside) {
+    const of = areas.filter((area) => area.slug === slug);
+    const sentence = ask.beside.replace('[area]', of.map(({ name }) => name).join());
+    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.map(link) }] });
+  }
+  const rows = (['city', 'nearby'] as const).flatMap((zone) =>
+    zipCodes[zone].zips.map((row) => ({
+      ...row,
+      zone,
+      /** A ZIP may lead on to an area that does not name it itself. */
+      of: areas.filter((area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug)),
+    })),
+  );
+  for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]));
+  for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
+    const [{ places } = { places: '' }, other] = sides;
+    // Several places are no subject of a sentence; their ZIP is.
+    learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
+  }
+  learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
+  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
+  for (const area of areas) {
+    const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
+    // Of a double name each half is known too.
+    for (const name of [area.name, ...area.name.split('-')]) learn(name, answer);
+  }
+
+  const [denver, edge, far] = [ask.denver, ask.denverEdge, ask.far].map(
+    (sentence): TravelAnswer => ({ lines: [{ ...splitLead(sentence), links: [] }] }),
+  ) as [TravelAnswer, TravelAnswer, TravelAnswer];
+  return {
+    known,
+    starts: { 800: denver, 802: denver, 801: edge, 804: edge, 806: edge },
+    far: { ...far, call: true },
+    send: ask.send,
+  };
+}

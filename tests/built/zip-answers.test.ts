@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { answerTravel, type TravelAnswers } from '../../src/site/answer-travel.ts';
+
+const answers: TravelAnswers = JSON.parse(readFileSync('dist/zip-answers.json', 'utf8'));
+const readYaml = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
+const areas: { name: string; slug: string; zips: string[] }[] = readdirSync('src/content/areas').map((file) => ({
+  ...readYaml(`areas/${file}`),
+  slug: file.replace('.yaml', ''),
+}));
+const lists: Record<'city' | 'nearby', { zips: { zip: string }[] }> & { beside: { place: string; area: string }[] } =
+  readYaml('zip-codes.yaml');
+const { denver }: { denver: { places: string[] } } = parse(readFileSync('src/content/pages/areas-served.yaml', 'utf8'));
+const ask = (question: string) => answerTravel(question, answers);
+const read = (question: string) =>
+  ask(question)
+    ?.lines.map(({ lead, words }) => `${lead ?? ''} ${words}`)
+    .join(' ');
+
+/** Each way in which two letters, or one and the one beside it, go wrong. */
+function listSlips(name: string): string[] {
+  const slips = new Set<string>();
+  const letters = [...name];
+  for (let at = 0; at < letters.length; at++) {
+    const next = letters[at + 1];
+    slips.add(letters.toSpliced(at, 1).join(''));
+    slips.add(letters.toSpliced(at, 1, 'x').join(''));
+    slips.add(letters.toSpliced(at, 0, 'x').join(''));
+    if (next) slips.add(letters.toSpliced(at, 2, next, letters[at] as string).join(''));
+    // One letter wrong is as much as a name of four can bear.
+    if (name.length > 5 && at > 1 && at < letters.length - 1) {
+      slips.add(letters.toSpliced(at, 1).toSpliced(1, 1, 'x').join(''));
+      slips.add(letters.toSpliced(at, 0, 'x').toSpliced(1, 1).join(''));
+    }
+  }
+  return [...slips];
+}
+
+describe('"Do we come to you?"', () => {
+  it.each([...areas.map(({ name }) => name), ...denver.places])(
+    'is answered with yes for %s, with any slip of one or two letters',
+    (name) => {
+      const place = ask(name)?.place;
+      expect(place).toBe(name);
+      expect(read(name)).toMatch(/^Yes\. .* is on our route: [a-z]/);
+      for (const slip of listSlips(name.toLowerCase())) {
+        expect({ slip, place: ask(slip)?.place }).toEqual({ slip, place });
+      }
+    },
+  );
+
+  it.each(areas)('leads from $name and its ZIPs to its page', ({ name, slug, zips }) => {
+    for (const question of [name, ...zips]) {
+      const hrefs = ask(question)?.lines.flatMap(({ links }) => links.map(({ href }) => href));
+      expect(hrefs).toContain(`/areas-served/colorado-springs/${slug}/residential-window-cleaning`);
+    }
+  });
+
+  it('says yes to every ZIP of its lists', () => {
+    for (const { zip } of [...lists.city.zips, ...lists.nearby.zips]) expect(read(zip)).toMatch(/^Yes\. /);
+  });
+
+  it('names the nearest area of what lies beside its lists, and asks for the address', () => {
+    for (const { place, area } of lists.beside) {
+      const { name } = areas.find(({ slug }) => slug === area) ?? {};
+      expect(read(place)).toBe(`Perhaps. The nearest area on our route is ${name}: send the address.`);
+      expect(ask(place)?.lines[0]?.links).toHaveLength(1);
+    }
+    expect(ask('80840')?.place).toBe('80840');
+    expect(ask('woodland park')?.place).toBe('Woodland Park');
+  });
+
+  it('goes by the first three digits in and around Denver', () => {
+    for (const zip of ['80012', '80202', '80299']) {
+      expect(read(zip)).toBe('Yes, the Denver area: booked in advance; send the address.');
+    }
+    for (const zip of ['80112', '80401', '80601']) {
+      expect(read(zip)).toBe('Perhaps: parts of the Denver area are on our route; send the address.');
+    }
+  });
+
+  it('never says no', () => {
+    for (const zip of ['81003', '80501', '80302', '81657', '1 Main St, Cheyenne, WY 82001']) {
+      expect(ask(zip)).toMatchObject({ call: true });
+      expect(read(zip)).toMatch(/^Perhaps\. Call and ask/);
+    }
+  });
+
+  it.each(['Nevada', 'Aurora', 'Boulder', 'Golden', 'Parker', 'Pueblo', 'Littleton', 'Castle Rock', 'Highlands Ranch'])(
+    'takes %s for no slip of a served name',
+    (name) => {
+      expect(ask(name)).toBeUndefined();
+    },
+  );
+});
