@@ -4,14 +4,13 @@ import type { PictureResolver } from './resolve-picture.ts';
 
 /** The pictures of a service page. */
 export async function resolveServicePictures(resolver: PictureResolver, { pictures }: Service) {
-  const { hero, heroBefore, dirt, closing } = pictures;
+  const { hero, heroBefore, dirt } = pictures;
   return {
     hero: {
       after: await resolver.resolve(hero, { hero: true }),
       before: await resolver.resolve(heroBefore, { hero: true }),
     },
     dirt: dirt ? await resolver.resolve(dirt, { widest: 1200 }) : undefined,
-    closing: closing ? await resolver.resolve(closing, { widest: 1200 }) : undefined,
   };
 }
 

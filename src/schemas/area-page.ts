@@ -27,7 +27,6 @@ const shared = {
 
 const dirt = slot.describe('What lands on the glass or the walls here, with the challenges.');
 const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
-const last = slot.describe('In the closing call to action.');
 
 export const residentialAreaPage = z
   .strictObject({
@@ -39,7 +38,6 @@ export const residentialAreaPage = z
       heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
       dirt,
       dirtBefore,
-      closing: last,
     }),
     benefits: headed(exactly(6, item, 'benefits')),
     surfaces: headed(exactly(6, text, 'surfaces'))
@@ -90,7 +88,6 @@ export const commercialAreaPage = z.strictObject({
     hero: slot.describe('The first picture.'),
     dirt,
     dirtBefore,
-    closing: last.optional(),
   }),
   specialties: headed(exactly(6, text, 'specialties')),
   surfaces: headed(exactly(6, item, 'surfaces')),

@@ -12,7 +12,9 @@ export const pictureEntry = z.strictObject({
   credit: text.describe('Who made it.'),
   illustrative: z.boolean().default(false).describe('A render: captioned as an illustration.'),
   property: z
-    .enum(['home', 'business'])
-    .describe('Whose building it shows: a home stands on no page for businesses, a business on none for homes.'),
+    .enum(['home', 'business', 'either'])
+    .describe(
+      'Whose building it shows: a home stands on no page for businesses, a business on none for homes. Near a pane or a wall it may be either.',
+    ),
   from: slot.optional().describe('Slot whose file stands in while this slot has no file of its own.'),
 });

@@ -53,7 +53,6 @@ const shared = {
     hero: slot.describe('The first picture, after the work.'),
     heroBefore: slot.describe('The same before it: the page opens with a slider.'),
     dirt: slot.optional().describe('With what can go wrong. Left out where no picture shows it.'),
-    closing: slot.optional().describe('In the closing call to action.'),
   }),
   hero: z.strictObject({
     heading: text.describe('The heading of the page: the trade and the place.'),

@@ -1,4 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
+import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
@@ -25,6 +26,7 @@ export function ClosingCall({ heading, text, buttonLabel, picture, phone, quoteH
       {picture && (
         <div className={styles.picture}>
           <PictureImage picture={picture} sizes="(min-width: 60rem) max(50vw, 50rem), 100vw" />
+          <IllustrationTag picture={picture} />
         </div>
       )}
     </section>

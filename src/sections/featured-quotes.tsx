@@ -21,6 +21,7 @@ export interface FeaturedQuotesProps {
 /** Three short testimonials beside pictures. Without quotes the section is left out. */
 export function FeaturedQuotes({ heading, samples, quotes }: FeaturedQuotesProps) {
   if (!quotes.length) return null;
+  const illustrative = quotes.some(({ picture }) => picture?.illustrative);
   const onlySamples = quotes.every(({ sample }) => sample);
   return (
     <RuledSection heading={heading}>
@@ -44,9 +45,10 @@ export function FeaturedQuotes({ heading, samples, quotes }: FeaturedQuotesProps
           </li>
         ))}
       </ul>
-      {onlySamples && (
+      {(onlySamples || illustrative) && (
         <p className={styles.foot}>
-          <SampleMark>{samples}</SampleMark>
+          {onlySamples && <SampleMark>{samples}</SampleMark>}
+          {illustrative && <small>Illustrations</small>}
         </p>
       )}
     </RuledSection>

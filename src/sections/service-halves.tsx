@@ -1,5 +1,6 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './service-halves.module.css';
 
@@ -19,11 +20,19 @@ export interface ServiceHalvesProps {
 /** On a wide screen the frame is at most 19rem high: there the width of its half decides. */
 const sizes = '(min-width: 48rem) 56vw, 100vw';
 
-function Half({ half: { heading, link, picture, services }, href }: { half: ServiceHalf; href: string }) {
+interface HalfProps {
+  half: ServiceHalf;
+  href: string;
+  /** The label of both pictures. */
+  labeled?: boolean;
+}
+
+function Half({ half: { heading, link, picture, services }, href, labeled }: HalfProps) {
   return (
     <>
       <div className={styles.picture}>
         <PictureImage picture={picture} sizes={sizes} />
+        {labeled && <IllustrationTag picture={picture} />}
       </div>
       <div className={styles.words}>
         <h2>{heading}</h2>
@@ -51,7 +60,7 @@ export function ServiceHalves({ residential, commercial, servicesHref }: Service
         <Half half={residential} href={`${servicesHref}#residential`} />
       </div>
       <div className={`${styles.half} ${styles.buildings} dark`}>
-        <Half half={commercial} href={`${servicesHref}#commercial`} />
+        <Half half={commercial} href={`${servicesHref}#commercial`} labeled />
       </div>
     </section>
   );

@@ -279,7 +279,7 @@ export const pages = {
     content: 'src/content/pages/home.yaml',
     schema: homePage,
     card: { picture: 'hero-home-clean', label: '{serviceArea}' },
-    pictures: ['gallery-windows-after'],
+    pictures: ['hero-home-clean'],
     shows: ['src/content/testimonials.yaml'],
   }),
   services: page({
@@ -303,7 +303,7 @@ export const pages = {
     schema: areasServedPage,
     type: 'CollectionPage',
     card: { picture: 'area-redrock' },
-    pictures: ['area-redrock'],
+    pictures: ['pikes-peak'],
     shows: ['src/content/zip-codes.yaml', 'src/content/areas/*.yaml'],
   }),
   gallery: page({
@@ -336,8 +336,8 @@ export const pages = {
     content: 'src/content/pages/about.yaml',
     schema: aboutPage,
     type: 'AboutPage',
-    card: { picture: 'trade-squeegee' },
-    pictures: ['trade-squeegee'],
+    card: { picture: 'pikes-peak' },
+    pictures: ['pikes-peak'],
   }),
   contact: page({
     path: '/contact',

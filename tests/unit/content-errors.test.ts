@@ -171,8 +171,8 @@ describe('one message names file, field and fix when', () => {
   });
 
   it('an area page names a picture that does not exist', () => {
-    edit(pageFile, (content) => content.setIn(['pictures', 'closing'], 'area-castle'));
-    expectOneFault(`${pageFile}: pictures.closing: there is no picture "area-castle"`, 'add it');
+    edit(pageFile, (content) => content.setIn(['pictures', 'dirt'], 'area-castle'));
+    expectOneFault(`${pageFile}: pictures.dirt: there is no picture "area-castle"`, 'add it');
   });
 
   it('a page names a picture that does not exist, at any depth', () => {
