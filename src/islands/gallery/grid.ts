@@ -20,9 +20,9 @@ export function applyCategory(category: string) {
   if (!gallery) return;
   const known = category === 'all' || gallery.querySelector(`[data-card="${CSS.escape(category)}"]`);
   gallery.dataset.category = known ? category : 'none';
-  // A pair alone is as wide as the page.
+  // A pair alone is as wide as the page's column.
   for (const source of gallery.querySelectorAll<HTMLSourceElement>(`[data-card="${CSS.escape(category)}"] source`)) {
-    source.sizes = '(min-width: 48rem) 50vw, 100vw';
+    source.sizes = '(min-width: 87.5rem) 44rem, (min-width: 48rem) 50vw, 100vw';
   }
   pressFilter(category);
 }
