@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { type contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
-import { getFacts } from '../../src/content-loading/facts.ts';
 import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
 import type { areaPage } from '../../src/schemas/area-page.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
@@ -118,6 +117,7 @@ export function findNewFaults(changes: ReadonlyMap<string, string>): Fault[] {
 
 const groupNames: Record<string, string> = {
   business: 'Company',
+  seasons: 'Company',
   prices: 'Company',
   claims: 'Company',
   zipCodes: 'Areas',
@@ -133,6 +133,7 @@ const groupNames: Record<string, string> = {
 
 const fileTitles: Record<string, string> = {
   business: 'Phone, hours, facts',
+  seasons: 'Seasons, dates',
   prices: 'Lowest prices',
   claims: 'Claims to confirm',
   zipCodes: 'ZIP check',
@@ -185,6 +186,7 @@ function describeFile(file: string, data: unknown): FileEntry {
     gallery: paths.gallery,
     pictures: paths.gallery,
     zipCodes: paths.areasServed,
+    seasons: serviceHref('residential', 'window-cleaning'),
     prices: paths.services,
   };
   return { file, group, title: fileTitles[kind] ?? nameField(slug), page: pages[kind] ?? paths.home };
@@ -244,7 +246,7 @@ export function readSite(): Site {
       }),
     },
     shownOn: findPictures(content),
-    facts: content.business ? getFacts(content.business) : {},
+    facts: content.facts ?? {},
     faults: content.faults.map((line) => parseFault(line, (file) => dataOf.get(file))),
   };
 }

@@ -3,6 +3,7 @@ import type { area } from '../schemas/area.ts';
 import type { areaPage } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
+import type { seasons } from '../schemas/seasons.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
 import type { ContentKindName } from './content-kinds.ts';
@@ -59,6 +60,11 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
       for (const slug of row.areas) expectArea(file, `${row.zip}.areas`, slug);
     }
     for (const { place, area: slug } of data.beside) expectArea(file, `beside.${place}`, slug);
+  }
+  for (const { file, data } of select<typeof seasons>('seasons')) {
+    for (const [work, { areas: good }] of Object.entries(data.works)) {
+      for (const slug of Object.keys(good)) expectArea(file, `works.${work}.areas`, slug);
+    }
   }
   for (const { file, data } of select<typeof areaPage>('areaPages')) {
     expectArea(file, 'area', data.area);

@@ -7,6 +7,7 @@ import { gallery, galleryItem } from '../schemas/gallery.ts';
 import { pictureEntry } from '../schemas/picture.ts';
 import { prices } from '../schemas/prices.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
+import { seasons } from '../schemas/seasons.ts';
 import { service } from '../schemas/service.ts';
 import { zipCodes } from '../schemas/zip-codes.ts';
 import { type Page, pages } from '../site/pages.ts';
@@ -26,6 +27,7 @@ export const contentKinds = {
   areaPages: { files: ['src/content/area-pages/*/*.yaml'], schema: areaPage },
   services: { files: ['src/content/services/*/*.yaml'], schema: service },
   zipCodes: { files: ['src/content/zip-codes.yaml'], schema: zipCodes },
+  seasons: { files: ['src/content/seasons.yaml'], schema: seasons },
   prices: { files: ['src/content/prices.yaml'], schema: prices },
   reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },

@@ -37,13 +37,13 @@ export function loadContent(kind: ContentKindName): Loader {
     load: async ({ config, logger, renderMarkdown, store, watcher }) => {
       const root = fileURLToPath(config.root);
 
-      const fillStore = async ({ files, business }: Content) => {
+      const fillStore = async ({ files, business, facts }: Content) => {
         store.clear();
         for (const content of files.filter((file) => file.kind === kind)) {
           for (const entry of listEntries(content)) store.set(entry);
-          if (!content.file.endsWith('.md') || !business) continue;
+          if (!content.file.endsWith('.md') || !business || !facts) continue;
           const { html, ...rest } = await renderMarkdown(content.body);
-          const rendered = { ...rest, html: fillFactsInMarkup(html, business) };
+          const rendered = { ...rest, html: fillFactsInMarkup(html, facts, business) };
           for (const entry of listEntries(content)) store.set({ ...entry, rendered });
         }
       };

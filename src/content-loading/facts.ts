@@ -1,9 +1,13 @@
 import type { Business } from '../schemas/business.ts';
+import type { Seasons } from '../schemas/seasons.ts';
+import { nameSeason } from '../site/season.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatPath } from './format-issues.ts';
 
-/** The words that content may write in braces, each standing for a fact of business.yaml. */
-export function getFacts(business: Business): Record<string, string> {
+export type Facts = Record<string, string>;
+
+/** The words that content may write in braces, each standing for a fact of business.yaml or seasons.yaml. */
+export function getFacts(business: Business, { works }: Seasons): Facts {
   return {
     brand: business.brand,
     serviceArea: business.serviceArea,
@@ -20,11 +24,12 @@ export function getFacts(business: Business): Record<string, string> {
     founded: String(business.founded),
     mapProvider: business.map.provider,
     ...business.terms,
+    ...Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}Season`, nameSeason(work)])),
   };
 }
 
 /** Text with every {fact} filled in. Throws for a name that is no fact. */
-function fillText(text: string, facts: Record<string, string>): string {
+function fillText(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
@@ -33,18 +38,17 @@ function fillText(text: string, facts: Record<string, string>): string {
 }
 
 /** HTML with every {fact} filled in; the phone number and the email address become links. */
-export function fillFactsInMarkup(html: string, business: Business): string {
-  const facts = Object.fromEntries(Object.entries(getFacts(business)).map(([name, fact]) => [name, escapeHtml(fact)]));
+export function fillFactsInMarkup(html: string, facts: Facts, business: Business): string {
+  const escaped = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escapeHtml(fact)]));
   return fillText(html, {
-    ...facts,
-    phone: `<a class="nowrap" href="${business.phone.href}">${facts['phone']}</a>`,
-    email: `<a href="mailto:${facts['email']}">${facts['email']}</a>`,
+    ...escaped,
+    phone: `<a class="nowrap" href="${business.phone.href}">${escaped['phone']}</a>`,
+    email: `<a href="mailto:${escaped['email']}">${escaped['email']}</a>`,
   });
 }
 
 /** Content with every {fact} filled in, at any depth. Throws for a name that is no fact, and says where it stands. */
-export function fillFacts<Content>(content: Content, business: Business): Content {
-  const facts = getFacts(business);
+export function fillFacts<Content>(content: Content, facts: Facts): Content {
   const fill = (value: unknown, path: PropertyKey[]): unknown => {
     if (typeof value === 'string') {
       try {

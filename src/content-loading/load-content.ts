@@ -150,6 +150,13 @@ export async function getReviews() {
   return (await getCollection('reviews')).map((entry) => entry.data).filter(isPublishable);
 }
 
+/** When weather lets which work be done. */
+export async function getSeasons() {
+  const entry = await getEntry('seasons', 'seasons');
+  if (!entry) throw new Error('src/content/seasons.yaml is missing');
+  return entry.data;
+}
+
 /** The owner's lowest price for a service, once confirmed. */
 export async function getLowestPrice(service: string) {
   const prices = (await getEntry('prices', 'prices'))?.data;

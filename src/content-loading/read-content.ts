@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Business } from '../schemas/business.ts';
 import { brokenLink, hasWholeLinks, shownHead } from '../schemas/prose.ts';
+import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts } from './check-references.ts';
 import { type ContentKind, type ContentKindName, contentKinds, findContentKind, findPage } from './content-kinds.ts';
 import { type ContentSource, ContentSyntaxError, parseContentSource } from './content-source.ts';
-import { fillFacts } from './facts.ts';
+import { type Facts, fillFacts, getFacts } from './facts.ts';
 import { formatIssues } from './format-issues.ts';
 
 const folders = ['src/content', 'src/pictures'];
-const businessFile = 'src/content/business.yaml';
 const withHead: ContentKindName[] = ['pages', 'services', 'areaPages'];
 
 export interface ContentFile {
   /** From the project's root. */
   file: string;
   kind: ContentKindName;
-  /** As the schema hands it on, with the facts of business.yaml filled in. */
+  /** As the schema hands it on, with the facts filled in. */
   data: unknown;
   /** Of a Markdown file. */
   body: string;
@@ -27,6 +27,8 @@ export interface ContentFile {
 export interface Content {
   files: ContentFile[];
   business: Business | undefined;
+  /** What the words in braces stand for. */
+  facts: Facts | undefined;
   /** One line for each fault: file, field and fix. The files at fault are not among the others. */
   faults: string[];
 }
@@ -70,10 +72,10 @@ function parseBySchema<Schema extends z.ZodType>({ path, data }: Pick<ContentSou
 }
 
 /** What a file of a known kind shows: facts filled in, and heads no longer than search engines read. */
-function fillAndCheck(content: ContentFile, business: Business): { content: ContentFile; faults: string[] } {
+function fillAndCheck(content: ContentFile, facts: Facts): { content: ContentFile; faults: string[] } {
   try {
-    const data = fillFacts(content.data, business);
-    fillFacts(content.body, business);
+    const data = fillFacts(content.data, facts);
+    fillFacts(content.body, facts);
     const head = withHead.includes(content.kind) ? shownHead.safeParse(data) : undefined;
     const faults = head?.error ? formatIssues(content.file, head.error.issues, data) : [];
     if (!hasWholeLinks(content.body)) faults.push(`${content.file}: ${brokenLink}`);
@@ -117,13 +119,18 @@ function readFiles(root: string, names: string[], changes: Changes = new Map()):
       faults.push(error.message);
     }
   }
-  const business = contents.find(({ file }) => file === businessFile)?.data as Business | undefined;
-  const filled = business ? contents.map((content) => fillAndCheck(content, business)) : [];
+  const find = <Data>(list: ContentFile[], wanted: ContentKindName) =>
+    list.find(({ kind }) => kind === wanted)?.data as Data | undefined;
+  const given = find<Business>(contents, 'business');
+  const seasons = find<Seasons>(contents, 'seasons');
+  const facts = given && seasons && getFacts(given, seasons);
+  const filled = facts ? contents.map((content) => fillAndCheck(content, facts)) : [];
   const all = [...findMissingPages(new Set(names)), ...faults, ...filled.flatMap((file) => file.faults)];
   const files = filled.map(({ content }) => content);
   return {
     files,
-    business: files.find(({ file }) => file === businessFile)?.data as Business | undefined,
+    business: find<Business>(files, 'business'),
+    facts,
     // A file that does not parse would look like a broken link of every file that names it.
     faults: all.length > 0 ? all : [...findServiceCounts(files), ...findBrokenReferences(files)],
   };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { halfMonths } from './half-months.ts';
-import { atLeast, challenge, closing, exactly, headed, item, metaDescription, place, text } from './prose.ts';
+import { challenge, closing, exactly, headed, item, metaDescription, place, text } from './prose.ts';
 import { areaName, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
@@ -19,9 +18,6 @@ const shared = {
   description: metaDescription.refine((value) => value.includes('{phone}'), 'must hold {phone}'),
   hero,
   challenges: headed(exactly(4, challenge, 'challenges')),
-  timing: z
-    .strictObject({ good: atLeast(1, halfMonths, 'span').describe('The good dates.') })
-    .describe('When to book here: the row Date of the facts says it.'),
   closing,
 };
 

@@ -14,6 +14,7 @@ import {
 } from './prose.ts';
 import { quoteFields } from './quote-fields.ts';
 import { slot } from './reference.ts';
+import { workName } from './seasons.ts';
 
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
@@ -49,6 +50,9 @@ const shared = {
       property: choiceOf(quoteFields.property.options),
     })
     .describe('What the quote form already holds for a visitor of this page.'),
+  seasons: atLeast(1, workName, 'kind of work').describe(
+    'The work whose weather it waits for, as in seasons.yaml: the row Date of the facts says what can be done today.',
+  ),
   pictures: z.strictObject({
     hero: slot.describe('The first picture, after the work.'),
     heroBefore: slot.describe('The same before it: the page opens with a slider.'),

@@ -6,6 +6,7 @@ import { watchMenu } from './menu.ts';
 import { showOpening } from './open-now.ts';
 import { trackPhoneCalls } from './phone-calls.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { showToday } from './today.ts';
 
 watchDropdown();
 watchMenu();
@@ -15,3 +16,4 @@ prefetchLinks();
 trackPhoneCalls();
 countVisit();
 showOpening();
+showToday();

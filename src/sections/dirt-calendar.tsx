@@ -1,5 +1,5 @@
-import type { TodayData } from '../scripts/calendar-today.ts';
 import { Fold } from '../ui/fold.tsx';
+import { TodayLine, type TodayLineProps } from '../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
 
 interface HalfMonths {
@@ -13,15 +13,17 @@ interface Season {
   /** The same as the bars, in words: the bars are hidden from screen readers. */
   when: string;
   spans: HalfMonths[];
-  mild?: HalfMonths[];
+  /** When only some days will do. */
+  some?: HalfMonths[];
 }
 
 export interface DirtCalendarProps {
   heading: string;
-  plain: string;
+  /** The heading of the day. */
+  headings: TodayLineProps['words'];
   lands: { heading: string; rows: Season[] };
-  book: { rows: Season[] };
-  today: TodayData['words'];
+  works: Season[];
+  today: TodayLineProps;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -42,11 +44,11 @@ const comb = (spans: HalfMonths[]) =>
     .join('');
 
 /** A strip of dirty glass over the year, wiped where work is good. */
-function Strip({ spans, mild = [], dirt }: Pick<Season, 'spans' | 'mild'> & { dirt?: boolean }) {
+function Strip({ spans, some = [], dirt }: Pick<Season, 'spans' | 'some'> & { dirt?: boolean }) {
   return (
     <div className={dirt ? styles.dirt : styles.strip} aria-hidden="true">
       <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d={draw(spans) + comb(mild)} />
+        <path d={draw(spans) + comb(some)} />
         {!dirt && <path className={styles.edges} d={spans.map(({ from }) => `M${from - 1} 0v1`).join('')} />}
       </svg>
     </div>
@@ -61,34 +63,27 @@ function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
           <span>
             <b>{row.name}</b> <small>{row.when}</small>
           </span>
-          <Strip spans={row.spans} mild={row.mild ?? []} dirt={dirt} />
+          <Strip spans={row.spans} some={row.some ?? []} dirt={dirt} />
         </li>
       ))}
     </ul>
   );
 }
 
-/**
- * The dirt of this month, wiped into what can be done about it. The page does not know the day: src/scripts/calendar-today.ts
- * puts heading and sentence together, and without it they name no date.
- */
-export function DirtCalendar({ heading, plain, lands, book, today }: DirtCalendarProps) {
-  const data: TodayData = {
-    lands: lands.rows.map(({ name, spans }) => ({ name: name.charAt(0).toLowerCase() + name.slice(1), spans })),
-    good: book.rows[0]?.spans ?? [],
-    mild: book.rows[0]?.mild ?? [],
-    words: today,
-  };
+/** The dirt of this month, wiped into what can be done about it: src/scripts/today.ts knows the day. */
+export function DirtCalendar({ heading, headings, lands, works, today }: DirtCalendarProps) {
   return (
-    <section className={styles.calendar} data-today={JSON.stringify(data)}>
+    <section className={styles.calendar}>
       <div className="wrap">
         <div className={styles.lands}>
-          <h2 className="weight">{heading}</h2>
+          <h2 className="weight" data-today={JSON.stringify(headings)}>
+            {heading}
+          </h2>
         </div>
         <div className={styles.book}>
           <div className={styles.pane}>
             <p>
-              <b>{plain}</b>
+              <TodayLine {...today} />
             </p>
             <div className={styles.months} aria-hidden="true" data-months="">
               {months.map((month) => (
@@ -98,7 +93,7 @@ export function DirtCalendar({ heading, plain, lands, book, today }: DirtCalenda
                 </span>
               ))}
             </div>
-            <Rows rows={book.rows} />
+            <Rows rows={works} />
             <Fold summary={lands.heading} always>
               <Rows rows={lands.rows} dirt />
             </Fold>

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import type { z } from 'zod';
-import { fillFacts } from '../content-loading/facts.ts';
+import { fillFacts, getFacts } from '../content-loading/facts.ts';
 import type { Area, AreaPage, Service } from '../content-loading/load-content.ts';
 import {
   getAreaPages,
@@ -8,6 +8,7 @@ import {
   getBusiness,
   getGalleryItems,
   getPage,
+  getSeasons,
   getServices,
 } from '../content-loading/load-content.ts';
 import { propertyTypeNames } from '../site/area-links.ts';
@@ -31,6 +32,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   const { path, name, group, type, card, content, pictures = [], shows = [] }: Page = pages[key];
   if (!card || group === 'none') return [];
   const business = await getBusiness();
+  const facts = getFacts(business, await getSeasons());
   const words: z.output<Page['schema']> = await getPage(key);
   const { title, description, hero, lastUpdated } = words;
   return [
@@ -42,7 +44,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       description,
       pageType: type,
       crumbs: path === paths.home ? [] : [home, { name }],
-      card: { label: fillFacts(card.label ?? name, business), heading: hero?.heading ?? title, picture: card.picture },
+      card: { label: fillFacts(card.label ?? name, facts), heading: hero?.heading ?? title, picture: card.picture },
       pictures:
         key === 'gallery'
           ? (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, title }))

@@ -1,23 +1,27 @@
 import {
   type Area,
-  type AreaPage,
   getBusiness,
   getLowestPrice,
   getPage,
+  getSeasons,
   type Service,
 } from '../content-loading/load-content.ts';
+import type { WorkName } from '../schemas/seasons.ts';
 import type { Fact } from '../ui/fact-list.tsx';
-import { nameHalfMonths } from './half-month-names.ts';
+import type { TodayLineProps } from '../ui/today-line.tsx';
+import { composeSeason, composeSeasonWords } from './season.ts';
 
-type Good = AreaPage['timing']['good'];
 /** Whose terms hold: those of an area, on pages about no area all. */
 type Zone = Area['zone'] | 'both';
 
 interface Told<Own> {
   own: Own;
   zone: Zone;
-  /** The good dates of an area. */
-  good?: Good;
+  seasons: WorkName[];
+  /** Where it has good dates of its own. */
+  area?: string;
+  /** The form with this service in it. */
+  quoteHref: string;
 }
 
 interface Line {
@@ -27,20 +31,19 @@ interface Line {
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 const joinLines = (lines: Line[]) => join(...lines.map(({ text }) => text));
 
-/** Dates with a name of their own come last, and once. */
-function nameDates(good: Good): string {
-  const names = [
-    ...good.filter(({ called }) => !called).map(nameHalfMonths),
-    ...new Set(good.flatMap(({ called }) => called ?? [])),
-  ];
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+/** What can be done about some kinds of work today, and the way to ask for it. */
+export async function composeTodayLine(names: WorkName[], quoteHref: string, area?: string): Promise<TodayLineProps> {
+  const { works, words } = await getSeasons();
+  const chosen = names.map((name) => works[name]);
+  return {
+    plain: composeSeason(chosen),
+    ask: words.ask,
+    href: quoteHref,
+    words: composeSeasonWords(chosen, words, area),
+  };
 }
 
 const getWords = async () => (await getPage('services')).facts;
-
-function sayBest(best: string, good: Good | undefined) {
-  return good && best.replace('[dates]', nameDates(good));
-}
 
 /** The owner's own figure, where there is a confirmed one. */
 async function sayFrom(service: Pick<Service, 'kind' | 'slug'>): Promise<string | undefined> {
@@ -54,7 +57,9 @@ export async function composeHomeFacts({
   own,
   service,
   zone,
-  good,
+  seasons,
+  area,
+  quoteHref,
   edge,
 }: Told<{ price: string; date?: string | undefined; prepare: string; home?: Line[] | undefined; pets: string }> & {
   service: Pick<Service, 'kind' | 'slug'>;
@@ -66,12 +71,8 @@ export async function composeHomeFacts({
     { label: 'Price', text: join(own.price, await sayFrom(service), terms.estimate) },
     {
       label: 'Date',
-      text: join(
-        own.date ? join(own.date, words.travel[zone]) : words.date[zone],
-        edge,
-        sayBest(words.best, good),
-        terms.weather,
-      ),
+      today: await composeTodayLine(seasons, quoteHref, area),
+      text: join(own.date ? join(own.date, words.travel[zone]) : words.date[zone], edge, terms.weather),
     },
     { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },
     { label: 'Pets, plants', text: own.pets },
@@ -85,7 +86,9 @@ export async function composeManagerFacts({
   own,
   service,
   zone,
-  good,
+  seasons,
+  area,
+  quoteHref,
   hospitality,
 }: Told<{ price: string; safety: string }> & {
   service?: Pick<Service, 'kind' | 'slug'> | undefined;
@@ -94,7 +97,11 @@ export async function composeManagerFacts({
   const [words, { terms, guarantees, phone, hours }] = await Promise.all([getWords(), getBusiness()]);
   return [
     { label: 'Price', text: join(own.price, service && (await sayFrom(service)), terms.estimate) },
-    { label: 'Date', text: join(words.walk, sayBest(words.best, good), terms.weather) },
+    {
+      label: 'Date',
+      today: await composeTodayLine(seasons, quoteHref, area),
+      text: join(words.walk, terms.weather),
+    },
     { label: 'Safety', text: own.safety },
     { label: 'Insurance', text: joinLines(words.insurance.commercial) },
     {

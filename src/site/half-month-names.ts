@@ -1,21 +1,20 @@
-interface HalfMonths {
-  from: number;
-  to: number;
-}
+import type { HalfMonths } from '../schemas/half-months.ts';
 
-export const monthNames = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-const monthOf = (half: number) => monthNames[(half - 1) >> 1] as string;
+/** Of a half-month, 1 to 24. */
+export const nameMonth = (half: number) => monthNames[(half - 1) >> 1] as string;
 
-/** A half-month, 1 to 24, within a sentence: "late June". */
-export const nameHalf = (half: number) => `${half % 2 ? 'early' : 'late'} ${monthOf(half)}`;
+/** After "until": "early October", "late June". */
+export const nameEnd = (half: number) => `${half % 2 ? 'early' : 'late'} ${nameMonth(half)}`;
 
-/** A stretch of half-months within a sentence: "late June", "May", "late May to September". */
+/** After "from": "May", "mid-May". */
+export const nameStart = (half: number) => `${half % 2 ? '' : 'mid-'}${nameMonth(half)}`;
+
+/** A stretch within a sentence: "late June", "May", "mid-May to September". */
 export function nameHalfMonths({ from, to }: HalfMonths): string {
   const last = to - 1;
-  const start = from % 2 && last > from ? monthOf(from) : nameHalf(from);
-  const end = last % 2 ? nameHalf(last) : monthOf(last);
-  return last === from || (from % 2 && last === from + 1) ? start : `${start} to ${end}`;
+  if (last === from) return nameEnd(from);
+  const end = last % 2 ? nameEnd(last) : nameMonth(last);
+  return nameStart(from) === end ? end : `${nameStart(from)} to ${end}`;
 }

@@ -14,6 +14,7 @@ import {
   text,
 } from '../schemas/prose.ts';
 import { slot } from '../schemas/reference.ts';
+import { workName } from '../schemas/seasons.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
 interface PageWords {
@@ -50,19 +51,12 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
 const head = { title: pageTitle, description: metaDescription };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
 
-const season = z.strictObject({
+const landing = z.strictObject({
   name: text,
   when: text.describe('In words: the chart is not read aloud.'),
   spans: atLeast(1, halfMonths, 'span'),
 });
-const booking = season.extend({
-  mild: z.array(halfMonths).default([]).describe('When only mild days will do: combed in the chart.'),
-});
 const half = z.strictObject({ heading: text, link: text });
-const dayOf = (when: string) =>
-  z
-    .strictObject({ now: text, next: text.describe('A second sentence: [date] is filled in.') })
-    .describe(`Of the windows, ${when}.`);
 
 const homePage = z.strictObject({
   ...head,
@@ -87,20 +81,16 @@ const homePage = z.strictObject({
   commercial: half,
   calendar: z.strictObject({
     heading: text.describe('Without JavaScript, when the month is not known.'),
-    plain: text.describe('What holds for windows all year, for the same case.'),
-    lands: z.strictObject({ heading: text, rows: atLeast(1, season, 'row') }),
-    book: z
-      .strictObject({ rows: atLeast(1, booking, 'row') })
-      .describe('The first row is that of the windows: the sentence of the day speaks of it.'),
+    lands: z.strictObject({ heading: text, rows: atLeast(1, landing, 'row') }),
+    works: atLeast(1, workName, 'kind of work').describe(
+      'The rows of the chart, as in seasons.yaml: the sentence of the day speaks of the first.',
+    ),
     today: z
       .strictObject({
         lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
         quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
-        good: dayOf('in a good stretch: [date] is its end'),
-        mild: dayOf('when only mild days will do: [date] is the month of the next good stretch'),
-        between: dayOf('at any other time: [date] is the start of the next good stretch'),
       })
-      .describe('The heading and the sentence of the day. A script puts them together in the browser.'),
+      .describe('The heading of the day. A script chooses it in the browser.'),
   }),
   quotes: z.strictObject({
     heading: text,
@@ -177,7 +167,6 @@ const servicesPage = z.strictObject({
   facts: z.strictObject({
     date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
     walk: text.describe('How the date is set for a building.'),
-    best: text.describe('The good dates of an area: [dates] is filled in.'),
     travel: z
       .strictObject({ city: text, nearby: text, both: text })
       .describe('For buildings, by the zone of the area.'),
@@ -280,7 +269,7 @@ export const pages = {
     schema: homePage,
     card: { picture: 'hero-home-clean', label: '{serviceArea}' },
     pictures: ['hero-home-clean'],
-    shows: ['src/content/testimonials.yaml'],
+    shows: ['src/content/testimonials.yaml', 'src/content/seasons.yaml'],
   }),
   services: page({
     path: '/services',

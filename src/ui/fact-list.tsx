@@ -1,8 +1,11 @@
 import styles from './fact-list.module.css';
 import { LinkedText } from './linked-text.tsx';
+import { TodayLine, type TodayLineProps } from './today-line.tsx';
 
 export interface Fact {
   label: string;
+  /** Stands first. */
+  today?: TodayLineProps;
   /** A link is written [name](https://…). */
   text: string;
 }
@@ -15,6 +18,11 @@ export function FactList({ facts }: { facts: Fact[] }) {
         <div key={fact.label}>
           <dt>{fact.label}</dt>
           <dd>
+            {fact.today && (
+              <>
+                <TodayLine {...fact.today} />{' '}
+              </>
+            )}
             <LinkedText>{fact.text}</LinkedText>
           </dd>
         </div>

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillFacts } from '../../src/content-loading/facts.ts';
+import { fillFacts, getFacts } from '../../src/content-loading/facts.ts';
 import { business as businessSchema } from '../../src/schemas/business.ts';
+import { seasons as seasonsSchema } from '../../src/schemas/seasons.ts';
 import { pages } from '../../src/site/pages.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -22,6 +23,7 @@ const countFiles = (folder: string) =>
     .length;
 
 const business = businessSchema.parse(readYaml('business'));
+const facts = getFacts(business, seasonsSchema.parse(readYaml('seasons')));
 
 describe.each(Object.values(pages).map(({ path }) => path.slice(1) || 'index'))('%s', (page) => {
   it('leaves no fact in braces unfilled', () => {
@@ -58,7 +60,7 @@ describe('Reviews', () => {
   });
 
   it('shows the figures of the company', () => {
-    for (const { number, label } of fillFacts(business.stats, business)) {
+    for (const { number, label } of fillFacts(business.stats, facts)) {
       expect(readText(main)).toContain(`${number} ${label}`);
     }
   });

@@ -277,11 +277,23 @@ describe('one message names file, field and fix when', () => {
     expect(readContent(root).faults).toEqual([]);
   });
 
-  it('a good date ends where it starts', () => {
-    edit(pageFile, (content) =>
-      content.setIn(['timing', 'good', 0, 'to'], content.getIn(['timing', 'good', 0, 'from'])),
+  it('good dates end where they start, fall into a time without work, or belong to no area', () => {
+    const file = 'src/content/seasons.yaml';
+    const setGood = (area: string, from: number, to: number) =>
+      edit(file, (content) =>
+        content.setIn(['works', 'houseWashing', 'areas', area], content.createNode([{ from, to }])),
+      );
+    setGood('monument', 12, 12);
+    expectOneFault(`${file}: works.houseWashing.areas.monument.#1: must end after it starts`);
+    setGood('monument', 12, 22);
+    expectOneFault(
+      `${file}: works.houseWashing.areas.monument.#1: half-month 20 is in neither open nor some: nobody works then`,
     );
-    expectOneFault(`${pageFile}: timing.good.#1: must end after it starts`);
+    setGood('monument', 12, 18);
+    setGood('monumint', 12, 18);
+    expectOneFault(
+      `${file}: works.houseWashing.areas: there is no src/content/areas/monumint.yaml: did you mean monument?`,
+    );
   });
 
   it('what a customer said has a source and no day, or a day and no source', () => {

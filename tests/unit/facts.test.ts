@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillFacts, fillFactsInMarkup } from '../../src/content-loading/facts.ts';
+import { fillFacts, fillFactsInMarkup, getFacts } from '../../src/content-loading/facts.ts';
 import { business as businessSchema } from '../../src/schemas/business.ts';
+import { seasons as seasonsSchema } from '../../src/schemas/seasons.ts';
 
 const source = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const business = businessSchema.parse(source);
+const seasons = seasonsSchema.parse(parse(readFileSync('src/content/seasons.yaml', 'utf8')));
+const facts = getFacts(business, seasons);
 
 describe('the phone number', () => {
   test.each(['719-555-0142', '(719) 555-0142', '+1 719 555 0142', '7195550142'])(
@@ -31,7 +34,7 @@ describe('the phone number', () => {
 
 describe('facts in content', () => {
   test('are filled in at any depth', () => {
-    expect(fillFacts({ a: ['Call {phone}'], b: { c: '{rating}/5' } }, business)).toEqual({
+    expect(fillFacts({ a: ['Call {phone}'], b: { c: '{rating}/5' } }, facts)).toEqual({
       a: ['Call (719) 555-0142'],
       b: { c: '4.9/5' },
     });
@@ -39,24 +42,23 @@ describe('facts in content', () => {
 
   test('with an unknown name are refused with their place and the names that exist', () => {
     const content = { faq: { items: ['Streaks', 'Dial {telephone}'] } };
-    expect(() => fillFacts(content, business)).toThrow(/^faq\.items\.#2: \{telephone\}.*phone, email/);
+    expect(() => fillFacts(content, facts)).toThrow(/^faq\.items\.#2: \{telephone\}.*phone, email/);
   });
 });
 
 describe('facts in markup', () => {
   test('become links where they can be called or written to', () => {
-    const html = fillFactsInMarkup('<p>{phone} {email}</p>', business);
+    const html = fillFactsInMarkup('<p>{phone} {email}</p>', facts, business);
     expect(html).toContain(`href="${business.phone.href}"`);
     expect(html).toContain(`href="mailto:${business.email}"`);
   });
 
   test('are escaped', () => {
-    expect(fillFactsInMarkup('<p>{brand}</p>', { ...business, brand: 'Wash & <Go>' })).toBe(
-      '<p>Wash &amp; &lt;Go&gt;</p>',
-    );
+    const odd = getFacts({ ...business, brand: 'Wash & <Go>' }, seasons);
+    expect(fillFactsInMarkup('<p>{brand}</p>', odd, business)).toBe('<p>Wash &amp; &lt;Go&gt;</p>');
   });
 
   test('with an unknown name are refused', () => {
-    expect(() => fillFactsInMarkup('{telephone}', business)).toThrow(/\{telephone\}.*phone, email/);
+    expect(() => fillFactsInMarkup('{telephone}', facts, business)).toThrow(/\{telephone\}.*phone, email/);
   });
 });

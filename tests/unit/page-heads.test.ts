@@ -20,6 +20,7 @@ vi.mock('../../src/content-loading/load-content.ts', () => {
     getBusiness: async () => business,
     getPage: async (name: PageName) => files.find(({ file }) => file === pages[name].content)?.data,
     getServices: async () => list('services'),
+    getSeasons: async () => list('seasons')[0],
     getAreas: async () => list('areas'),
     getAreaPages: async () => list('areaPages'),
     getGalleryItems: async () => [],

@@ -1,20 +1,37 @@
 import { expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
 
-const calendar = (page: Page) => page.locator('[data-today]');
+const calendar = (page: Page) => page.locator('section:has([data-months])');
 const heading = (page: Page) => calendar(page).getByRole('heading', { level: 2 });
-const sentence = (page: Page) => calendar(page).locator('p').first();
+const sentence = (page: Page) => page.locator('main span[data-today]');
+const inMonument = '/areas-served/colorado-springs/monument/residential-pressure-washing';
+const ofHotels = '/services/commercial/hotel-hospitality';
 
-async function openAt(page: Page, time: string) {
+async function openAt(page: Page, time: string, path = '/') {
   await page.clock.setFixedTime(new Date(time));
-  await page.goto(site());
+  await page.goto(site() + path);
 }
 
 test('Home says what lands this month and what can be done about it', async ({ page }) => {
   await openAt(page, '2026-11-22T12:00:00-07:00');
   await expect(heading(page)).toHaveText('November puts road sand and deicer on your glass');
-  await expect(sentence(page)).toHaveText(/^Windows: yes.* March dates\.$/);
+  await expect(sentence(page)).toHaveText(/^Windows now: .* 40 °F .* From mid-March .*Ask for a date\.$/);
 });
+
+for (const [day, path, said] of [
+  ['2026-11-23', inMonument, /^Pressure washing now: .* list\. Good dates here from mid-May\. Get on the list\.$/],
+  ['2027-07-01', inMonument, /^Pressure washing now: .* dry day\. Good dates here until late September\. Ask/],
+  ['2027-07-01', ofHotels, /^Windows now: .* dry day\.\s+Ask/],
+] as const) {
+  test(`on ${day} ${path} says what can be done now, then the good dates, with the form at hand`, async ({ page }) => {
+    await openAt(page, `${day}T12:00:00-07:00`, path);
+    await expect(sentence(page)).toHaveText(said);
+    const main = page.getByRole('main');
+    const quote = await main.getByRole('link', { name: 'Get FREE Quote' }).first().getAttribute('href');
+    expect(quote).toContain('service=');
+    await expect(sentence(page).getByRole('link')).toHaveAttribute('href', quote ?? '');
+  });
+}
 
 test('the frame of the month stands under its name, on phones too', async ({ page }) => {
   await openAt(page, '2027-09-03T12:00:00-06:00');
@@ -47,7 +64,12 @@ test.describe('without JavaScript', () => {
   test('Home names no month and no date, and its chart stands', async ({ page }) => {
     await page.goto(site());
     await expect(heading(page)).toHaveText('What lands on your glass');
-    await expect(sentence(page)).toHaveText(/^Windows: all year[^.]*\.$/);
+    await expect(sentence(page)).toHaveText(/^Windows: all year[^.]*\.\s+Ask for a date\.$/);
     await expect(calendar(page).locator('svg').first()).toBeVisible();
+  });
+
+  test('a page of an area names the season and no day', async ({ page }) => {
+    await page.goto(site() + inMonument);
+    await expect(sentence(page)).toHaveText(/^Pressure washing: [^.]*\.\s+Ask for a date\.$/);
   });
 });

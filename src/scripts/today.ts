@@ -1,0 +1,23 @@
+/** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
+export function readDenverDate(now: Date) {
+  const [month = 1, day = 1] = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver' })
+    .format(now)
+    .split('/')
+    .map(Number);
+  return { month, half: month * 2 - (day > 15 ? 0 : 1) };
+}
+
+/** Says in every [data-today], part by part, what holds from this half-month on, and frames this month in Home's chart. */
+export function showToday() {
+  const { month, half } = readDenverDate(new Date());
+  for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
+    const changes: [from: number, ...words: string[]][] = JSON.parse(element.dataset['today'] ?? '');
+    // The year goes round.
+    const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
+    const parts = element.children.length ? element.children : [element];
+    for (const [index, part] of [...parts].entries()) part.textContent = words[index] ?? '';
+  }
+  const months = document.querySelector('[data-months]');
+  months?.children[month - 1]?.setAttribute('data-now', '');
+  months?.closest('section')?.style.setProperty('--month', String(month));
+}
