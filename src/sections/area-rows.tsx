@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './area-rows.module.css';
+import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
 interface AreaLink {
   name: string;
@@ -14,9 +15,7 @@ export interface AreaRow {
   groups: AreaLink[][];
 }
 
-export interface AreaRowsProps {
-  heading: string;
-  note: string;
+export interface AreaRowsProps extends RegionHeadProps {
   areas: AreaRow[];
   id?: string;
   /** Under the rows. */
@@ -28,10 +27,7 @@ export function AreaRows({ areas, id, children, heading, note }: AreaRowsProps) 
   return (
     <section className={styles.areas} id={id}>
       <div className="wrap">
-        <div className={styles.head}>
-          <h2 className="weight">{heading}</h2>
-          <p>{note}</p>
-        </div>
+        <RegionHead heading={heading} note={note} />
         <ul className={styles.sheet}>
           {areas.map((area) => (
             <li id={area.slug} key={area.slug}>

@@ -1,26 +1,19 @@
+import { NameRun } from '../ui/name-run.tsx';
 import styles from './place-run.module.css';
+import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
-export interface PlaceRunProps {
+export interface PlaceRunProps extends RegionHeadProps {
   id?: string;
-  heading: string;
-  note: string;
   places: string[];
 }
 
 /** Place names running on like a line of text, on ink. */
-export function PlaceRun({ id, heading, note, places }: PlaceRunProps) {
+export function PlaceRun({ id, places, ...head }: PlaceRunProps) {
   return (
     <section className={`${styles.run} dark`} id={id}>
       <div className="wrap">
-        <div className={styles.head}>
-          <h2 className="weight">{heading}</h2>
-          <p>{note}</p>
-        </div>
-        <ul className={styles.places}>
-          {places.map((place) => (
-            <li key={place}>{place}</li>
-          ))}
-        </ul>
+        <RegionHead {...head} />
+        <NameRun names={places} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { NameRun } from '../ui/name-run.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './region-places.module.css';
 
@@ -13,12 +14,7 @@ export function RegionPlaces({ heading, regions }: RegionPlacesProps) {
       <div className={styles.regions}>
         {regions.map((region) => (
           <div key={region.name}>
-            <h3>{region.name}</h3>
-            <ul>
-              {region.places.map((place) => (
-                <li key={place}>{place}</li>
-              ))}
-            </ul>
+            <NameRun heading={region.name} names={region.places} />
           </div>
         ))}
       </div>

@@ -66,17 +66,13 @@ export function SiteFooter({
         <div className={styles.map}>
           <ServiceAreaMap {...map} compact />
         </div>
-      </div>
-      <div className={styles.base}>
-        <div className="wrap">
+        <div className={styles.base}>
           {links.map((link) => (
             <a key={link.name} href={link.href} rel={link.href.startsWith('http') ? 'noopener' : undefined}>
               {link.name}
             </a>
           ))}
-          <span>
-            © {since} {brand}
-          </span>
+          <span>{`© ${since} ${brand}`}</span>
         </div>
       </div>
     </footer>

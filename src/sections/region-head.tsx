@@ -1,0 +1,16 @@
+import styles from './region-head.module.css';
+
+export interface RegionHeadProps {
+  heading: string;
+  note: string;
+}
+
+/** The name of a region, and beside it what holds in all of it. */
+export function RegionHead({ heading, note }: RegionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className="weight">{heading}</h2>
+      <p>{note}</p>
+    </div>
+  );
+}
