@@ -8,6 +8,12 @@ import { type Editor, expect, field, go, save, test } from './open-editor.ts';
 const reviews = 'src/content/reviews.yaml';
 
 type Item = Record<string, unknown>;
+
+declare global {
+  /** Within the page: what a file in memory holds. */
+  var stored: { items: Item[]; hash: number };
+}
+
 type Action =
   | { do: 'add' | 'save' | 'reload' }
   | { do: 'remove' | 'up' | 'down' | 'replace'; at: number }
@@ -116,54 +122,62 @@ test('500 random orders of list actions do to the form what they do to a plain l
     type: 'array',
     items: { type: 'object', properties: { id: text, name: text, service: text, sample: { type: 'boolean' } } },
   };
-  // A file in memory stands for that on the disk: 500 times that of the reviews would be an hour.
-  let stored: { items: Item[]; hash: number } = { items: [], hash: 0 };
-  const describe = () => ({ file: reviews, hash: `${stored.hash}`, data: stored.items, body: '', schema });
   const site = await (await page.request.get(`${editor.address}api/site`)).json();
-  await page.route('**/api/site', (route) => route.fulfill({ json: { ...site, isPreviewReady: false, files: [] } }));
-  await page.route(`${site.preview}/**`, (route) => route.fulfill({ body: '' }));
-  await page.route('**/api/check', (route) => route.fulfill({ json: { faults: [] } }));
-  await page.route('**/api/file*', async (route) => {
-    const request = route.request();
-    if (request.method() === 'PUT') {
-      const { hash, data, overwrite } = request.postDataJSON();
-      if (hash !== `${stored.hash}` && !overwrite) {
-        await route.fulfill({ status: 409, json: { message: 'Changed.', current: describe() } });
-        return;
-      }
-      // As the server does, each new item gets an id.
-      const items = (data as Item[]).map((item, index) => ({ id: `new-${stored.hash}-${index}`, ...item }));
-      stored = { items, hash: stored.hash + 1 };
-    }
-    await route.fulfill({ json: describe() });
-  });
+  // A file in memory, within the page, stands for that on the disk: 500 times that of the reviews would be an hour.
+  await page.addInitScript(
+    ({ site, file, schema }) => {
+      stored = { items: [], hash: 0 };
+      const describe = () => ({ file, hash: `${stored.hash}`, data: stored.items, body: '', schema });
+      window.fetch = async (input, init) => {
+        if (`${input}` === 'api/site') return Response.json(site);
+        if (`${input}` === 'api/check') return Response.json({ faults: [] });
+        if (init?.method !== 'PUT') return Response.json(describe());
+        const { hash, data, overwrite } = JSON.parse(`${init.body}`);
+        if (hash !== `${stored.hash}` && !overwrite) {
+          return Response.json({ message: 'Changed.', current: describe() }, { status: 409 });
+        }
+        // As the server does, each new item gets an id.
+        const items = (data as Item[]).map((item, index) => ({ id: `new-${stored.hash}-${index}`, ...item }));
+        stored = { items, hash: stored.hash + 1 };
+        return Response.json(describe());
+      };
+    },
+    { site: { ...site, isPreviewReady: false, files: [] }, file: reviews, schema },
+  );
   await go(page, editor, '');
-  const open = async () => {
-    await page.evaluate(async () => {
+  const open = () =>
+    page.evaluate(async () => {
+      const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
       location.hash = '#/new-area';
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await moment();
       location.hash = '#/edit/src/content/reviews.yaml';
+      while (!document.querySelector('.form')) await moment();
     });
-    await page.locator('.form').waitFor();
-  };
+
+  const readStored = () => page.evaluate(() => stored);
+  const store = (items: Item[]) =>
+    page.evaluate((items) => {
+      stored = { items, hash: stored.hash + 1 };
+    }, items);
   let outside = 0;
 
   async function perform(items: Item[], action: Action): Promise<Item[]> {
     if (action.do === 'reload') await open();
     if (action.do === 'conflict') {
       outside++;
-      stored = { items: [{ id: `out-${outside}`, name: 'Out' }, ...stored.items], hash: stored.hash + 1 };
+      await store([{ id: `out-${outside}`, name: 'Out' }, ...(await readStored()).items]);
     }
     if (action.do === 'save' || action.do === 'conflict') {
-      const ids = items.map((item, index) => ({ id: `new-${stored.hash}-${index}`, ...item }));
+      const { hash } = await readStored();
+      const ids = items.map((item, index) => ({ id: `new-${hash}-${index}`, ...item }));
       let message = await settle(page, 'Save');
       if (action.do === 'conflict') {
         expect(message).toBe('Changed.');
         message = await settle(page, answers[action.keep]);
-        if (action.keep === 'theirs') return stored.items;
+        if (action.keep === 'theirs') return (await readStored()).items;
       }
       expect(message).toContain('Saved at');
-      expect(stored.items).toEqual(ids);
+      expect((await readStored()).items).toEqual(ids);
       return ids;
     }
     const after = model(items, action);
@@ -175,10 +189,10 @@ test('500 random orders of list actions do to the form what they do to a plain l
 
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 4, maxLength: 9 }), async (sequence) => {
-      stored = { items: ['A', 'B', 'C'].map((name) => ({ id: name, name, service: 'S', sample: true })), hash: 1 };
+      let items: Item[] = ['A', 'B', 'C'].map((name) => ({ id: name, name, service: 'S', sample: true }));
       await page.evaluate(() => localStorage.clear());
+      await store(items);
       await open();
-      let items = stored.items;
       for (const action of [...sequence, { do: 'save' } as const]) {
         const aimed = aim(action, items);
         if (aimed) items = await perform(items, aimed);
