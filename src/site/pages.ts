@@ -159,7 +159,7 @@ const servicesPage = z.strictObject({
     windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
   }),
   steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
-  trust: exactly(4, text, 'facts').describe('The trust row of the painting page.'),
+  trust: exactly(4, text, 'facts').describe('The trust row of the painting page, behind rating and standing.'),
   areas: z
     .strictObject({ painting: text, hotel: text, apartment: text })
     .describe('Over the lists of areas on service pages.'),
