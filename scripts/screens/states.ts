@@ -246,6 +246,20 @@ export const states: State[] = [
     },
   },
   {
+    name: 'form-chips',
+    shows: 'Contact as a hotel manager from Briargate meets it, chips pressed, a short phone number asked about',
+    widths: each,
+    whole: true,
+    reach: async (page) => {
+      await open(page, '/contact?service=window-cleaning&property=commercial&place=Briargate&about=Hotel');
+      await waitForQuoteForm(page);
+      await page.getByRole('button', { name: 'Pool or lobby glass' }).click();
+      const message = await page.getByLabel('Project Details').inputValue();
+      await fillQuoteForm(page, { ...plainRequest, property: 'commercial', phone: '555 0188', message });
+      await page.locator('form button[type=submit]').click();
+    },
+  },
+  {
     name: 'work-order-filled',
     shows: 'Contact with everything typed, before it is sent',
     widths: each,

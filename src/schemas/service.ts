@@ -48,6 +48,9 @@ const shared = {
     .strictObject({
       service: choiceOf(quoteFields.service.options),
       property: choiceOf(quoteFields.property.options),
+      about: text
+        .optional()
+        .describe('Where neither of the two says what the page is about: comes up as a line in Project Details.'),
     })
     .describe('What the quote form already holds for a visitor of this page.'),
   seasons: atLeast(1, workName, 'kind of work').describe(
@@ -66,6 +69,13 @@ const shared = {
   preparation: atLeast(4, text, 'points').describe(
     'What to do before we arrive: shown once a quote has been asked for.',
   ),
+  details: z
+    .array(text)
+    .min(3)
+    .max(6)
+    .describe(
+      'What helps an estimate: chips in the quote form, each of which writes itself into Project Details as a line. The visitor finishes one that ends with a colon.',
+    ),
   closing,
 };
 

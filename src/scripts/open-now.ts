@@ -47,7 +47,9 @@ export function showOpening() {
   if (!elements.length) return;
   const update = () => {
     for (const element of elements) {
-      const { openNow = '', opens = '', closes = '', always } = element.dataset;
+      const { openNow = '', opens = '', closes = '', alwaysAbout } = element.dataset;
+      const isMeant = !alwaysAbout || new URLSearchParams(location.search).get('about') === alwaysAbout;
+      const always = isMeant && element.dataset.always;
       const opening = getOpening(new Date(), { days: openNow.split(' '), opens, closes });
       const [state, detail] = element.children;
       if (state) state.textContent = always || opening.state;

@@ -17,6 +17,8 @@ export interface SiteHeaderProps {
   hours: Hours;
   /** Takes the place of the hours on pages for hospitality. */
   alwaysOpen?: string | undefined;
+  /** On Contact only for whoever comes about this. */
+  alwaysOpenAbout?: string | undefined;
   serviceArea: string;
   offer: string;
   homeHref: string;
@@ -53,7 +55,12 @@ export function SiteHeader(props: SiteHeaderProps) {
             {phone.display}
           </PhoneLink>
           <span className={styles.topbarArea}>{props.serviceArea}</span>
-          <OpenNow hours={props.hours} always={props.alwaysOpen} className={styles.topbarOpening} />
+          <OpenNow
+            hours={props.hours}
+            always={props.alwaysOpen}
+            alwaysAbout={props.alwaysOpenAbout}
+            className={styles.topbarOpening}
+          />
           <span className={styles.topbarOffer}>{props.offer}</span>
         </div>
       </aside>

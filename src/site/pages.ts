@@ -115,6 +115,15 @@ const contactPage = z.strictObject({
     sending: text,
     retry: text,
   }),
+  hints: z
+    .strictObject({
+      place: text.describe('Under the address of whoever comes from a page about a place: [place] is filled in.'),
+      shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
+      details: text.describe('Under Project Details, where no script offers chips.'),
+      detailChips: text.describe('Over the chips.'),
+      addresses: text.describe('Under Project Details, for a building.'),
+    })
+    .describe('Beside single fields of the form.'),
   order: z
     .strictObject({
       heading: text,
@@ -173,7 +182,12 @@ const servicesPage = z.strictObject({
     insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
     contact: z.array(line).describe('Behind phone and hours.'),
     university: z
-      .strictObject({ audience: text, price: text, safety: text })
+      .strictObject({
+        audience: text,
+        about: text.describe('Comes up as a line in Project Details.'),
+        price: text,
+        safety: text,
+      })
       .describe('University pages: no service of its own stands behind them.'),
   }),
   price: z.strictObject({

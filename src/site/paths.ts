@@ -49,8 +49,8 @@ export const zipListsHref = `${paths.areasServed}#zip-codes`;
 /** The picture that stands for a page where its link is shared. */
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 
-/** Contact, with the form's choices already made. */
-export function quoteHref(choice: { service?: string; property?: string; address?: string } = {}) {
+/** Contact, with what a page hands over to its form. */
+export function quoteHref(choice: object = {}) {
   const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
   return query ? `${paths.contact}?${query}` : paths.contact;
 }

@@ -1,10 +1,31 @@
+import type { GalleryCategory } from '../schemas/gallery.ts';
 import type { QuoteRequest } from '../schemas/quote-fields.ts';
 import type { AreaPageKey } from './paths.ts';
 
-export type QuoteChoice = Pick<QuoteRequest, 'service' | 'property'>;
-
-/** What the form on Contact should already hold for a visitor of an area page; a service says it in its own file. */
-export function getAreaQuoteChoice(page: AreaPageKey): QuoteChoice {
-  if (page.kind === 'residential') return { service: page.service, property: 'residential' };
-  return { service: 'window-cleaning', property: page.type === 'apartment' ? 'apartment-complex' : 'commercial' };
+/** What a page hands over to the form on Contact, in the link's query. */
+export interface QuoteChoice extends Partial<Pick<QuoteRequest, 'service' | 'property'>> {
+  /** What neither of them says: it comes up as a line in Project Details. */
+  about?: string | undefined;
+  /** Where the property may be: it never becomes the address. */
+  place?: string;
 }
+
+/** What the form should already know of a visitor of an area page; a service says it in its own file. */
+export function getAreaQuoteChoice(page: AreaPageKey, place: string, about?: string): QuoteChoice {
+  if (page.kind === 'residential') return { service: page.service, property: 'residential', place };
+  return {
+    service: 'window-cleaning',
+    property: page.type === 'apartment' ? 'apartment-complex' : 'commercial',
+    about,
+    place,
+  };
+}
+
+/** The same of one who looks at a picture in the gallery. */
+export const galleryQuoteChoices: Record<GalleryCategory, QuoteChoice> = {
+  windows: { service: 'window-cleaning' },
+  'pressure-washing': { service: 'pressure-washing' },
+  'house-washing': { service: 'house-washing' },
+  commercial: { property: 'commercial' },
+  concrete: { service: 'concrete-cleaning' },
+};

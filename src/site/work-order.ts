@@ -1,7 +1,7 @@
 import type { Service } from '../content-loading/load-content.ts';
-import type { Preparation } from '../islands/quote-form/receipt.tsx';
+import type { QuotedService } from '../islands/quote-form/quoted-service.ts';
 
-/** What to do before the work, by what the form holds for a visitor of the service's page. */
-export function listPreparations(services: Service[]): Preparation[] {
-  return services.map(({ name, preparation, quote }) => ({ name, items: preparation, ...quote }));
+/** What the quote form knows of each service. */
+export function listQuotedServices(services: Service[]): QuotedService[] {
+  return services.map(({ name, preparation, details, quote }) => ({ name, preparation, details, ...quote }));
 }

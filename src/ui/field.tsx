@@ -19,12 +19,14 @@ export interface FieldProps {
   /** Spans both columns of the form. */
   wide?: boolean | undefined;
   error?: string | undefined;
+  hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control. The asterisk is explained in the form's footnote, so it is not read aloud. */
-export function Field({ name, label, required = false, wide, error, children }: FieldProps) {
+export function Field({ name, label, required = false, wide, error, hint, children }: FieldProps) {
   const errorId = `${name}-error`;
+  const hintId = `${name}-hint`;
   return (
     <div className={classNames(styles.field, wide && styles.wide)}>
       <label htmlFor={name}>
@@ -36,8 +38,13 @@ export function Field({ name, label, required = false, wide, error, children }: 
         name,
         required,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-describedby': classNames(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined,
       })}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={errorId}>
           <Icon name="error" />

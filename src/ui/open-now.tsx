@@ -11,11 +11,14 @@ export interface Hours {
 export function OpenNow({
   hours,
   always,
+  alwaysAbout,
   className,
 }: {
   hours: Hours;
   /** Said instead of the hours where somebody answers at any of them. */
   always?: string | undefined;
+  /** Then only where the page's address says that it is about this. */
+  alwaysAbout?: string | undefined;
   className?: string;
 }) {
   return (
@@ -25,6 +28,7 @@ export function OpenNow({
       data-opens={hours.opens}
       data-closes={hours.closes}
       data-always={always}
+      data-always-about={always && alwaysAbout}
       hidden
     >
       <b />

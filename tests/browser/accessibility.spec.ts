@@ -41,7 +41,20 @@ const states: State[] = [
     async enter(page) {
       await openForm(page);
       await fillQuoteForm(page, { ...plainRequest, address: '80921' });
-      await expect(page.getByText('Flying Horse, Northgate, 80921:')).toBeVisible();
+      await expect(page.getByText('Flying Horse, Northgate:')).toBeVisible();
+    },
+  },
+  {
+    what: 'the form with chips and hints, asking about the phone number',
+    wide: true,
+    async enter(page) {
+      await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&place=Fountain&about=Hotel`);
+      await waitForQuoteForm(page);
+      await expect(page.getByText('Is it in Fountain?')).toBeVisible();
+      await page.getByRole('button', { name: 'Rooms' }).click();
+      await fillQuoteForm(page, { ...plainRequest, property: 'commercial', phone: '12', message: 'Rooms: 40' });
+      await submitButton(page).click();
+      await expect(page.getByText('Is this right?')).toBeVisible();
     },
   },
   {

@@ -61,19 +61,6 @@ describe('area pages', () => {
       ]);
     }
   });
-
-  it('ask for a quote with service and property already chosen', () => {
-    for (const route of areaPages) {
-      const [, property] =
-        /href="\/contact\?service=[a-z-]+&(?:amp;)?property=([a-z-]+)"/.exec(getMain(readRoute(route))) ?? [];
-      const meant = route.includes('/residential-')
-        ? 'residential'
-        : route.endsWith('/apartment')
-          ? 'apartment-complex'
-          : 'commercial';
-      expect([route, property]).toEqual([route, meant]);
-    }
-  });
 });
 
 describe('every page', () => {

@@ -3,8 +3,14 @@ import { applyCategory, findWayBack, showCategory } from './grid.ts';
 import { Lightbox, type LightboxItem } from './lightbox.tsx';
 import { useGalleryAddress } from './use-gallery-address.ts';
 
+interface GalleryViewerProps {
+  items: LightboxItem[];
+  /** What a picture is of goes along to the quote form. */
+  quoteHrefs: Record<LightboxItem['category'], string>;
+}
+
 /** Brings the server-rendered grid to life: filters it in place and opens its pictures large. */
-export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quoteHref: string }) {
+export function GalleryViewer({ items, quoteHrefs }: GalleryViewerProps) {
   const { address, filter, open, turnTo, close } = useGalleryAddress();
   const opener = useRef<string>(undefined);
   /** Opened to be compared. */
@@ -69,7 +75,7 @@ export function GalleryViewer({ items, quoteHref }: { items: LightboxItem[]; quo
           items={shown.includes(item) ? shown : items}
           counterpart={items.find((other) => other.pair === item.pair && other.type !== item.type)}
           compared={compared.current}
-          quoteHref={quoteHref}
+          quoteHref={quoteHrefs[item.category]}
           onTurn={turnTo}
           onClose={close}
           onClosed={() => {

@@ -9,6 +9,17 @@ export function isFreshVisit() {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
+export interface HandedOver {
+  about?: string | undefined;
+  place?: string | undefined;
+}
+
+/** What a link to this page says beside the choices of the form. */
+export function readHandedOver(topics: string[]): HandedOver {
+  const query = new URLSearchParams(location.search);
+  return { about: topics.find((topic) => topic === query.get('about')), place: query.get('place') ?? undefined };
+}
+
 /**
  * Fills the form with what this tab's draft and the link's parameters know. What the visitor has typed stays; on a
  * fresh visit a parameter wins over the draft, on reload and Back the visitor's own later choice does.
@@ -18,7 +29,7 @@ export function restoreDraft(form: HTMLFormElement) {
   const parameters = new URLSearchParams(location.search);
   for (const name of quoteFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    const linked = control instanceof HTMLSelectElement || name === 'address' ? parameters.get(name) : null;
+    const linked = control instanceof HTMLSelectElement ? parameters.get(name) : null;
     const kept = draft[name];
     const wanted = isFreshVisit() ? [linked, kept] : [kept, linked];
     if (control.value !== '') continue;

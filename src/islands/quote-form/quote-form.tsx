@@ -9,15 +9,18 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
+import { answerTravel } from '../../site/answer-travel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { addLine, DetailChips } from './detail-chips.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { isFreshVisit, restoreDraft, saveDraft } from './quote-draft.ts';
+import { type HandedOver, isFreshVisit, readHandedOver, restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
+import { findDetails, isBuilding, type QuotedService } from './quoted-service.ts';
 import { Receipt, type ReceiptProps, type Sent } from './receipt.tsx';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 import { readStored, removeStored, store } from './tab-storage.ts';
-import { type Travel, WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { useTravelAnswers, WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -35,11 +38,16 @@ export interface QuoteFormProps {
   phone: { display: string; href: string };
   /** Of the page, until a request is sent. */
   heading: string;
-  labels: { heading: string; again: string; submit: string; sending: string; retry: string; footnote: string };
+  labels: Record<'heading' | 'again' | 'submit' | 'sending' | 'retry' | 'footnote', string>;
+  /** Beside single fields. */
+  hints: Record<'place' | 'shortPhone' | 'details' | 'detailChips' | 'addresses', string>;
   order: WorkOrderProps;
   /** The file that the line on travel is answered from. */
   answersHref: string;
-  receipt: Pick<ReceiptProps, 'words' | 'preparations'>;
+  receipt: ReceiptProps['words'];
+  services: QuotedService[];
+  /** What a page may hand over beside service and kind of property. */
+  topics: string[];
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -94,6 +102,9 @@ const emptyValues = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])
 
 const getControl = (form: HTMLFormElement, name: QuoteField) => form.elements.namedItem(name) as Control;
 
+/** A phone number of this country has ten, with its area. */
+const isShortOfDigits = (phone: string) => phone.replace(/\P{Nd}/gu, '').length < 10;
+
 /** Leaves what was typed while the request was on its way. */
 function clearSent(form: HTMLFormElement, sent: QuoteValues) {
   const current = readQuoteValues(form);
@@ -108,7 +119,8 @@ function sendHeldPress(form: HTMLFormElement) {
   form.requestSubmit();
 }
 
-export function QuoteForm({ action, phone, heading, labels, order, answersHref, receipt, children }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { action, phone, labels, hints, order, services, topics } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
@@ -116,11 +128,15 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
   const isAsking = useRef(false);
+  /** The last phone number that was asked about: only once. */
+  const askedPhone = useRef<string>(undefined);
   const [state, setState] = useState<State>('editing');
   const [sent, setSent] = useState<Sent>();
   // What the fields hold, for the work order: they keep it themselves.
   const [values, setValues] = useState<Partial<QuoteValues>>({});
-  const [travel, setTravel] = useState<Travel>();
+  const [handed, setHanded] = useState<HandedOver>({});
+  const travel = useTravelAnswers(props.answersHref);
+  const [isPhoneAsked, setIsPhoneAsked] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
 
   function keepValues(form: HTMLFormElement) {
@@ -139,6 +155,10 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
+    const { about, place } = readHandedOver(topics);
+    const message = getControl(form, 'message');
+    if (about && isFreshVisit()) message.value = addLine(message.value, about);
+    setHanded({ about, place });
     for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     keepValues(form);
     sendHeldPress(form);
@@ -147,20 +167,16 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
       setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
       isAsking.current = form.contains(document.activeElement) || (location.search !== '' && isFreshVisit());
     }
-    fetch(answersHref)
-      .then((response) => response.json())
-      .then(setTravel)
-      // The line then says what holds everywhere.
-      .catch(() => {});
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
-  }, [answersHref]);
+  }, [topics]);
 
   function handleInput(event: SyntheticEvent<HTMLFormElement>) {
     const control = event.target as Control;
     const name = control.name as QuoteField;
     refuseBlank(control);
+    if (name === 'phone') setIsPhoneAsked(false);
     if (errors[name] && control.validity.valid) setErrors({ ...errors, [name]: undefined });
     keepValues(event.currentTarget);
   }
@@ -178,6 +194,13 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending.current) return;
+    const values = readQuoteValues(form);
+    if (isShortOfDigits(values.phone) && askedPhone.current !== values.phone) {
+      askedPhone.current = values.phone;
+      setIsPhoneAsked(true);
+      getControl(form, 'phone').focus();
+      return;
+    }
     isSending.current = true;
     let isLeaving = false;
     const leave = () => {
@@ -186,8 +209,8 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
     // Only while sending: such a listener can keep a page out of the browser's memory of pages to go back to.
     addEventListener('beforeunload', leave);
     setErrors({});
+    setIsPhoneAsked(false);
     setState('sending');
-    const values = readQuoteValues(form);
     try {
       await sendQuote(action, values);
       const arrived = { at: Date.now(), values };
@@ -217,12 +240,29 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
     headingRef.current?.focus();
   }
 
+  const place = handed.place && travel && answerTravel(handed.place, travel)?.place;
+  const details = [handed.about ?? [], findDetails(services, values, handed.about)].flat();
+
+  function getHint(name: QuoteField): ReactNode {
+    switch (name) {
+      case 'phone':
+        return isPhoneAsked && <b>{hints.shortPhone}</b>;
+      case 'address':
+        return place && hints.place.replace('[place]', place);
+      case 'message':
+        return isBuilding(values.property) ? hints.addresses : <span className={styles.plain}>{hints.details}</span>;
+      default:
+        return undefined;
+    }
+  }
+
   const isBusy = state === 'sending';
   return (
     <>
       {sent ? (
         <Receipt
-          {...receipt}
+          words={props.receipt}
+          services={services}
           order={order}
           travel={travel}
           phone={phone}
@@ -232,7 +272,7 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
         />
       ) : (
         <h1 tabIndex={-1} ref={headingRef}>
-          {heading}
+          {props.heading}
         </h1>
       )}
       <form
@@ -256,18 +296,38 @@ export function QuoteForm({ action, phone, heading, labels, order, answersHref, 
           {quoteFormOrder.map((name) => {
             const { label, required, wide } = getQuoteField(name);
             return (
-              <Field key={name} name={name} label={label} required={required} wide={wide} error={errors[name]}>
-                {(control) => <QuoteControl field={name} control={control} />}
+              <Field
+                key={name}
+                name={name}
+                label={label}
+                required={required}
+                wide={wide}
+                error={errors[name]}
+                hint={getHint(name)}
+              >
+                {(control) => (
+                  <>
+                    {name === 'message' && details.length > 0 && (
+                      <DetailChips
+                        label={hints.detailChips}
+                        lines={details}
+                        text={values.message ?? ''}
+                        getField={() => getControl(formRef.current as HTMLFormElement, name) as HTMLTextAreaElement}
+                      />
+                    )}
+                    <QuoteControl field={name} control={control} />
+                  </>
+                )}
               </Field>
             );
           })}
         </div>
-        <WorkOrder {...order} travel={travel} phone={phone} values={values} />
+        <WorkOrder {...order} travel={travel} phone={phone} values={values} place={place} />
         <div className={styles.send}>
           <Button type="submit" disabled={isBusy}>
             {{ editing: labels.submit, sending: labels.sending, failed: labels.retry }[state]}
           </Button>
-          {children}
+          {props.children}
           <p>{labels.footnote}</p>
         </div>
       </form>

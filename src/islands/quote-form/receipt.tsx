@@ -3,17 +3,9 @@ import { getQuoteField, type QuoteField, type QuoteValues, quoteFormOrder } from
 import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { formatAnswerTime, formatDenverTime } from './answer-time.ts';
+import { findPreparations, type QuotedService } from './quoted-service.ts';
 import styles from './receipt.module.css';
 import { describeTravel, type Travel, type WorkOrderProps } from './work-order.tsx';
-
-/** What to do before the day of the work, as a service's page has it. */
-export interface Preparation {
-  name: string;
-  items: string[];
-  /** What the form holds for a visitor of that page. */
-  service: string;
-  property: string;
-}
 
 /** A request that has arrived. */
 export interface Sent {
@@ -26,16 +18,8 @@ export interface ReceiptProps {
   words: { heading: string; sent: string; prepare: string; urgent: string; remove: string };
   order: WorkOrderProps;
   travel: Travel;
-  preparations: Preparation[];
+  services: QuotedService[];
   phone: { display: string; href: string };
-}
-
-/** The lists that fit a request: one, or those of all services in question where it names none. */
-function findPreparations(preparations: Preparation[], { service, property }: QuoteValues): Preparation[] {
-  const ofProperty = (wanted: string) => preparations.filter((one) => one.property === wanted);
-  const inQuestion = ofProperty(property).length ? ofProperty(property) : ofProperty('residential');
-  const asked = service === 'multiple-services' ? [] : inQuestion.filter((one) => one.service === service);
-  return asked.length ? asked : inQuestion;
 }
 
 /** As the visitor chose or typed it. */
@@ -66,14 +50,14 @@ export function Receipt({
   words,
   order,
   travel,
-  preparations,
+  services,
   phone,
   sent: { at, values },
   statusRef,
   onRemove,
 }: ReceiptProps & { sent: Sent; statusRef: RefObject<HTMLDivElement | null>; onRemove: () => void }) {
   const moment = new Date(at);
-  const lists = findPreparations(preparations, values);
+  const lists = findPreparations(services, values);
   const [first] = lists;
   return (
     <div className={styles.receipt}>
@@ -112,12 +96,12 @@ export function Receipt({
         <div className={styles.prepare}>
           <h2>{words.prepare}</h2>
           {lists.length === 1 ? (
-            <Items items={first.items} />
+            <Items items={first.preparation} />
           ) : (
-            lists.map(({ name, items }) => (
+            lists.map(({ name, preparation }) => (
               <details key={name}>
                 <summary>{name}</summary>
-                <Items items={items} />
+                <Items items={preparation} />
               </details>
             ))
           )}

@@ -23,8 +23,19 @@ export interface WorkOrderProps {
   };
 }
 
-/** Undefined until they have come. */
+/** Undefined until they have come; where they do not, the line on travel says what holds everywhere. */
 export type Travel = TravelAnswers | undefined;
+
+export function useTravelAnswers(href: string): Travel {
+  const [answers, setAnswers] = useState<TravelAnswers>();
+  useEffect(() => {
+    fetch(href)
+      .then((response) => response.json())
+      .then(setAnswers)
+      .catch(() => {});
+  }, [href]);
+  return answers;
+}
 
 /** The present moment, renewed with each minute; undefined until the page is alive, since it may be older than today. */
 function useMinute() {
@@ -86,7 +97,14 @@ export function WorkOrder({
   travel,
   phone,
   values,
-}: WorkOrderProps & { travel: Travel; phone: Phone; values: Partial<QuoteValues> }) {
+  place = '',
+}: WorkOrderProps & {
+  travel: Travel;
+  phone: Phone;
+  values: Partial<QuoteValues>;
+  /** Where the visitor comes from, while the address does not say more. */
+  place?: string | undefined;
+}) {
   const { service = '', property = '', address = '' } = values;
   const now = useMinute();
   const options: Record<'service' | 'property', Partial<Record<string, string>>> = {
@@ -103,7 +121,11 @@ export function WorkOrder({
         <Row label={words.property} said={options.property[property]}>
           <Open {...words.open} />
         </Row>
-        <Row label={words.travel} said={describeTravel(address, travel, phone)} live>
+        <Row
+          label={words.travel}
+          said={describeTravel(address, travel, phone) ?? describeTravel(place, travel, phone)}
+          live
+        >
           <Open {...words.anywhere} />
         </Row>
         <Row label={words.answer} said={now && words.dueIfSent.replace('[time]', formatAnswerTime(now))}>

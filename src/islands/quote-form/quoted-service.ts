@@ -1,0 +1,46 @@
+import type { QuoteValues } from '../../schemas/quote-fields.ts';
+
+/** What a service's page says to the form. */
+export interface QuotedService {
+  name: string;
+  /** What to do before the day of the work. */
+  preparation: string[];
+  /** What helps an estimate, as lines of Project Details. */
+  details: string[];
+  /** What the form holds for a visitor of that page. */
+  service: string;
+  property: string;
+  /** What neither of them says. */
+  about?: string | undefined;
+}
+
+type Choice = Partial<Pick<QuoteValues, 'service' | 'property'>>;
+
+/** The lists that fit a request: one, or those of all services in question where it names none. */
+export function findPreparations(services: QuotedService[], { service, property }: QuoteValues): QuotedService[] {
+  const ofProperty = (wanted: string) => services.filter((one) => one.property === wanted);
+  const inQuestion = ofProperty(property).length ? ofProperty(property) : ofProperty('residential');
+  const asked = service === 'multiple-services' ? [] : inQuestion.filter((one) => one.service === service);
+  return asked.length ? asked : inQuestion;
+}
+
+const buildings = ['commercial', 'apartment-complex', 'warehouse'];
+export const isBuilding = (property?: string) => buildings.includes(property ?? '');
+
+/** What helps the estimate of the chosen service; where several are asked for, which ones. */
+export function findDetails(services: QuotedService[], { service, property }: Choice, about?: string): string[] {
+  if (!service) return [];
+  const several = service === 'multiple-services';
+  const meant = services.filter((one) => about && one.about === about);
+  const plain = services.filter((one) => !one.about);
+  const found =
+    meant.find((one) => one.service === service && one.property === property) ??
+    meant.find((one) => one.service === service || one.property === property) ??
+    // One of several services at such a property speaks for each of them.
+    plain.find((one) => one.property === property && [service, 'multiple-services'].includes(one.service)) ??
+    (several
+      ? undefined
+      : (plain.find((one) => one.service === service) ?? services.find((one) => one.service === service)));
+  if (found) return found.details;
+  return services.filter((one) => (one.property === 'residential') !== isBuilding(property)).map(({ name }) => name);
+}

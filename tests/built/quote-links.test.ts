@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { quoteFields } from '../../src/schemas/quote-fields.ts';
+import { readRoute, routes } from './page-links.ts';
+import { textOf } from './site-files.ts';
+
+/** What the links to the form say that ask for a quote, each query once. */
+function listQueries(route: string) {
+  const links = [...readRoute(route).matchAll(/<a\b[^>]*?\shref="\/contact(\?[^"]*)?"[^>]*>([\s\S]*?)<\/a>/g)];
+  const asking = links.filter(([, query, words]) => query || /quote/i.test(textOf(words ?? '')));
+  return [...new Set(asking.map(([, query = '']) => query.replaceAll('&amp;', '&')))];
+}
+
+const readService = (route: string) => /\/residential-([\w-]+)$/.exec(route)?.[1] ?? 'window-cleaning';
+
+function readProperty(route: string) {
+  if (route.includes('/residential-')) return 'residential';
+  return route.endsWith('/apartment') ? 'apartment-complex' : 'commercial';
+}
+
+describe('the way to the form', () => {
+  it.each(routes.filter((route) => /^\/(services|areas-served)\//.test(route)))(
+    '%s hands service, kind of property and place over with each of its links',
+    (route) => {
+      const [query, ...others] = listQueries(route);
+      expect(others).toEqual([]);
+      const handed = Object.fromEntries(new URLSearchParams(query));
+      expect(Object.keys(quoteFields.service.options)).toContain(handed['service']);
+      expect(Object.keys(quoteFields.property.options)).toContain(handed['property']);
+      if (route.startsWith('/areas-served/')) {
+        expect(handed).toMatchObject({ service: readService(route), property: readProperty(route) });
+      }
+      const [, area] = /colorado-springs\/([\w-]+)\//.exec(route) ?? [];
+      const place = area && parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8')).name;
+      expect(handed['place']).toBe(place);
+    },
+  );
+
+  it('tells pages apart that service and kind of property do not', () => {
+    const pages = routes.filter((route) => route.startsWith('/services/'));
+    const queries = pages.map((route) => listQueries(route).join());
+    expect(new Set(queries).size).toBe(pages.length);
+  });
+});
