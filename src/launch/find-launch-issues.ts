@@ -1,6 +1,6 @@
 import { ContentSyntaxError } from '../content-loading/content-source.ts';
 import { checkBusiness } from './check-business.ts';
-import { checkGalleryPictures } from './check-pictures.ts';
+import { checkGalleryPictures, checkIllustrations } from './check-pictures.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';
@@ -40,6 +40,7 @@ export async function findLaunchIssues({
     ...(await checkPost(root, variables, post)),
     ...(await collect(() => checkBusiness(root))),
     ...(await collect(() => checkGalleryPictures(root))),
+    ...(await collect(() => checkIllustrations(root))),
     ...(await collect(() => checkClaims(root))),
     ...(await collect(() => checkLegalTexts(root))),
     ...(await collect(() => checkOwner(root))),

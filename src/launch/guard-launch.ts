@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
 import type { Settings } from '../settings/settings.ts';
+import { findIllustrations, findUnlabeledIllustrations } from './check-pictures.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues } from './format-launch-issues.ts';
 
@@ -27,6 +31,21 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!settings.launch) return;
+        const illustrations = await findIllustrations(process.cwd());
+        const folder = fileURLToPath(dir);
+        const unlabeled = globSync('**/*.html', { cwd: folder }).flatMap((page) =>
+          findUnlabeledIllustrations(readFileSync(join(folder, page), 'utf8'), illustrations).map(
+            (slot) => `${page}: ${slot}`,
+          ),
+        );
+        if (unlabeled.length) {
+          throw new Error(
+            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nShow each with IllustrationTag (src/ui), or say Illustrations once in the section of a list.`,
+          );
+        }
       },
     },
   };

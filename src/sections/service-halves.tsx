@@ -32,7 +32,7 @@ function Half({ half: { heading, link, picture, services }, href, labeled }: Hal
     <>
       <div className={styles.picture}>
         <PictureImage picture={picture} sizes={sizes} />
-        {labeled && <IllustrationTag picture={picture} />}
+        {labeled && <IllustrationTag picture={picture} several />}
       </div>
       <div className={styles.words}>
         <h2>{heading}</h2>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { findUnlabeledIllustrations } from '../../src/launch/check-pictures.ts';
 
 const assets = 'dist/_astro';
 const files = readdirSync(assets).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name));
@@ -12,7 +13,7 @@ const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 const originals = readdirSync('src/pictures').filter((name) => !name.endsWith('.yaml'));
 const catalogue = parse(readFileSync('src/pictures/catalogue.yaml', 'utf8')) as Record<
   string,
-  { alt: string; focal: [number, number]; property: 'home' | 'business' }
+  { alt: string; focal: [number, number]; property: 'home' | 'business' | 'either'; illustrative?: boolean }
 >;
 
 describe('every picture file', () => {
@@ -151,6 +152,17 @@ describe('every picture', () => {
     const windows = slotsByPage.filter(({ name }) => name.includes('residential-window-cleaning'));
     expect(new Set(windows.map(({ slots }) => slots[0])).size).toBe(windows.length);
   });
+});
+
+test('an illustration says that it is one, in every frame and over every list of thumbs', () => {
+  const illustrations = new Set(
+    originals.map((name) => name.replace(/\.\w+$/, '')).filter((slot) => catalogue[slot]?.illustrative),
+  );
+  expect(
+    pages.flatMap(({ name, html }) =>
+      findUnlabeledIllustrations(html, illustrations).map((slot) => `${name}: ${slot}`),
+    ),
+  ).toEqual([]);
 });
 
 describe('the brand set', () => {

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
+import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/check-pictures.ts';
 import { findPostFault } from '../../src/launch/check-post.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/schemas/quote.ts';
@@ -36,6 +37,7 @@ describe('the site as it is delivered', () => {
     const sorts = new Set((await find()).map(({ sort }) => sort));
     expect([...sorts].sort()).toEqual([
       'example-domain',
+      'illustration',
       'illustrative-picture',
       'placeholder-email',
       'placeholder-link',
@@ -69,6 +71,47 @@ describe('the site as it is delivered', () => {
     expect(issues.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(
       count('src/content/gallery.yaml', /picture:/g),
     );
+  });
+
+  it('has every illustration that a page shows named, once for each page', async () => {
+    const whole = await findLaunchIssues({ root: '.', variables: {}, offline: true });
+    const issues = whole.filter(({ sort }) => sort === 'illustration');
+    const places = issues.map(({ where }) => where.replace(/:\d+$/, ''));
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of places) expect(existsSync(place), place).toBe(true);
+    for (const kind of ['area-pages/', 'services/', 'pages/home.yaml', 'testimonials.yaml', 'pages/about.astro'])
+      expect(places.filter((place) => place.includes(kind)).length, kind).toBeGreaterThan(0);
+    const named = new Set(issues.flatMap(({ what }) => what.replace(/^.*: /, '').split(', ')));
+    const gallery = readFileSync('src/content/gallery.yaml', 'utf8');
+    const cards = readFileSync('src/site/pages.ts', 'utf8');
+    for (const slot of await findIllustrations('.'))
+      expect(named.has(slot) || gallery.includes(slot) || cards.includes(slot), slot).toBe(true);
+  });
+});
+
+describe('an illustration without its label', () => {
+  const drawn = new Set(['drawn', 'other']);
+  const picture = (slot: string) => `<picture><img class="picture-${slot}"></picture>`;
+  const label = '<span>Illustration</span>';
+  const findIn = (...sections: string[]) =>
+    findUnlabeledIllustrations(sections.map((inner) => `<section>${inner}</section>`).join(''), drawn);
+
+  it('is found, in whichever section, and a photograph is not', () => {
+    expect(findIn(picture('drawn'))).toEqual(['drawn']);
+    expect(findIn(picture('photo'))).toEqual([]);
+    expect(findIn(picture('drawn') + label)).toEqual([]);
+    expect(findIn(picture('drawn') + label, picture('other'))).toEqual(['other']);
+    expect(findIn(picture('drawn'), picture('photo') + label)).toEqual(['drawn']);
+    expect(findIn(picture('drawn') + picture('other') + label)).toEqual(['drawn']);
+  });
+
+  it('shares the label of its slider, or of its list', () => {
+    expect(findIn(`<div data-compare-slider="">${picture('drawn')}${picture('other')}${label}</div>`)).toEqual([]);
+    expect(findIn(`<div data-compare-slider="">${picture('drawn')}${picture('other')}</div>`)).toEqual([
+      'drawn',
+      'other',
+    ]);
+    expect(findIn(`${picture('drawn')}${picture('other')}<small>Illustrations</small>`)).toEqual([]);
   });
 });
 
