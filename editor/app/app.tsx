@@ -8,6 +8,7 @@ import { Preview } from './preview.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { type SiteAnswer, server } from './server.ts';
 import { listTypedFiles } from './typed.ts';
+import { useBeside } from './use-beside.ts';
 
 const groups = ['Company', 'Pages', 'Services', 'Reviews', 'Pictures', 'Areas'];
 export const catalogue = 'src/pictures/catalogue.yaml';
@@ -106,11 +107,11 @@ export function App() {
   const { page, rest, target } = useAddress();
   const [site, setSite] = useState<SiteAnswer>();
   const [trouble, setTrouble] = useState('');
-  const [shown, setShown] = useState<{ page: string; count: number }>({ page: '/', count: 0 });
+  const beside = useBeside(site?.preview ?? '');
+  const { show, follow } = beside;
   const refresh = useCallback(async () => {
     try {
       setSite(await server.getSite());
-      setShown(({ page, count }) => ({ page, count: count + 1 }));
     } catch (error) {
       setTrouble((error as Error).message);
     }
@@ -123,18 +124,26 @@ export function App() {
     return () => clearTimeout(timer);
   }, [site, refresh]);
   const entry = useMemo(() => site?.files.find(({ file }) => page === 'edit' && file === rest), [site, page, rest]);
-  const show = useCallback((page: string) => setShown(({ count }) => ({ page, count })), []);
+  const ownPage = entry?.page;
   useEffect(() => {
-    if (entry) setShown(({ count }) => ({ page: entry.page, count }));
-  }, [entry]);
+    if (ownPage) follow(ownPage);
+  }, [ownPage, rest, follow]);
 
   if (!site) return <main className="page">{trouble || 'One moment…'}</main>;
   const pages: Record<string, () => React.ReactNode> = {
     edit: () =>
       rest === catalogue ? (
-        <PicturesPage key={rest} site={site} target={target} onSaved={refresh} onShow={show} />
+        <PicturesPage key={`${target}`} site={site} target={target} onSaved={refresh} onShow={show} />
       ) : (
-        <EditPage key={rest} file={rest} title={entry?.title ?? rest} site={site} target={target} onSaved={refresh} />
+        <EditPage
+          key={rest}
+          file={rest}
+          title={entry?.title ?? rest}
+          site={site}
+          target={target}
+          onSaved={refresh}
+          beside={beside}
+        />
       ),
     launch: () => <LaunchPage />,
     publish: () => <PublishPage onChanged={refresh} />,
@@ -145,7 +154,7 @@ export function App() {
     <div className="shell">
       <Sidebar site={site} current={[page, rest].filter(Boolean).join('/')} />
       <main>{pages[page]?.() ?? <Start site={site} />}</main>
-      <Preview site={site} page={shown.page} count={shown.count} />
+      <Preview site={site} beside={beside} editing={page === 'edit' ? rest : ''} />
     </div>
   );
 }

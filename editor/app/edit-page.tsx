@@ -3,7 +3,9 @@ import { editHref } from './address.ts';
 import { ContentForm, goToField } from './form/content-form.tsx';
 import type { Path } from './form/form-context.ts';
 import type { Fault, SiteAnswer } from './server.ts';
+import type { Beside } from './use-beside.ts';
 import { type OpenedFile, useOpenFile } from './use-open-file.ts';
+import { useShownField } from './use-shown-field.ts';
 
 /** The faults of a form by number, each a way to its field, or to the other file that it would break. */
 export function FaultList({ faults, file }: { faults: Fault[]; file: string }) {
@@ -117,11 +119,13 @@ interface EditPageProps {
   site: SiteAnswer;
   target: Path | undefined;
   onSaved: () => void;
+  beside: Beside;
 }
 
 /** The form of one file. */
-export function EditPage({ file, title, site, target, onSaved }: EditPageProps) {
+export function EditPage({ file, title, site, target, onSaved, beside }: EditPageProps) {
   const opened = useOpenFile(file, onSaved);
+  const at = useShownField(file, opened, site, beside);
   const { draft, faults, change } = opened;
   if (!opened.opened || !draft) return <div className="page">{opened.message || 'One moment…'}</div>;
   return (
@@ -135,6 +139,7 @@ export function EditPage({ file, title, site, target, onSaved }: EditPageProps) 
         faults={faults.filter((fault) => fault.file === file)}
         site={site}
         target={target}
+        beside={{ beside, at }}
         onChange={(data) => change({ data })}
       />
       {file.endsWith('.md') && (

@@ -1,10 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SiteAnswer } from './server.ts';
+import type { Beside } from './use-beside.ts';
 
 const widths = { Phone: 390, Desktop: 1440 };
 
+/** The file that a page's own words stand in. */
+const findOwnFile = (site: SiteAnswer, page: string) =>
+  site.files.find((entry) => entry.page === page && /\/(pages|legal|services|area-pages)\//.test(entry.file));
+
+/** What one can do with the page beside: change what it says, or follow it to where it leads. */
+function Offer({ site, beside, editing }: { site: SiteAnswer; beside: Beside; editing: string }) {
+  const { page, note, followed } = beside;
+  const own = findOwnFile(site, page);
+  return (
+    <div className="bar offer">
+      <p role="status">{note || 'Click a text or a picture to change it.'}</p>
+      {own && own.file !== editing && (
+        <button type="button" onClick={() => beside.open({ file: own.file, path: [] })}>
+          Edit this page
+        </button>
+      )}
+      {followed && (
+        <button type="button" onClick={() => beside.open(followed)}>
+          Edit the words of the link
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** The site itself beside the form, as wide as on a phone or on a desk. */
-export function Preview({ site, page, count }: { site: SiteAnswer; page: string; count: number }) {
+export function Preview({ site, beside, editing }: { site: SiteAnswer; beside: Beside; editing: string }) {
   const [device, setDevice] = useState<keyof typeof widths>('Phone');
   const [room, setRoom] = useState({ width: 390, height: 800 });
   const stage = useRef<HTMLDivElement>(null);
@@ -15,9 +41,9 @@ export function Preview({ site, page, count }: { site: SiteAnswer; page: string;
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+  const { page, wanted, frame } = beside;
   const width = widths[device];
   const scale = Math.min(1, room.width / width);
-  const address = `${site.preview}${page}`;
   return (
     <aside aria-label="The site" className="preview">
       <div className="bar">
@@ -30,17 +56,19 @@ export function Preview({ site, page, count }: { site: SiteAnswer; page: string;
             </label>
           ))}
         </fieldset>
-        <a href={address} target="_blank" rel="noreferrer">
+        <a href={`${site.preview}${page}`} target="_blank" rel="noreferrer">
           {page}
         </a>
       </div>
+      <Offer site={site} beside={beside} editing={editing} />
       <div className="stage" ref={stage}>
         {site.isPreviewReady ? (
           <iframe
-            // Loaded anew after each saving.
-            key={count}
+            ref={frame}
+            // It goes elsewhere by itself, too: asked for a page anew, it goes there again.
+            key={wanted.count}
             title={`The site: ${page}`}
-            src={address}
+            src={`${site.preview}${wanted.page}`}
             style={{
               width,
               height: room.height / scale,

@@ -1,6 +1,8 @@
+import type { FieldPlace } from '../../src/content-loading/content-source.ts';
 import type { LaunchIssue } from '../../src/launch/launch-issue.ts';
 import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
 import type { Fault, Site } from '../server/content.ts';
+import type { Pointed } from '../server/find-place.ts';
 import type { Upload } from '../server/pictures.ts';
 import type { Change, LastPublishing, Publishing } from '../server/publish.ts';
 import type { FormState, OpenFile } from '../server/save.ts';
@@ -9,6 +11,7 @@ export type {
   AreaDraft,
   Change,
   Fault,
+  FieldPlace,
   FormState,
   LastPublishing,
   LaunchIssue,
@@ -80,6 +83,8 @@ export const server = {
   openFile: (file: string) => ask<OpenFile>('GET', `file?${query({ file })}`),
   check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
   save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
+  findPlace: (pointed: Pointed) => ask<{ place?: FieldPlace }>('POST', 'place', pointed),
+  listPagesShowing: (place: FieldPlace) => ask<{ pages: string[] }>('POST', 'shown-on', place),
   upload: (slot: string, file: File) => ask<Upload>('POST', `uploads?${query({ slot })}`, file),
   getLaunchIssues: () => ask<LaunchIssue[]>('GET', 'launch'),
   openDraft: (slug: string) => ask<OpenDraft>('GET', `drafts/${slug}`),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { loadEnv } from 'vite';
+import type { FieldPlace } from '../../src/content-loading/content-source.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import {
   type AreaDraft,
@@ -14,6 +15,7 @@ import {
   saveDraft,
 } from './area-drafts.ts';
 import { Refusal, readSite, root } from './content.ts';
+import { findPlace, type Pointed } from './find-place.ts';
 import { countUnsent, listChoices } from './git.ts';
 import { isOwnRequest } from './guard.ts';
 import { listFrames, readPreview, takeUpload } from './pictures.ts';
@@ -28,6 +30,7 @@ import {
   undoPublishing,
 } from './publish.ts';
 import { checkForm, type FormState, openFile, saveForm } from './save.ts';
+import { listPagesShowing } from './shown-on.ts';
 
 const mostUploadBytes = 64 * 1024 * 1024;
 
@@ -77,6 +80,11 @@ export async function createEditor({ preview }: AppOptions) {
       own.get<{ Querystring: { file: string } }>('/api/file', async ({ query }) => openFile(query.file));
       own.post<{ Body: FormState }>('/api/check', async ({ body }) => ({ faults: checkForm(body) }));
       own.put<{ Body: FormState }>('/api/file', async ({ body }) => saveForm(body));
+
+      own.post<{ Body: Pointed }>('/api/place', async ({ body }) => ({ place: findPlace(body) }));
+      own.post<{ Body: FieldPlace }>('/api/shown-on', async ({ body }) => ({
+        pages: preview.isReady() ? await listPagesShowing(body, preview.getOrigin()) : [],
+      }));
 
       own.post<{ Querystring: { slot: string }; Body: Buffer }>('/api/uploads', async ({ query, body }) =>
         takeUpload(query.slot, body),

@@ -12,7 +12,8 @@ import {
   replaceFile,
   root,
 } from './content.ts';
-import { completeData, type FormSchema, getFormSchema, nameField, orderData } from './form-schema.ts';
+import { nameField } from './field-names.ts';
+import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
 import { changeText, createText } from './yaml-document.ts';
 
 /** An area that is being written. It stands outside src/content, where no build sees it. */

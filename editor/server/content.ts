@@ -4,13 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { type contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
-import { type Content, readChangedContent } from '../../src/content-loading/read-content.ts';
+import { type Content, readChangedContent, readContent } from '../../src/content-loading/read-content.ts';
 import type { areaPage } from '../../src/schemas/area-page.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
 import type { service } from '../../src/schemas/service.ts';
 import { type Page, pages } from '../../src/site/pages.ts';
 import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
-import { nameField, type References } from './form-schema.ts';
+import { nameField } from './field-names.ts';
+import type { References } from './form-schema.ts';
 
 export const root = process.cwd();
 
@@ -143,6 +144,9 @@ const fileTitles: Record<string, string> = {
   pictures: 'All pictures',
 };
 
+/** Whether a file holds the words of one page. */
+export const isPageFile = (file: string) => /^src\/content\/(pages|legal|services|area-pages)\//.test(file);
+
 export interface FileEntry {
   file: string;
   group: string;
@@ -223,8 +227,17 @@ function findPictures(content: Content): Record<string, string> {
   return Object.fromEntries(shown);
 }
 
+const known = new WeakMap<Content, Site>();
+
+/** What the editor knows of the site, until a file of it changes. */
 export function readSite(): Site {
-  const content = readChangedContent(root, new Map());
+  const content = readContent(root);
+  const site = known.get(content) ?? describeSite(content);
+  known.set(content, site);
+  return site;
+}
+
+function describeSite(content: Content): Site {
   const dataOf = new Map(content.files.map(({ file, data }) => [file, data]));
   const all = new Set([...dataOf.keys(), ...content.faults.flatMap((line) => /^src\/[^:]+/.exec(line)?.[0] ?? [])]);
   const files = [...all]

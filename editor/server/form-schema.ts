@@ -3,6 +3,7 @@ import { type ContentKind, contentKinds, findContentKind, findPage } from '../..
 import { areaPage } from '../../src/schemas/area-page.ts';
 import type { Reference } from '../../src/schemas/reference.ts';
 import { service } from '../../src/schemas/service.ts';
+import { nameField } from './field-names.ts';
 
 /** What a form is drawn from: JSON Schema, with what this project's schemas say besides. */
 export interface FormSchema {
@@ -44,37 +45,6 @@ function getSchema(file: string, data: unknown): z.ZodType {
   const own = (data as { kind?: string } | undefined)?.kind;
   const branch = unionsByKind[kind]?.options.find(({ shape }) => shape['kind']?.safeParse(own).success);
   return branch ?? (contentKinds[kind] as ContentKind).list ?? contentKinds[kind].schema;
-}
-
-/** Names of fields that say little to somebody who writes no web pages. */
-const fieldNames: Record<string, string> = {
-  alt: 'What it shows',
-  card: 'On the services page',
-  closing: 'Call at the end of the page',
-  faq: 'Questions and answers',
-  focal: 'What must stay in sight',
-  from: 'Stands in for it',
-  geo: 'Exact position',
-  hero: 'Top of the page',
-  id: 'Id',
-  intro: 'Introduction',
-  kicker: 'Line above the heading',
-  near: 'Neighbors',
-  order: 'Place in lists',
-  url: 'Address (URL)',
-  why: 'Why choose us',
-  zip: 'ZIP',
-  zips: 'ZIP codes',
-};
-
-/** A label out of a field's name: sameDay becomes Same day. */
-export function nameField(key: string): string {
-  if (fieldNames[key]) return fieldNames[key];
-  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
-  return words
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase())
-    .replaceAll(/\burl\b/gi, 'URL');
 }
 
 /** A form knows no open set of names: where the names are known, each becomes a field. */

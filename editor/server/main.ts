@@ -5,7 +5,7 @@ import { createEditor } from './app.ts';
 import { startPreview } from './preview.ts';
 
 const port = Number(process.env['PORT'] ?? 4330);
-const preview = startPreview(port + 1);
+const preview = await startPreview(port + 1, port);
 const editor = await createEditor({ preview });
 endOnSignal(async () => {
   preview.stop();

@@ -1,31 +1,49 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { root } from './content.ts';
 
 const pause = 2000;
 
+/** The first port from this one on that nobody has: the editor's pages name it before the site answers there. */
+async function findFreePort(port: number): Promise<number> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return port;
+  } catch {
+    return findFreePort(port + 1);
+  } finally {
+    server.close();
+  }
+}
+
 /** Runs the site beside the forms for as long as the editor runs. */
-export function startPreview(port: number) {
+export async function startPreview(from: number, editorPort: number) {
+  const port = await findFreePort(from);
+  const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
-  let origin = '';
+  let ready = false;
   let stopped = false;
   const start = () => {
-    child = fork('editor/server/serve-preview.ts', [String(port)], {
+    child = fork('editor/server/serve-preview.ts', [String(port), `http://127.0.0.1:${editorPort}`], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    child.on('message', (address) => {
-      origin = String(address);
+    child.on('message', () => {
+      ready = true;
     });
     // It ends where a picture is missing, for example: it comes back once that is mended.
     child.on('close', () => {
-      origin = '';
+      ready = false;
       if (!stopped) setTimeout(start, pause);
     });
   };
   start();
   return {
-    getOrigin: () => origin || `http://127.0.0.1:${port}`,
-    isReady: () => origin !== '',
+    getOrigin: () => origin,
+    isReady: () => ready,
     stop: () => {
       stopped = true;
       child.kill();

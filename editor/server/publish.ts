@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { run as runCommand } from '../../scripts/install.mjs';
 import { followBuild } from '../../scripts/progress.mjs';
 import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
-import { nameField } from './form-schema.ts';
+import { nameField } from './field-names.ts';
 import { commitOnly, git, gitBytes, gitList, push, requireCalm, requireTarget, tell } from './git.ts';
 import { isGroup, matchItems } from './yaml-document.ts';
 

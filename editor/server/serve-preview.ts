@@ -1,7 +1,24 @@
-/** The site as `astro dev` serves it, run by preview.ts: tells where it stands, and ends when the editor does. */
-import { dev } from 'astro';
+/** The site as `astro dev` serves it, run by preview.ts: tells when it stands, and ends when the editor does. */
+import { type AstroIntegration, dev } from 'astro';
+
+const [port, editor] = process.argv.slice(2);
+
+/** What only these pages have: nothing of the site knows of it. */
+const speaksWithEditor: AstroIntegration = {
+  name: 'speaks-with-editor',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) =>
+      injectScript(
+        'page',
+        `import { speakWith } from '/editor/preview/page.ts'; speakWith(${JSON.stringify(editor)});`,
+      ),
+  },
+};
 
 // However the editor ends, its end of the channel closes.
 process.on('disconnect', () => process.exit());
-const { address } = await dev({ server: { host: '127.0.0.1', port: Number(process.argv[2]) } });
-process.send?.(`http://127.0.0.1:${address.port}`);
+await dev({
+  server: { host: '127.0.0.1', port: Number(port) },
+  integrations: [speaksWithEditor],
+});
+process.send?.('ready');

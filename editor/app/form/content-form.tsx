@@ -59,11 +59,14 @@ export function goToField(path: Path) {
     const found = document.getElementById(idOf(path.slice(0, length)));
     if (!found) continue;
     for (let box = found.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
+    for (const lit of document.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
+    (found.closest('.field') ?? found).setAttribute('data-lit', '');
     found.scrollIntoView({ block: 'center' });
     const controls = 'input, textarea, select, .sample button';
     const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
     // A list without items has the button that adds one.
     (control ?? found.querySelector('button'))?.focus({ preventScroll: true });
+    if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
     return;
   }
 }
@@ -78,15 +81,16 @@ interface ContentFormProps {
   isNew?: boolean;
   /** The field to begin with. */
   target?: Path | undefined;
+  beside?: Pick<FormContext, 'beside' | 'at'>;
 }
 
 /** A form for whatever a schema describes. */
-export function ContentForm({ schema, data, faults, site, onChange, isNew = false, target }: ContentFormProps) {
+export function ContentForm({ schema, data, faults, site, onChange, isNew = false, target, beside }: ContentFormProps) {
   const uiSchema = useMemo(
     () => ({ ...getUiSchema(schema), 'ui:globalOptions': { enableOptionalDataFieldForType: ['object' as const] } }),
     [schema],
   );
-  const context: FormContext = { site, errors: groupFaults(faults) };
+  const context: FormContext = { site, errors: groupFaults(faults), ...beside };
   const place = target?.join('_');
   useEffect(() => {
     if (target) requestAnimationFrame(() => goToField(target));

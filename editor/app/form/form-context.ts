@@ -1,14 +1,26 @@
 import type { Fault, SiteAnswer } from '../server.ts';
+import type { Beside } from '../use-beside.ts';
+import type { AtField } from './field-note.tsx';
 
 export type Path = (string | number)[];
 
 export const idOf = (path: Path) => ['root', ...path].join('_');
+
+/** The place of a control by its id; a box of several to tick has a number behind it. */
+export const pathOf = (id: string): Path =>
+  id
+    .split('_')
+    .slice(1)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** What every part of a form may ask for. */
 export interface FormContext {
   site: SiteAnswer;
   /** What is wrong, by the id of its field. */
   errors: Record<string, string[]>;
+  /** The page of the site beside the form, and the field that one is at. */
+  beside?: Beside | undefined;
+  at?: AtField | undefined;
 }
 
 /** The place of a missing field is the field. */

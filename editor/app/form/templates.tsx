@@ -6,10 +6,9 @@ import type {
   OptionalDataControlsTemplateProps,
 } from '@rjsf/utils';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { fillFacts } from '../../preview/words.ts';
+import { FieldNote } from './field-note.tsx';
 import { contextOf } from './form-context.ts';
-
-export const fillFacts = (text: string, facts: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
 /** How long the words are, counted as search engines read them: with their facts filled in. */
 function Count({ text, least = 0, most }: { text: string; least?: number | undefined; most?: number | undefined }) {
@@ -48,7 +47,7 @@ export function Field(props: FieldTemplateProps) {
   const { id, label, rawDescription, children, hidden, required, schema, formData, registry, uiSchema } = props;
   if (hidden) return <div hidden>{children}</div>;
   const asOne = uiSchema?.['ui:widget'] === 'checkboxes';
-  const { errors, site } = contextOf(registry);
+  const { errors, site, at, beside } = contextOf(registry);
   if (schema.type === 'array' && !asOne) return <>{children}</>;
   if (schema.type === 'object') {
     return (
@@ -77,6 +76,7 @@ export function Field(props: FieldTemplateProps) {
         {rawDescription && <span>{rawDescription}</span>}
         {counted && text && <Count text={filled} least={schema.minLength} most={schema.maxLength} />}
         {filled !== text && <span className="reads">Reads: {filled}</span>}
+        {at?.id === id && beside && <FieldNote at={at} site={site} beside={beside} />}
       </div>
       <Errors id={id} errors={errors[id]} />
     </div>

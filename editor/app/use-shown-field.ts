@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AtField } from './form/field-note.tsx';
+import { pathOf } from './form/form-context.ts';
+import { getShown, listTyped } from './form/spoken.ts';
+import { type SiteAnswer, server } from './server.ts';
+import type { Beside } from './use-beside.ts';
+import type { OpenedFile } from './use-open-file.ts';
+
+/** Keeps the page beside at the field that one is at, and tells it what is typed. */
+export function useShownField(file: string, { opened, draft }: OpenedFile, site: SiteAnswer, beside: Beside) {
+  const { tell } = beside;
+  const { facts } = site;
+  const [visit, setVisit] = useState<{ id: string }>();
+  const [pages, setPages] = useState<string[]>([]);
+  const saved = opened?.data;
+  const words = draft?.data;
+  const typed = useMemo(() => listTyped(saved, words, facts), [saved, words, facts]);
+  const at = useMemo(() => visit && getShown(file, saved, pathOf(visit.id), facts), [file, visit, saved, facts]);
+
+  const last = useRef<{ visit: typeof visit; saved: string; said: string }>({ visit: undefined, saved: '', said: '' });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { visit, saved: JSON.stringify(saved), said: JSON.stringify({ typed, at }) };
+    const stays = visit === before.visit;
+    if (stays && last.current.said === before.said) return;
+    // What was just saved stands in the page as it was typed, until the page comes anew.
+    const waits = before.saved !== '' && before.saved !== last.current.saved;
+    tell({ typed, at, stays }, waits);
+  }, [typed, at, visit, saved, tell]);
+  useEffect(() => () => tell({ typed: [] }), [tell]);
+
+  useEffect(() => {
+    const goTo = ({ target }: FocusEvent) => {
+      const { id } = target as Element;
+      if (id.startsWith('root_')) setVisit({ id });
+    };
+    addEventListener('focusin', goTo);
+    return () => removeEventListener('focusin', goTo);
+  }, []);
+  useEffect(() => {
+    if (!visit) return;
+    let isStale = false;
+    setPages([]);
+    server.listPagesShowing({ file, path: pathOf(visit.id) }).then(
+      (answer) => isStale || setPages(answer.pages),
+      // Which pages share it is good to know, and nothing more.
+      () => {},
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [file, visit]);
+  return visit && at ? ({ id: visit.id, ...at, pages } satisfies AtField) : undefined;
+}

@@ -1,0 +1,30 @@
+/** Names of fields that say little to somebody who writes no web pages. */
+const fieldNames: Record<string, string> = {
+  alt: 'What it shows',
+  card: 'On the services page',
+  closing: 'Call at the end of the page',
+  faq: 'Questions and answers',
+  focal: 'What must stay in sight',
+  from: 'Stands in for it',
+  geo: 'Exact position',
+  hero: 'Top of the page',
+  id: 'Id',
+  intro: 'Introduction',
+  kicker: 'Line above the heading',
+  near: 'Neighbors',
+  order: 'Place in lists',
+  url: 'Address (URL)',
+  why: 'Why choose us',
+  zip: 'ZIP',
+  zips: 'ZIP codes',
+};
+
+/** A label out of a field's name: sameDay becomes Same day. */
+export function nameField(key: string): string {
+  if (fieldNames[key]) return fieldNames[key];
+  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
+  return words
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase())
+    .replaceAll(/\burl\b/gi, 'URL');
+}

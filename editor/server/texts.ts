@@ -1,0 +1,47 @@
+import type { FieldPath } from '../../src/content-loading/content-source.ts';
+import { type Content, type ContentFile, readContent } from '../../src/content-loading/read-content.ts';
+import type { Business } from '../../src/schemas/business.ts';
+import { fillFacts, readAs } from '../preview/words.ts';
+import { root } from './content.ts';
+
+/** A text as a visitor reads it, and the field that it stands in. */
+export interface PlacedText {
+  file: string;
+  path: FieldPath;
+  text: string;
+}
+
+/** The name of a picture, a service, a kind: nothing that a page says. */
+export const isName = (text: string) => /^[a-z][a-z\d/-]*$/.test(text);
+
+/** Where Markdown says how a line is to look. */
+const marks = /^(#+|-|\d+\.|>)\s+|\*\*/g;
+
+function listFileTexts({ file, kind, data, body }: ContentFile, facts: Record<string, string>): PlacedText[] {
+  const texts: PlacedText[] = [];
+  const walk = (value: unknown, path: FieldPath) => {
+    if (typeof value === 'string') texts.push({ file, path, text: readAs(value) });
+    // The rating and the year of the company; elsewhere numbers are counts and places.
+    else if (typeof value === 'number' && kind === 'business') texts.push({ file, path, text: String(value) });
+    else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index]);
+    else if (value && typeof value === 'object' && !(value instanceof Date))
+      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
+  };
+  // The one field that becomes several.
+  walk(kind === 'business' ? { ...(data as Business), phone: (data as Business).phone.display } : data, []);
+  for (const line of file.endsWith('.md') ? body.split('\n') : []) {
+    const text = readAs(fillFacts(line.replaceAll(marks, ''), facts));
+    if (text) texts.push({ file, path: ['body'], text });
+  }
+  return texts;
+}
+
+const known = new WeakMap<Content, PlacedText[]>();
+
+/** Every text of the content, with the facts in braces filled in, and the names of pictures. */
+export function listTexts(): PlacedText[] {
+  const content = readContent(root);
+  const texts = known.get(content) ?? content.files.flatMap((file) => listFileTexts(file, content.facts ?? {}));
+  known.set(content, texts);
+  return texts;
+}

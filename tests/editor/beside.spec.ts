@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { expect, field, go, save, test } from './open-editor.ts';
+
+const about = 'src/content/pages/about.yaml';
+const areaPage = 'src/content/area-pages/briargate/residential-window-cleaning.yaml';
+
+const beside = (page: Page) => page.frameLocator('iframe');
+const marked = (page: Page) => beside(page).locator('[data-beside]');
+const offer = (page: Page) => page.getByLabel('The site').getByRole('status');
+const getFrame = (page: Page) => page.frames().find((frame) => frame !== page.mainFrame());
+const scrollOf = (page: Page) => getFrame(page)?.evaluate(() => scrollY);
+
+/** Opens a form with its page beside, once that listens. */
+async function open(page: Page, ...[editor, file]: [Parameters<typeof go>[1], string]) {
+  await go(page, editor, file);
+  await expect(beside(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
+  await expect.poll(() => getFrame(page)?.evaluate(() => document.readyState)).toBe('complete');
+}
+
+test('a press on a text opens its form at the field, lit', async ({ page, editor }) => {
+  const { faq } = parse(editor.read(about));
+  const words = faq.items[1].question;
+  await open(page, editor, 'src/content/pages/home.yaml');
+  await open(page, editor, about);
+  await beside(page).getByRole('heading', { name: words }).click();
+  const control = field(page, 'faq', 'items', 1, 'question');
+  await expect(control).toBeFocused();
+  await expect(control).toHaveValue(words);
+  await expect(page.locator('[data-lit]').filter({ has: control })).toBeVisible();
+  await expect(marked(page)).toContainText(words);
+});
+
+test('a press on a picture opens the field that names it', async ({ page, editor }) => {
+  await open(page, editor, areaPage);
+  const { hero } = parse(editor.read(areaPage)).pictures;
+  await beside(page).locator(`.picture-${hero}`).first().click();
+  await expect(page).toHaveURL(/field=pictures\.hero/);
+  await expect(field(page, 'pictures', 'hero')).toBeFocused();
+});
+
+test('words that several pages share say so, and the page stays where it is', async ({ page, editor }) => {
+  test.setTimeout(300_000);
+  await open(page, editor, areaPage);
+  const [shared] = parse(editor.read('src/content/pages/services.yaml')).facts.insurance.residential;
+  const [words = ''] = shared.text.split('{');
+  await beside(page)
+    .getByText(words)
+    .first()
+    .click({ position: { x: 8, y: 8 } });
+  await expect(page).toHaveURL(/pages\/services\.yaml\?field=facts\.insurance\.residential\.0\.text/);
+  await expect(page.getByText(/^.*\d+ pages share it/)).toBeVisible({ timeout: 120_000 });
+  expect(getFrame(page)?.url()).toContain('/briargate/');
+  await expect(marked(page)).toContainText(words);
+});
+
+test('words of the design say that no form holds them', async ({ page, editor }) => {
+  await open(page, editor, areaPage);
+  const before = page.url();
+  await beside(page).locator('main dt').first().click();
+  await expect(offer(page)).toContainText('no form holds them');
+  expect(page.url()).toBe(before);
+});
+
+test('a link leads on, and the page that it leads to offers its form', async ({ page, editor }) => {
+  await open(page, editor, about);
+  await beside(page).locator('main a[href="/reviews"]').last().click();
+  await expect.poll(() => getFrame(page)?.url()).toContain('/reviews');
+  await page.getByRole('button', { name: 'Edit this page' }).click();
+  await expect(page).toHaveURL(/pages\/reviews\.yaml/);
+  await expect(page.getByRole('button', { name: 'Edit this page' })).toBeHidden();
+  // It was opened from the page that is there, which need not come anew.
+  expect(getFrame(page)?.url()).toContain('/reviews');
+});
+
+test('a phone number leads nowhere but to its field', async ({ page, editor }) => {
+  await open(page, editor, 'src/content/pages/contact.yaml');
+  await beside(page).locator('main a[href^="tel:"]').first().click();
+  await expect(page).toHaveURL(/business\.yaml\?field=phone/);
+});
+
+test('the page goes to the field that one is at, shows it as it is typed, and keeps its place', async ({
+  page,
+  editor,
+}) => {
+  await open(page, editor, about);
+  const heading = field(page, 'closing', 'heading');
+  const words = await heading.inputValue();
+  await heading.focus();
+  await expect(marked(page)).toHaveText(words);
+  await expect(marked(page)).toBeInViewport();
+  await expect(page.getByText('The page beside shows it as you type.')).toBeVisible();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(500);
+
+  await heading.fill('Words that are not saved yet');
+  await expect(marked(page)).toHaveText('Words that are not saved yet');
+  await save(page);
+  await expect(marked(page)).toHaveText('Words that are not saved yet');
+  // The page comes anew, with the words in its file.
+  await expect
+    .poll(() => page.request.get(getFrame(page)?.url() ?? '').then((answer) => answer.text()), { timeout: 60_000 })
+    .toContain('Words that are not saved yet');
+  await expect(marked(page)).toHaveText('Words that are not saved yet');
+  expect(await scrollOf(page)).toBe(place);
+
+  await heading.fill('Typed, and taken back');
+  await expect(marked(page)).toHaveText('Typed, and taken back');
+  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await expect(marked(page)).toHaveText('Words that are not saved yet');
+  editor.git('checkout', '--', 'src');
+});
+
+test('a field that the page cannot show before it is saved says so', async ({ page, editor }) => {
+  await open(page, editor, areaPage);
+  await field(page, 'pictures', 'hero').focus();
+  await expect(page.getByText('The page beside follows when you save.')).toBeVisible();
+});
