@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { editHref, useAddress } from './address.ts';
 import { AreaDraftPage, NewAreaPage } from './area-page.tsx';
 import { EditPage } from './edit-page.tsx';
+import { FoundList } from './found-list.tsx';
 import { LaunchPage } from './launch-page.tsx';
 import { PicturesPage } from './pictures-page.tsx';
 import { Preview } from './preview.tsx';
@@ -41,7 +42,7 @@ function Sidebar({ site, current }: { site: SiteAnswer; current: string }) {
       {groups.map((group) => {
         const files = matches.filter((file) => file.group === group).sort((a, b) => (a.title < b.title ? -1 : 1));
         if (files.length === 0) return null;
-        const isOpen = wanted !== '' || files.some(({ file }) => current === `edit/${file}`);
+        const isOpen = wanted.trim() !== '' || files.some(({ file }) => current === `edit/${file}`);
         return (
           <details key={group} open={isOpen || group === 'Company'}>
             <summary>{group}</summary>
@@ -49,6 +50,7 @@ function Sidebar({ site, current }: { site: SiteAnswer; current: string }) {
           </details>
         );
       })}
+      {wanted.trim() !== '' && <FoundList wanted={wanted.trim()} titles={matches.length} />}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { LaunchIssue } from '../../src/launch/launch-issue.ts';
 import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
 import type { Fault, Site } from '../server/content.ts';
 import type { Pointed } from '../server/find-place.ts';
+import type { Finding } from '../server/find-words.ts';
 import type { Upload } from '../server/pictures.ts';
 import type { Change, LastPublishing, Publishing } from '../server/publish.ts';
 import type { FormState, OpenFile } from '../server/save.ts';
@@ -12,6 +13,7 @@ export type {
   Change,
   Fault,
   FieldPlace,
+  Finding,
   FormState,
   LastPublishing,
   LaunchIssue,
@@ -83,6 +85,7 @@ export const server = {
   openFile: (file: string) => ask<OpenFile>('GET', `file?${query({ file })}`),
   check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
   save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
+  findWords: (words: string) => ask<Finding>('GET', `find?${query({ words })}`),
   findPlace: (pointed: Pointed) => ask<{ place?: FieldPlace }>('POST', 'place', pointed),
   listPagesShowing: (place: FieldPlace) => ask<{ pages: string[] }>('POST', 'shown-on', place),
   upload: (slot: string, file: File) => ask<Upload>('POST', `uploads?${query({ slot })}`, file),

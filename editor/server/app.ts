@@ -16,6 +16,7 @@ import {
 } from './area-drafts.ts';
 import { Refusal, readSite, root } from './content.ts';
 import { findPlace, type Pointed } from './find-place.ts';
+import { findWords } from './find-words.ts';
 import { countUnsent, listChoices } from './git.ts';
 import { isOwnRequest } from './guard.ts';
 import { listFrames, readPreview, takeUpload } from './pictures.ts';
@@ -81,6 +82,7 @@ export async function createEditor({ preview }: AppOptions) {
       own.post<{ Body: FormState }>('/api/check', async ({ body }) => ({ faults: checkForm(body) }));
       own.put<{ Body: FormState }>('/api/file', async ({ body }) => saveForm(body));
 
+      own.get<{ Querystring: { words: string } }>('/api/find', async ({ query }) => findWords(query.words));
       own.post<{ Body: Pointed }>('/api/place', async ({ body }) => ({ place: findPlace(body) }));
       own.post<{ Body: FieldPlace }>('/api/shown-on', async ({ body }) => ({
         pages: preview.isReady() ? await listPagesShowing(body, preview.getOrigin()) : [],

@@ -28,3 +28,15 @@ export function nameField(key: string): string {
     .replace(/^./, (first) => first.toUpperCase())
     .replaceAll(/\burl\b/gi, 'URL');
 }
+
+/** A field by its place in a file: "Opening: heading", "Questions and answers 2: answer". */
+export function namePath(path: (string | number)[]): string {
+  const names: string[] = [];
+  for (const key of path) {
+    const last = names.at(-1);
+    if (typeof key === 'number') names.splice(-1, 1, `${last ?? 'No.'} ${key + 1}`);
+    else if (key !== 'items')
+      names.push(last ? nameField(key).replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()) : nameField(key));
+  }
+  return names.join(': ');
+}

@@ -116,3 +116,19 @@ test('a field that the page cannot show before it is saved says so', async ({ pa
   await field(page, 'pictures', 'hero').focus();
   await expect(page.getByText('The page beside follows when you save.')).toBeVisible();
 });
+
+test('finds words anywhere in the site, marked in their sentence, and leads to the field', async ({ page, editor }) => {
+  await go(page, editor, '');
+  const find = page.getByRole('searchbox', { name: 'Find' });
+  const nav = page.getByRole('navigation', { name: 'What to change' });
+  await find.fill('saturday');
+  const hit = nav.locator('.found a').first();
+  await expect(hit.locator('mark')).toHaveText(/saturday/i);
+  const href = (await hit.getAttribute('href')) ?? '';
+  await hit.click();
+  await expect(page).toHaveURL(new RegExp(href.replaceAll(/[.?*+#]/g, '\\$&')));
+  const path = new URLSearchParams(href.split('?')[1]).get('field')?.split('.') ?? [];
+  await expect(page.locator(`[id^="root_${path[0]}"]:focus`)).toBeVisible();
+  await find.fill('xylophone');
+  await expect(nav.getByText('Nothing found')).toBeVisible();
+});
