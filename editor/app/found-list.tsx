@@ -33,7 +33,7 @@ export function FoundList({ wanted, titles }: { wanted: string; titles: number }
   const count = found.length + more;
   return (
     <>
-      <p role="status" className="notes">
+      <p aria-live="polite" className="notes">
         {count > 0 ? `${count} ${count === 1 ? 'text' : 'texts'}` : titles > 0 ? '' : 'Nothing found'}
       </p>
       <ul className="found">
