@@ -26,7 +26,7 @@ export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProp
         ))}
       </ul>
       <div className={styles.names}>
-        <NameRun heading="Neighborhoods" names={neighborhoods} grid />
+        <NameRun heading="Neighborhoods" names={neighborhoods} />
       </div>
       <Fold summary={more.summary} always>
         <LinkRow links={more.links} />

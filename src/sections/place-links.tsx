@@ -1,22 +1,32 @@
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './place-links.module.css';
 
-export interface PlaceLinksProps {
-  heading: string;
-  places: { name: string; href: string }[];
+interface Place {
+  name: string;
+  href?: string;
 }
 
-/** Places with a page each, in columns. */
+export interface PlaceLinksProps {
+  heading: string;
+  places: Place[];
+}
+
+/** Places in columns, linked where they have a page. */
+export function PlaceColumns({ places }: { places: Place[] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map((place) => (
+        <li key={place.name}>{place.href ? <a href={place.href}>{place.name}</a> : place.name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Places with a page each. */
 export function PlaceLinks({ heading, places }: PlaceLinksProps) {
   return (
     <RuledSection heading={heading}>
-      <ul className={styles.places}>
-        {places.map((place) => (
-          <li key={place.name}>
-            <a href={place.href}>{place.name}</a>
-          </li>
-        ))}
-      </ul>
+      <PlaceColumns places={places} />
     </RuledSection>
   );
 }

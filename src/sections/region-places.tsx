@@ -1,5 +1,5 @@
-import { NameRun } from '../ui/name-run.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
+import { PlaceColumns } from './place-links.tsx';
 import styles from './region-places.module.css';
 
 export interface RegionPlacesProps {
@@ -7,14 +7,15 @@ export interface RegionPlacesProps {
   regions: { name: string; places: string[] }[];
 }
 
-/** The places of both regions, a column for each. */
+/** The places of both regions, side by side on wide screens. */
 export function RegionPlaces({ heading, regions }: RegionPlacesProps) {
   return (
     <RuledSection heading={heading}>
       <div className={styles.regions}>
         {regions.map((region) => (
           <div key={region.name}>
-            <NameRun heading={region.name} names={region.places} />
+            <h3>{region.name}</h3>
+            <PlaceColumns places={region.places.map((name) => ({ name }))} />
           </div>
         ))}
       </div>
