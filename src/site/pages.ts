@@ -328,7 +328,7 @@ export const pages = {
     content: 'src/content/pages/reviews.yaml',
     schema: reviewsPage,
     card: { picture: 'area-estate' },
-    pictures: ['house-glass-corner'],
+    pictures: ['area-estate'],
     shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
   }),
   about: page({
