@@ -2,7 +2,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { describeMarks } from '../src/inbox/quote-flags.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import type { Delivery } from '../src/inbox/stored-request.ts';
-import { getQuoteField, type QuoteField, type QuoteRequest, quoteFormOrder } from '../src/schemas/quote-fields.ts';
+import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/schemas/quote-fields.ts';
 import type { DeliverySettings } from '../src/settings/server-settings.ts';
 import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';
@@ -103,7 +103,7 @@ function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateO
   const describeField = (field: QuoteField) => {
     const { label, control } = getQuoteField(field);
     if (field === 'phone' || field === 'name' || quote[field] === '') return '';
-    return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(readAnswer(quote, field), length)}`;
+    return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(showAnswer(field, quote[field]), length)}`;
   };
   const place = encodeURIComponent(quote.address.slice(0, 300).toWellFormed());
   const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
@@ -119,17 +119,12 @@ function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateO
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
-function readAnswer(quote: QuoteRequest, field: QuoteField): string {
-  const entry = getQuoteField(field);
-  return ('options' in entry && entry.options[quote[field]]) || quote[field];
-}
-
 export function composeMail(delivery: Delivery) {
   const { id, fields } = delivery;
   const { quote } = fields;
   const name = shorten(quote.name.toWellFormed(), 60);
   return {
-    subject: `Quote request ${id}: ${name}, ${plainText(readAnswer(quote, 'service'), mailedCharacters)}`,
+    subject: `Quote request ${id}: ${name}, ${plainText(showAnswer('service', quote.service), mailedCharacters)}`,
     text: describeRequest(delivery, mailedCharacters),
     ...(quote.email && { replyTo: quotedAddress(quote.email) }),
     ...nameMail(id),

@@ -6,6 +6,7 @@ import * as body from '../src/inbox/quote-request.ts';
 import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import { composeFields } from '../src/inbox/stored-request.ts';
+import { isUnknownOption } from '../src/schemas/quote-fields.ts';
 import { clientKey } from './client-address.ts';
 import { showControls } from './printable-text.ts';
 import { hashText } from './quote-database.ts';
@@ -109,7 +110,9 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     }
     if (stored === id) {
       options.onStored();
-      print(`New quote request ${id}, ${formatTime(at)}, ${quote.service}\n`);
+      print(
+        `New quote request ${id}, ${formatTime(at)}, ${isUnknownOption('service', quote.service) ? 'another service' : quote.service}\n`,
+      );
     }
     return send(reply, answers.answerStored(stored, mediaType, origin));
   }

@@ -12,6 +12,7 @@ export const flags = [
   'cross-site',
   // Of a page that is newer or older than this code.
   'unknown-field',
+  'unknown-option',
   'missing-field',
 ] as const;
 export type Flag = (typeof flags)[number];

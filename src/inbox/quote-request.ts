@@ -1,5 +1,12 @@
 import { quoteRequest } from '../schemas/quote.ts';
-import { isQuoteField, type QuoteField, type QuoteRequest, requiredQuoteFields } from '../schemas/quote-fields.ts';
+import {
+  isQuoteField,
+  isUnknownOption,
+  type QuoteField,
+  type QuoteRequest,
+  quoteFieldNames,
+  requiredQuoteFields,
+} from '../schemas/quote-fields.ts';
 import type { Flag } from './quote-flags.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its requests with this file too.
@@ -100,6 +107,7 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   if (!data || Object.keys(errors).length > 0) return { values, retryKey, result: { errors } };
   const marks: Flag[] = [];
   if (unknown.size > 0) marks.push('unknown-field');
+  if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) marks.push('unknown-option');
   if (requiredQuoteFields.some((field) => !(field in given))) marks.push('missing-field');
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), marks } };
 }

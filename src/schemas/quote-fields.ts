@@ -107,18 +107,29 @@ export const quoteFields = {
 
 export type QuoteField = keyof typeof quoteFields;
 
-type Value<Entry> = Entry extends { options: infer Options; required: infer Required }
-  ? keyof Options | (Required extends true ? never : '')
-  : string;
+/** The values of a select, as this code knows them. */
+export type QuoteOption<Field extends 'service' | 'property'> = keyof (typeof quoteFields)[Field]['options'];
 
-/** A request that has been checked: a choice is one of its field's options. */
-export type QuoteRequest = { [Field in QuoteField]: Value<(typeof quoteFields)[Field]> };
-
-/** The same fields as they were typed. */
+/** The fields as they were typed and chosen. */
 export type QuoteValues = Record<QuoteField, string>;
+
+/** The same of a request that has been checked; a choice may be one that only a page of another deploy offers. */
+export type QuoteRequest = QuoteValues;
 
 /** An entry as its interface describes it, for code that goes through all of them. */
 export const getQuoteField = (field: QuoteField): QuoteFieldEntry => quoteFields[field];
+
+const findLabel = (field: QuoteField, value: string): string | undefined => {
+  const entry = getQuoteField(field);
+  return 'options' in entry && Object.hasOwn(entry.options, value) ? entry.options[value] : undefined;
+};
+
+/** An answer as the form shows it. */
+export const showAnswer = (field: QuoteField, value: string): string => findLabel(field, value) ?? value;
+
+/** Whether an answer is a choice that the form has not. */
+export const isUnknownOption = (field: QuoteField, value: string): boolean =>
+  'options' in quoteFields[field] && value !== '' && findLabel(field, value) === undefined;
 
 /** In the order of the webhook's body. */
 export const quoteFieldNames = Object.keys(quoteFields) as readonly QuoteField[];

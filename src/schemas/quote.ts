@@ -1,20 +1,27 @@
 import { z } from 'zod';
-import { getQuoteField, isBlank, type QuoteField, type QuoteRequest, quoteFieldNames } from './quote-fields.ts';
+import { getQuoteField, isBlank, type QuoteField, quoteFieldNames } from './quote-fields.ts';
 
 /** Without one of these no quote can be prepared. Any other field may be missing: the page may be older than it. */
 export const alwaysAsked: readonly string[] = ['name', 'phone', 'service', 'property', 'address'];
 
-/** The rule of one field. No length bounds: the specification sets none, and a bound would lose a real lead. */
+/** What a page may call one of its options: a line of text. */
+const optionLike = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u;
+
+/** The rule of one field. */
 function createRule(name: QuoteField) {
-  const field = getQuoteField(name);
-  const { required, error } = field;
-  const rule =
-    field.control === 'select'
-      ? z.enum([...(required ? [] : ['']), ...Object.keys(field.options)], error)
-      : createTextRule(name);
+  const rule = getQuoteField(name).control === 'select' ? createChoiceRule(name) : createTextRule(name);
   return alwaysAsked.includes(name) ? rule : rule.default('');
 }
 
+/** A choice that is none of the options may be one of a page that is older or newer than this code. */
+function createChoiceRule(name: QuoteField) {
+  const { required, error } = getQuoteField(name);
+  return z
+    .string(error)
+    .refine((value) => (value === '' && !required) || (optionLike.test(value) && !isBlank(value)), error);
+}
+
+/** No length bounds: the specification sets none, and a bound would lose a real lead. */
 function createTextRule(name: QuoteField) {
   const { control, required, error } = getQuoteField(name);
   const text = z.string(error).refine((value) => !(required && isBlank(value)), error);
@@ -22,7 +29,7 @@ function createTextRule(name: QuoteField) {
   return control === 'email' ? text.refine((value) => value === '' || z.regexes.html5Email.test(value), error) : text;
 }
 
-type FieldRules = { [Field in QuoteField]: z.ZodType<QuoteRequest[Field], QuoteRequest[Field]> };
+type FieldRules = Record<QuoteField, z.ZodType<string, string>>;
 
 /** A quote request: the fields of src/schemas/quote-fields.ts, whatever else came left out. */
 export const quoteRequest = z.object(

@@ -1,9 +1,11 @@
 import type { GalleryCategory } from '../schemas/gallery.ts';
-import type { QuoteRequest } from '../schemas/quote-fields.ts';
+import type { QuoteOption } from '../schemas/quote-fields.ts';
 import type { AreaPageKey } from './paths.ts';
 
 /** What a page hands over to the form on Contact, in the link's query. */
-export interface QuoteChoice extends Partial<Pick<QuoteRequest, 'service' | 'property'>> {
+export interface QuoteChoice {
+  service?: QuoteOption<'service'>;
+  property?: QuoteOption<'property'>;
   /** What neither of them says: it comes up as a line in Project Details. */
   about?: string | undefined;
   /** Where the property may be: it never becomes the address. */

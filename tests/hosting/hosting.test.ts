@@ -327,12 +327,25 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
     });
 
     checkForwarder('passes nothing on whose fields are wrong', async () => {
-      for (const wrong of [{ ...quote, phone: ' ' }, { ...quote, service: 'junk' }, { ...quote, extra: 'x' }, {}]) {
+      for (const wrong of [{ ...quote, phone: ' ' }, { ...quote, service: '' }, { ...quote, property: 'a\nb' }, {}]) {
         const body = JSON.stringify(wrong);
         expect([body.slice(0, 40), (await post({ ...asScript, body })).status]).toEqual([body.slice(0, 40), 400]);
         expect((await post({ ...asForm, body: new URLSearchParams(wrong).toString() })).status).toBe(400);
       }
       expect(receiver.received).toHaveLength(0);
+    });
+
+    checkForwarder('passes on, and marks, what a page of another deploy sends', async () => {
+      const pages = [
+        { ...quote, gate: '4711' },
+        { ...quote, service: 'gutter-cleaning' },
+      ];
+      for (const sent of pages) {
+        expect((await post({ ...asScript, body: JSON.stringify(sent) })).status).toBe(200);
+        expect((await post({ ...asForm, body: new URLSearchParams(sent).toString() })).status).toBe(303);
+      }
+      const marks = receiver.received.map(({ headers }) => headers['quote-marks']);
+      expect(marks).toEqual(['unknown-field', 'unknown-field', 'unknown-option', 'unknown-option']);
     });
 
     checkForwarder('takes posts alone, and no more than a request can be long', async () => {

@@ -24,6 +24,7 @@ const more = `  gate: { label: 'Gate Code', control: 'text', required: true, aut
   dogs: { label: 'Dogs', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', place: 9 },
 } as const satisfies`;
 const withMore = now.replace('} as const satisfies', more);
+const withOption = now.replaceAll('    options: {', "    options: {\n      'of-another': 'Of another deploy',");
 const withLess = now.replace(/^ {2}message: \{$[\s\S]*?^ {2}\},\n/m, '');
 
 /** What a page with these fields sends, filled in. */
@@ -55,10 +56,11 @@ describe.each<[string, string]>([
   ['as it is', now],
   ['with two required fields more', withMore],
   ['with a field less', withLess],
+  ['with options more', withOption],
 ])('the server %s', (_server, serverTable) => {
   test('takes what pages of other commits send, in JSON and as a form, and keeps every word', async () => {
     const { url, quotesDirectory } = await startWith(serverTable);
-    for (const page of [readTableBefore(), now, withMore, withLess]) {
+    for (const page of [readTableBefore(), now, withMore, withLess, withOption]) {
       const sent = await fillPage(page);
       const asForm = { ...sent, name: `${sent['name']} without JavaScript` };
       const [json, form] = [await postJson(url, sent), await postForm(url, asForm)];
@@ -68,6 +70,7 @@ describe.each<[string, string]>([
         .map(({ fields, unknown }) => ({ ...fields, ...unknown }));
       expect(kept).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
     }
+    expect(readStored(quotesDirectory).at(-1)?.flags.includes('unknown-option')).toBe(serverTable !== withOption);
     const { gate: _gate, ...older } = await fillPage(withMore);
     const empty = await postJson(url, { ...older, gate: '' });
     // One that the page asked for and the visitor left empty.

@@ -14,6 +14,7 @@ import {
   type QuoteField,
   type QuoteRequest,
   quoteFieldNames,
+  quoteFields,
 } from '../../src/schemas/quote-fields.ts';
 import { parseCsv } from './csv.ts';
 import { exampleQuote, openBeside, postJson, type StoredQuote, startSite, type TestSite } from './fixture.ts';
@@ -248,6 +249,10 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));
           expect(Object.keys(quote.unknown ?? {}).sort()).toEqual(others.sort());
           expect(quote.flags.includes('unknown-field')).toBe(others.length > 0);
+          const isChosen = (['service', 'property'] as const).every((field) =>
+            Object.hasOwn(quoteFields[field].options, quote.fields[field]),
+          );
+          expect(quote.flags.includes('unknown-option')).toBe(!isChosen);
           expect(keyCount).toBe(Object.keys(sent).length);
         } else {
           expect(status).toBe(400);

@@ -90,6 +90,21 @@ describe('a stored request', () => {
     expect(messages[0]?.text).toContain('unknown-field');
   });
 
+  test('is mailed and forwarded with a choice of a page that is not of this deploy', async () => {
+    const { posts, url } = await receiver();
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail, forwardUrl: url } });
+    await post(site, { service: 'constructor' });
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    expect(messages[0]?.headers['subject']).toMatch(/, constructor$/);
+    expect(messages[0]?.text).toContain('Service Needed: constructor');
+    await expect.poll(() => posts, patience).toHaveLength(1);
+    expect([posts[0]?.body, posts[0]?.headers['quote-marks']]).toEqual([
+      { ...exampleQuote, service: 'constructor' },
+      'unknown-option',
+    ]);
+  });
+
   test('is mailed to the owner with the phone first, a map, and the visitor to reply to', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, {

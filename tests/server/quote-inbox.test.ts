@@ -88,7 +88,7 @@ describe('a quote request sent as JSON', () => {
   test.each<[string, unknown, Record<string, string>]>([
     ['a blank name', { ...exampleQuote, name: ' \n ' }, { name: 'Add your full name.' }],
     ['a wrong email', { ...exampleQuote, email: 'dana@' }, { email: 'Check the email address, or leave it empty.' }],
-    ['an unknown service', { ...exampleQuote, service: 'x' }, { service: 'Choose the service you need.' }],
+    ['a service of two lines', { ...exampleQuote, service: 'x\ny' }, { service: 'Choose the service you need.' }],
     ['an array for a text', { ...exampleQuote, name: ['Dana'] }, { name: 'Add your full name.' }],
     ['a number for a text', { ...exampleQuote, message: 5 }, { message: 'Project details must be text.' }],
     ['a repeated key', `{"name":"Eve",${JSON.stringify(exampleQuote).slice(1)}`, { body: 'Send each field once.' }],
@@ -507,7 +507,10 @@ describe('the inbox', () => {
   test('prints nothing that a visitor wrote', async () => {
     const { url, printed } = await startSite();
     await postJson(url, { ...exampleQuote, name: 'Eve\u001b]0;owned\u0007', message: 'a\nb\u001b[1A' });
-    expect(printed.join('')).toMatch(/^New quote request \w{12}, [\w ,:]+, window-cleaning\n$/);
+    await postJson(url, { ...exampleQuote, service: 'Eve, 719 555 0100' });
+    expect(printed.join('')).toMatch(
+      /^New quote request \w{12}, [\w ,:]+, window-cleaning\nNew quote request \w{12}, [\w ,:]+, another service\n$/,
+    );
   });
 
   test.each(['address' as const, 'name' as const, 'phone' as const])(

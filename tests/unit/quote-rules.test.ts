@@ -34,14 +34,22 @@ describe('the schema', () => {
     }
   });
 
-  test('takes no choice and no address that the form would not let through', () => {
-    for (const [name, wrong] of [
-      ['service', 'roof'],
-      ['property', 'residential '],
-      ['email', 'no address'],
-    ] as const) {
-      const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
-      expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
+  test('takes no address that the form would not let through', () => {
+    const result = quoteRequest.safeParse({ ...whole, email: 'no address' });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields.email.error]);
+  });
+
+  test('takes every choice of the form, and a line of text that another deploy may offer, but nothing else', () => {
+    for (const name of quoteFieldNames) {
+      const field = getQuoteField(name);
+      if (field.control !== 'select') continue;
+      for (const choice of [...Object.keys(field.options), 'gutter-cleaning', 'Ventanas y más', 'constructor']) {
+        expect(quoteRequest.parse({ ...whole, [name]: choice })).toEqual({ ...whole, [name]: choice });
+      }
+      for (const wrong of ['a'.repeat(61), 'roof\ncleaning', 'roof\u2028cleaning', 'roof\u001b[2J', '\u3164']) {
+        const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
+        expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);
+      }
     }
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { getQuoteField, type QuoteField, type QuoteValues, quoteFormOrder } from '../../schemas/quote-fields.ts';
+import { getQuoteField, type QuoteValues, quoteFormOrder, showAnswer } from '../../schemas/quote-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { formatAnswerTime, formatDenverTime } from './answer-time.ts';
@@ -20,12 +20,6 @@ export interface ReceiptProps {
   travel: Travel;
   services: QuotedService[];
   phone: { display: string; href: string };
-}
-
-/** As the visitor chose or typed it. */
-function showValue(name: QuoteField, value: string): string {
-  const field = getQuoteField(name);
-  return field.control === 'select' ? (field.options[value] ?? value) : value;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -72,7 +66,7 @@ export function Receipt({
             (name) =>
               values[name] && (
                 <Row label={getQuoteField(name).label} key={name}>
-                  {showValue(name, values[name])}
+                  {showAnswer(name, values[name])}
                 </Row>
               ),
           )}
