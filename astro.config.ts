@@ -45,6 +45,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     // No name may begin with "ad": blockers hide such elements.
-    css: { modules: { generateScopedName: 's[hash:base64:4]' } },
+    css: { modules: { generateScopedName: 's[hash:base64:5]' } },
   },
 });

@@ -11,9 +11,6 @@ const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json',
 /** One style element in place of several in a row: each would cost the policy a hash, which no compression shortens. */
 const joinStyles = (html: string) => html.replaceAll('</style><style>', '');
 
-/** React marks where one text ends and the next begins, for a page that it takes over in the browser. */
-const dropMarks = (html: string) => (html.includes('<astro-island') ? html : html.replaceAll('<!-- -->', ''));
-
 /** What is left to do with the built files: the security policy of each page, and compressed copies. */
 export function finishBuild(settings: Settings): AstroIntegration {
   return {
@@ -31,7 +28,7 @@ export function finishBuild(settings: Settings): AstroIntegration {
         };
         const finish = async (path: string) => {
           if (path.endsWith('.html')) {
-            await writeFile(path, addPagePolicy(joinStyles(dropMarks(await readFile(path, 'utf8'))), hostSettings));
+            await writeFile(path, addPagePolicy(joinStyles(await readFile(path, 'utf8')), hostSettings));
           }
           await compressFile(path);
         };
