@@ -74,9 +74,9 @@ const interactions: Interaction[] = [
   { name: 'menu', selector: 'button[popovertarget=menu]', act: (page) => touch(page, 'button[popovertarget=menu]') },
   {
     name: 'filter',
-    selector: '[data-gallery] button[name=category]',
+    selector: 'main [name=category]',
     prepare: (page) => waitForIsland(page, liveGallery),
-    act: (page) => touch(page, '[data-gallery] button[value=pressure-washing]'),
+    act: (page) => touch(page, 'main [name=category][value=pressure-washing]'),
   },
   {
     name: 'slider',

@@ -29,7 +29,7 @@ export function Button({
   small,
   children,
   ...rest
-}: Look & { type: 'submit' | 'button'; disabled?: boolean; onClick?: () => void }) {
+}: Look & { type: 'submit' | 'button'; disabled?: boolean; 'aria-pressed'?: boolean; onClick?: () => void }) {
   return (
     <button className={classNames(styles.button, styles[tone], small && styles.small)} {...rest}>
       {children}

@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 export const cards = (page: Page) => page.locator('[data-card]:visible');
 export const cardLink = (page: Page, item: string) => page.locator(`a[data-item="${item}"]`);
 export const filterButton = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Filter projects' }).getByRole('radio', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');
+/** Of the row of pictures, the one that is in sight. */
+export const openPicture = (page: Page) => lightbox(page).locator('figure:not([inert])');
 
 /** Astro removes the ssr attribute once the island is alive. */
 export const liveGallery = 'main astro-island:not([ssr])';

@@ -68,11 +68,11 @@ const measurePictures = (page: Page) =>
         delivered: candidates.find(({ address }) => address === image.currentSrc)?.width ?? Number.NaN,
         most: Math.max(...candidates.map(({ width }) => width)),
         least: Math.min(...candidates.map(({ width }) => width)),
-        // A covering picture goes on behind the edges of its frame.
+        // A covering picture goes on behind the edges of its frame; a contained one leaves some of it free.
         shown:
           getComputedStyle(image).objectFit === 'cover'
             ? Math.max(image.clientWidth, image.clientHeight * ratio)
-            : image.clientWidth,
+            : Math.min(image.clientWidth, image.clientHeight * ratio),
       };
     });
   });

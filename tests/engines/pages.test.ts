@@ -112,7 +112,7 @@ for (const { name, missing, start } of engines) {
       await open('/gallery', 1440);
       await waitUntil('the gallery', () =>
         page.run(
-          'dispatchEvent(new Event("pointermove")); return Boolean(document.querySelector("[data-gallery] > div > [role=status]"))',
+          'dispatchEvent(new Event("pointermove")); return Boolean(document.querySelector("main astro-island:not([ssr])"))',
         ),
       );
       await page.press('a[data-item]');

@@ -1,0 +1,19 @@
+// Runs inside the page, right after the filter: the first frame shows the category of the address, and a choice stands
+// in the address before React is there. Of a category that does not exist no radio is checked, and nothing is shown.
+{
+  const filter = document.currentScript.previousElementSibling;
+  const checkAsked = () => {
+    const asked = new URLSearchParams(location.search).get('category') || 'all';
+    for (const radio of filter.elements) radio.checked = radio.value === asked;
+  };
+  checkAsked();
+  addEventListener('popstate', checkAsked);
+  filter.addEventListener('change', ({ target }) => {
+    const url = new URL(location);
+    url.searchParams.set('category', target.value);
+    if (target.value === 'all') url.searchParams.delete('category');
+    url.hash = '';
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
