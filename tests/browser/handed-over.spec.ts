@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import { lightbox, openGallery, openItem } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 
 const areas = '/areas-served/colorado-springs';
@@ -96,10 +97,9 @@ for (const path of ['/services/commercial/hotel-hospitality', `${areas}/briargat
 }
 
 test('a picture of the gallery hands over what it is of', async ({ page }) => {
-  await page.goto(`${site()}/gallery`);
-  await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
-  await page.locator('[data-gallery] a[data-item*="house-washing"]').first().click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Get FREE Quote' })).toHaveAttribute(
+  await openGallery(page, site());
+  await openItem(page, 'house-washing-before');
+  await expect(lightbox(page).getByRole('link', { name: 'Get FREE Quote' })).toHaveAttribute(
     'href',
     '/contact?service=house-washing',
   );
