@@ -1,0 +1,11 @@
+"""Clean glass that mirrors trees: into the after of KIND goes the glass of another plate, turned around. /usr/bin/python3 reflect.py DIR KIND FROM"""
+import sys, cv2, numpy as np
+d, kind, src = sys.argv[1:4]
+quad = {'dust': [(181, -9), (900, -9), (900, 366), (201, 458)], 'grit': [[(-9, -9), (689, -9), (676, 393), (-9, 330)], [(776, -9), (900, -9), (900, 434), (761, 420)]]}[kind]
+box = {'scale': (48, 0, 846, 355), 'overspray': (116, 0, 888, 366)}[src]; s = cv2.imread(f'{d}/dirt-{src}-after.png').astype(np.float32); s = s[:, ::-1] if src == 'overspray' else s; r = s[box[1]:box[3], box[0]:box[2]][:, ::-1]; a = cv2.imread(f'{d}/dirt-{kind}-after.png').astype(np.float32); h, w = a.shape[:2]
+quads = quad if isinstance(quad[0], list) else [quad]; m = np.zeros((h, w), np.float32)
+for q in quads: cv2.fillPoly(m, [np.array(q, np.int32)], 1., cv2.LINE_AA)
+ys, xs = np.where(m > .5); R = cv2.resize(r, (int(w*1.02), int((ys.max()+2)*1.0)), interpolation=cv2.INTER_CUBIC)[:h, :w]; full = a.copy(); full[:R.shape[0], :R.shape[1]] = R; sky = np.linspace(1, 0, h)[:, None, None]**2; full = cv2.GaussianBlur(full, (0, 0), 1.0)*.94+np.array((60, 44, 34), np.float32)*sky*.45+np.array((20, 20, 18), np.float32)
+shade = cv2.GaussianBlur(m, (0, 0), 14); full = full*(.62+.38*shade[..., None]); k = cv2.GaussianBlur(m, (0, 0), .7)[..., None]; cv2.imwrite(f'{d}/dirt-{kind}-after.png', (a*(1-k)+full*k).clip(0, 255).astype(np.uint8))
+if kind == 'dust':          # the finger's line shows the same trees
+    p = f'{d}/dirt-dust-before.png'; b = cv2.imread(p).astype(np.float32); g = cv2.imread(f'{d}/dirt-dust-after.png').astype(np.float32); t = np.linspace(445, 692, 200); c = np.interp(t, (445, 485, 530, 575, 620, 660, 692), (96, 121, 140, 145.5, 136, 119, 104)); c = cv2.GaussianBlur(c.reshape(1, -1).astype(np.float32), (0, 0), 8, borderType=cv2.BORDER_REFLECT)[0]; line = np.zeros((h, w), np.uint8); cv2.polylines(line, [np.stack([t, c], 1).astype(np.int32)], False, 255, 17, cv2.LINE_AA); k = cv2.GaussianBlur(line.astype(np.float32)/255, (0, 0), 1.1)*np.clip((700-np.arange(w))/70, .0, 1)[None]; rim = np.clip(cv2.GaussianBlur(line.astype(np.float32)/255, (0, 0), 5)*2-2*k, 0, 1)*.16; o = b*(1-k[..., None]*.93)+g*k[..., None]*.93; o = o*(1-rim[..., None])+np.array((150, 185, 210))*rim[..., None]; cv2.imwrite(p, o.clip(0, 255).astype(np.uint8))
