@@ -279,4 +279,4 @@ test('no text can move the cursor, hide or reorder a line in the listing', () =>
     }),
     { numRuns: submissions / 2 },
   );
-});
+}, 600_000);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -162,8 +163,12 @@ describe('a running server', () => {
     await postJson(site.url, exampleQuote);
     const other = openBeside(site.quotesDirectory);
     other.exec('BEGIN IMMEDIATE');
+    let underWay = 0;
+    const count = () => (underWay += 1);
+    diagnostics.subscribe('http.server.request.start', count);
+    onTestFinished(() => void diagnostics.unsubscribe('http.server.request.start', count));
     const answers = Promise.all(Array.from({ length: 20 }, () => postJson(site.url, exampleQuote, { agent: false })));
-    await wait(300);
+    await expect.poll(() => underWay, { timeout: 30_000 }).toBe(20);
     const closing = site.close();
     await wait(100);
     other.exec('COMMIT');
@@ -241,5 +246,5 @@ describe('a server killed at any moment', () => {
     for (const { fields } of stored) {
       expect(fields.message).toBe(`Line one\n${'m'.repeat(Number(/-(\d+) /.exec(fields.name)?.[1]))}`);
     }
-  });
+  }, 300_000);
 });
