@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
 import { business, makeTemporaryDirectory, writeTree } from '../server/fixture.ts';
-import type { Visit } from './visitor.ts';
+import type { Visit, VisitedServer } from './visitor.ts';
 
 export const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
@@ -39,6 +39,7 @@ export async function makeProject(): Promise<Project> {
 }
 
 export interface RunningProject {
+  url: string;
   child: ChildProcess;
   output: () => string;
 }
@@ -67,7 +68,7 @@ export async function start(
     if (child.exitCode !== null) throw new Error(`The server ended: ${output}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
   }
-  return { child, output: () => output };
+  return { url: project.url, child, output: () => output };
 }
 
 export async function end({ child }: RunningProject, signal: NodeJS.Signals): Promise<void> {
@@ -87,8 +88,9 @@ export function peakMemory({ child }: RunningProject): number {
  * Lets a visitor ask for the home page all the while an attack runs. Attackers sit elsewhere: here they get only what
  * server and visitor leave of the processors. On Linux a priority is that of the thread.
  */
-export async function visitDuring(url: string, attack: () => Promise<unknown>): Promise<Visit[]> {
-  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: url });
+export async function visitDuring({ url, child }: RunningProject, attack: () => Promise<unknown>): Promise<Visit[]> {
+  const workerData: VisitedServer = { url, pid: child.pid };
+  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData });
   await once(visitor, 'online');
   const usual = getPriority();
   setPriority(19);

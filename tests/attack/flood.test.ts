@@ -40,7 +40,7 @@ test.each([
 ])('connections that ask 2,000 times at once and never read, %s', async (_, connections, addresses) => {
   const project = await makeProject();
   const server = await start(project);
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     for (let wave = 0; wave < 3; wave += 1) {
       await openSockets(project.port, connections, { addresses, first: () => get('/gallery').repeat(2_000) });
       await wait(3_000);
@@ -55,7 +55,7 @@ test.each([
 ])('connections that ask for a large file and take it as slowly as they can, %s', async (_, connections, addresses) => {
   const project = await makeProject();
   const server = await start(project);
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     // Four each: a browser's number, and below what a connection may have unanswered.
     await openSockets(project.port, connections, { addresses, first: () => get('/_astro/picture.jpg').repeat(4) });
     await wait(8_000);
@@ -69,7 +69,7 @@ test.each([
 ])('bodies of 255 KB that never end, %s', async (_, connections, addresses) => {
   const project = await makeProject();
   const server = await start(project, { QUOTE_RATE_LIMIT: '20' });
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     const body = 'm'.repeat(255 * 1024);
     const head = `POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length + 10}\r\n\r\n`;
     const attackers = await openSockets(project.port, connections, { addresses, first: () => head, reads: true });
@@ -84,7 +84,7 @@ test.each([
 test('more idle connections than there are descriptors', async () => {
   const project = await makeProject();
   const server = await start(project, {}, 'ulimit -n 1024;');
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     for (let wave = 0; wave < 3; wave += 1) {
       await openSockets(project.port, 1_500, { addresses: 100 });
       await wait(2_000);
@@ -124,19 +124,22 @@ test('more files asked for than there are descriptors: busy, never missing', asy
 test('6,000 idle connections from one address', async () => {
   const project = await makeProject();
   const server = await start(project);
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     const attackers = await openSockets(project.port, 6_000, { reads: true });
     await expect.poll(attackers.closed, { timeout: 30_000 }).toBeGreaterThanOrEqual(5_900);
   });
   expectHeld(server, pages);
 });
 
-test('requests that drip in, a byte at a time', async () => {
+test.each([
+  ['from fifty addresses', 500, 50, {}],
+  ['through a proxy', 200, 1, manyAddresses],
+])('requests that drip in, a byte at a time, %s', async (_, connections, addresses, settings) => {
   const project = await makeProject();
-  const server = await start(project);
-  const pages = await visitDuring(project.url, async () => {
-    const attackers = await openSockets(project.port, 500, {
-      addresses: 50,
+  const server = await start(project, settings);
+  const pages = await visitDuring(server, async () => {
+    const attackers = await openSockets(project.port, connections, {
+      addresses,
       reads: true,
       first: (index) =>
         index % 2
@@ -147,7 +150,7 @@ test('requests that drip in, a byte at a time', async () => {
       for (const [index, socket] of attackers.sockets.entries()) socket.write(index % 2 ? 'X: y\r\n' : ' ');
     }, 500);
     expect((await postJson(project.url, exampleQuote)).status).toBe(201);
-    await expect.poll(attackers.closed, { timeout: 60_000, interval: 500 }).toBe(500);
+    await expect.poll(attackers.closed, { timeout: 60_000, interval: 500 }).toBe(connections);
     clearInterval(drip);
   });
   expectHeld(server, pages);
@@ -158,7 +161,7 @@ test('a client that stores as much as it may blinds nobody', async () => {
   const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '1000' });
   const statuses = new Map<number, number>();
   const clients = 40;
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     const hostile = JSON.stringify({ ...exampleQuote, message: '\u007f'.repeat(255 * 1024) });
     for (let count = 0; count < 25; count += 1) {
       const posts = Array.from({ length: clients }, (_, index) =>
@@ -184,7 +187,7 @@ test('a client that stores as much as it may blinds nobody', async () => {
 test('posts that claim a hundred thousand addresses', async () => {
   const project = await makeProject();
   const server = await start(project, { ...manyAddresses, QUOTE_RATE_LIMIT: '20' });
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     const wrong = JSON.stringify({ ...exampleQuote, name: '' });
     const send20 = Array.from({ length: 20 }, async (_, lane) => {
       for (let count = 0; count < 5_000; count += 1) {
@@ -214,7 +217,7 @@ test('a deletion that is stopped in the middle costs no request that was taken',
       else refused += 1;
     }
   })();
-  const pages = await visitDuring(project.url, async () => {
+  const pages = await visitDuring(server, async () => {
     for (const [round, id] of ids.slice(0, 12).entries()) {
       const deletion = spawn(process.execPath, [listScript, '--delete', id], {
         env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
@@ -324,7 +327,7 @@ test('addresses, methods and shapes of requests that have fooled servers before'
     expect(answer.status).toBe(400);
   }
   expect(readStored(project.quotesDirectory)).toEqual([]);
-  expectHeld(server, await visitDuring(project.url, () => wait(1_000)));
+  expectHeld(server, await visitDuring(server, () => wait(1_000)));
 });
 
 function sendMethod(url: string, path: string, method: string): Promise<number> {

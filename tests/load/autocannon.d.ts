@@ -21,5 +21,5 @@ declare module 'autocannon' {
     '2xx': number;
     latency: { p50: number; p99: number; max: number };
   }
-  export default function autocannon(options: LoadOptions): Promise<LoadResult>;
+  export default function autocannon(options: LoadOptions): Promise<LoadResult> & { stop: () => void };
 }
