@@ -72,7 +72,8 @@ export async function composeHomeFacts({
     {
       label: 'Date',
       today: await composeTodayLine(seasons, quoteHref, area),
-      text: join(own.date ? join(own.date, words.travel[zone]) : words.date[zone], edge, terms.weather),
+      text: join(own.date ?? words.date[zone], terms.weather),
+      more: join(words.travel[zone], edge),
     },
     { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },
     { label: 'Pets, plants', text: own.pets },
@@ -106,7 +107,8 @@ export async function composeManagerFacts({
     { label: 'Insurance', text: joinLines(words.insurance.commercial) },
     {
       label: 'Invoice, guarantee',
-      text: join(terms.invoices, words.travel[zone], `${guarantees.satisfaction}.`, terms.guarantee),
+      text: join(terms.invoices, words.travel[zone]),
+      more: join(`${guarantees.satisfaction}.`, terms.guarantee),
     },
     {
       label: 'Contact',

@@ -176,9 +176,7 @@ const servicesPage = z.strictObject({
   facts: z.strictObject({
     date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
     walk: text.describe('How the date is set for a building.'),
-    travel: z
-      .strictObject({ city: text, nearby: text, both: text })
-      .describe('For buildings, by the zone of the area.'),
+    travel: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
     insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
     contact: z.array(line).describe('Behind phone and hours.'),
     university: z

@@ -8,6 +8,8 @@ export interface Fact {
   today?: TodayLineProps;
   /** A link is written [name](https://…). */
   text: string;
+  /** On a line of its own. */
+  more?: string;
 }
 
 /** What a visitor asks before booking, a row each. Pages share these words by design. */
@@ -17,14 +19,15 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
+          {fact.today && (
+            <dd>
+              <TodayLine {...fact.today} />
+            </dd>
+          )}
           <dd>
-            {fact.today && (
-              <>
-                <TodayLine {...fact.today} />{' '}
-              </>
-            )}
             <LinkedText>{fact.text}</LinkedText>
           </dd>
+          {fact.more && <dd>{fact.more}</dd>}
         </div>
       ))}
     </dl>
