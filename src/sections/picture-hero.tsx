@@ -26,8 +26,8 @@ export interface PictureHeroProps extends HeroButtonsProps {
   children?: ReactNode;
 }
 
-/** The frame is 16:9 or flatter up to 60rem; on a wide screen half of it and 33rem high. */
-const sizes = '(min-width: 60rem) max(50vw, 50rem), 100vw';
+/** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
+const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
 const longHeading = 30;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
