@@ -1,6 +1,7 @@
 /**
- * Photographs the built site: every page type at six widths, whole and the first screen, and every state. Writes to
- * screens/, with index.html to look through. Builds nothing: npm run build comes first.
+ * Photographs the built site: every page type at six widths, whole and the first screen, and every state; and the pages
+ * that say what an owner may fill in, from a copy in which every fact is given. Writes to screens/, with index.html to
+ * look through. Builds that copy alone: npm run build comes first.
  *
  * npm run screens -- --only=menu,contact   what has one of these in its name
  * npm run screens -- --widths=390,1440
@@ -10,7 +11,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { escapeHtml } from '../../src/text/escape-html.ts';
-import startSite from '../../tests/browser/start-site.ts';
+import startSite, { serveSite } from '../../tests/browser/start-site.ts';
+import { fillFacts } from '../../tests/launch/fill-facts.ts';
+import { copyProject } from '../../tests/launch/project-copy.ts';
 import { getHeadlessChromium } from '../find-chromium.ts';
 import { say, secondsSince, showProgress } from '../progress.mjs';
 import { requireTools } from '../require-tools.ts';
@@ -26,6 +29,8 @@ const heights = new Map([
 ]);
 /** Narrower ones are phones: touched, and with two dots to a pixel. */
 const leastTablet = 600;
+const filledGroup = 'With every fact that the owner may fill in';
+const filledWidths = [390, 1440];
 const patience = 15_000;
 
 interface Screen {
@@ -54,7 +59,10 @@ const nameOfType = (type: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-function listScreens(site: string): Screen[] {
+/** Types of pages that say what the owner has filled in. */
+const filledTypes = /^\/(services|areas-served)\/|^\/(about|contact)$/;
+
+function listScreens(site: string, filledSite: () => string): Screen[] {
   const pages = pageTypes.flatMap(([type, path]) =>
     [...heights.keys()].map((width) => ({
       group: 'Pages',
@@ -73,9 +81,21 @@ function listScreens(site: string): Screen[] {
       extents: [whole ? ('whole' as const) : ('first-screen' as const)],
     })),
   );
+  const filled = pageTypes
+    .filter(([, path]) => filledTypes.test(path))
+    .flatMap(([type, path]) =>
+      filledWidths.map((width) => ({
+        group: filledGroup,
+        name: `filled-${nameOfType(type)}`,
+        shows: `Every fact filled in: ${path}`,
+        width,
+        reach: (page: Page) => page.goto(filledSite() + path),
+        extents: ['whole' as const],
+      })),
+    );
   const names = options.only?.split(',');
   const widths = options.widths?.split(',').map(Number);
-  return [...pages, ...inStates].filter(
+  return [...pages, ...inStates, ...filled].filter(
     ({ name, width }) =>
       (!names || names.some((wanted) => name.includes(wanted))) && (!widths || widths.includes(width)),
   );
@@ -170,18 +190,37 @@ async function writeIndex(screens: Screen[]) {
   );
 }
 
+/** A copy of the site in which the owner has given every fact. */
+async function startFilledSite() {
+  const copy = copyProject();
+  fillFacts(copy.root);
+  const { status, output } = copy.run({}, 'astro', 'build');
+  if (status !== 0) throw new Error(`The copy with every fact filled in does not build:\n${output}`);
+  const served = await serveSite(copy.root);
+  return {
+    address: served.address,
+    stop: () => {
+      served.stop();
+      copy.remove();
+    },
+  };
+}
+
 await requireTools('browser');
 const stopSite = await startSite();
+let filledSite: Awaited<ReturnType<typeof startFilledSite>> | undefined;
 const browser = await chromium.launch({
   executablePath: getHeadlessChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 const started = Date.now();
 const site = process.env['SITE'] ?? '';
+const listAll = () => listScreens(site, () => filledSite?.address ?? '');
 const missed: string[] = [];
 try {
   await mkdir(folder, { recursive: true });
-  const screens = listScreens(site);
+  const screens = listAll();
+  if (screens.some(({ group }) => group === filledGroup)) filledSite = await startFilledSite();
   for (const [index, screen] of screens.entries()) {
     showProgress(
       `${index} of ${screens.length} screens, ${screen.name} at ${screen.width}, ${secondsSince(started)} s`,
@@ -193,12 +232,13 @@ try {
     }
   }
   options.only = options.widths = undefined;
-  await writeIndex(listScreens(site));
+  await writeIndex(listAll());
   say(
     `${screens.length - missed.length} of ${screens.length} screens in ${secondsSince(started)} s: ${folder}/index.html`,
   );
 } finally {
   await browser.close();
+  filledSite?.stop();
   stopSite();
 }
 if (missed.length > 0) {

@@ -150,6 +150,14 @@ export async function getReviews() {
   return (await getCollection('reviews')).map((entry) => entry.data).filter(isPublishable);
 }
 
+/** Where some claims can be read, and when that was so: each place and day once, those that the owner has given. */
+export async function getSources(ids: string[]) {
+  const given = (await getCollection('claims')).flatMap(({ data }) =>
+    ids.includes(data.id) && data.source ? [data.source] : [],
+  );
+  return [...new Map(given.map((source) => [`${source.name} ${source.date}`, source])).values()];
+}
+
 /** When weather lets which work be done. */
 export async function getSeasons() {
   const entry = await getEntry('seasons', 'seasons');

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { readContentSource } from '../content-loading/content-source.ts';
 import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
+import { checkAge } from './check-age.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const file = 'src/content/business.yaml';
@@ -17,7 +18,7 @@ const isPlaceholderPhone = (phone: string) =>
   (parsePhoneNumberFromString(phone, 'US')?.nationalNumber ?? phone.replace(/\D/g, '').slice(-10)).slice(3, 6) ===
   '555';
 
-/** Placeholders among the facts about the company. */
+/** Placeholders and what is out of date among the facts about the company. */
 export function checkBusiness(root: string): LaunchIssue[] {
   const source = readContentSource(root, file);
   const { phone = '', email = '', links = {}, map } = source.data as RawBusiness;
@@ -50,5 +51,5 @@ export function checkBusiness(root: string): LaunchIssue[] {
       'Write the address inside src="…" of the embed code your map provider shows.',
     );
   }
-  return issues;
+  return [...issues, ...checkAge(source, ['leadTime', 'date'], 'old-lead-time', 'The lead time is that')];
 }

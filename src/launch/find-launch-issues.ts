@@ -1,4 +1,5 @@
 import { ContentSyntaxError } from '../content-loading/content-source.ts';
+import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkGalleryPictures, checkIllustrations } from './check-pictures.ts';
 import { checkPost } from './check-post.ts';
@@ -39,6 +40,7 @@ export async function findLaunchIssues({
     ...(await checkSettings(variables, offline)),
     ...(await checkPost(root, variables, post)),
     ...(await collect(() => checkBusiness(root))),
+    ...(await collect(() => checkPrices(root))),
     ...(await collect(() => checkGalleryPictures(root))),
     ...(await collect(() => checkIllustrations(root))),
     ...(await collect(() => checkClaims(root))),

@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { atLeast, text, webAddress } from './prose.ts';
+import { atLeast, day, text, webAddress } from './prose.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');
 const link = z.strictObject({
@@ -23,6 +23,10 @@ export const business = z.strictObject({
   brand: text.describe('The name on the sign.'),
   legalName: text.describe('The registered name.'),
   phone: phone.describe('The one phone number of the company.'),
+  texts: z
+    .boolean()
+    .default(false)
+    .describe('Only once the number takes texts with photos: the work order on Contact then offers that.'),
   email: z.email().describe('The one public email address.'),
   address: z.strictObject({
     street: text.optional().describe('Only once the owner has given it.'),
@@ -42,6 +46,29 @@ export const business = z.strictObject({
     text: text.describe('As shown on the site.'),
     short: text,
   }),
+  licenses: z
+    .array(
+      z.strictObject({
+        number: text.describe('As it stands on the license.'),
+        issuer: text.describe('Who issued it, such as the city.'),
+      }),
+    )
+    .optional()
+    .describe('Only once the owner has given them: the row Insurance of the facts says them.'),
+  insurance: z
+    .strictObject({
+      insurer: text.describe('The name of the insurance company.'),
+      limits: text.describe('As in: $1,000,000 for each claim, $2,000,000 a year.'),
+    })
+    .optional()
+    .describe('Only once the owner has given it, in the same row.'),
+  leadTime: z
+    .strictObject({
+      ahead: text.describe('How far ahead dates are booked, as in: about nine days.'),
+      date: day.describe('When that was so: YYYY-MM-DD. After 180 days the launch check asks again.'),
+    })
+    .optional()
+    .describe('Only once the owner has given it: the row Date of the facts says it, with its day.'),
   founded: z.number().int().min(1900).describe('Year.'),
   serviceArea: text.describe('In the bar at the top of every page.'),
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.'),
@@ -82,6 +109,11 @@ export const business = z.strictObject({
       guarantee: text,
       payment: text,
       invoices: text,
+      netTerms: text
+        .optional()
+        .describe('Only once there are some, as in: Net 30 for managed properties. With the invoices.'),
+      purchaseOrders: text.optional().describe('Only once they are taken, as in: Purchase orders are accepted.'),
+      safetySheets: text.optional().describe('Only once they are at hand, as in: Safety data sheets on request.'),
     })
     .describe('The terms, said once. Content writes {sameDay} and the like where they belong.'),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from './prose.ts';
+import { day, text } from './prose.ts';
 
 /** Something the site says about the company that only the owner can know. */
-export const claim = z.strictObject({
+const plainClaim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens'),
   claim: text.describe('What the site says, as a sentence.'),
   words: z
@@ -17,12 +17,27 @@ export const claim = z.strictObject({
     .boolean()
     .default(false)
     .describe('Only lines that name this id say so: a launch build leaves them out until it is confirmed.'),
+  source: z
+    .strictObject({
+      name: text.describe('Where it can be read, such as Google.'),
+      date: day.describe('When that was so: YYYY-MM-DD.'),
+    })
+    .optional()
+    .describe('Of rating and review count, once the owner has given it: the credentials on About say it.'),
   confirmed: z
     .union(
       [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],
       'must be false, or a day in quotes',
     )
     .describe('false until the owner has checked it; then the day, in quotes.'),
+});
+
+/** The claims whose source the credentials say. */
+export const claimWithSource = z.enum(['rating', 'review-count']);
+
+export const claim = plainClaim.refine(({ id, source }) => !source || claimWithSource.safeParse(id).success, {
+  path: ['source'],
+  error: `belongs to ${claimWithSource.options.join(' and ')} alone: remove it`,
 });
 
 export type Claim = z.output<typeof claim>;

@@ -42,6 +42,9 @@ export const text = z
     patternErrorMessage: 'No exclamation marks, double spaces or line breaks.',
   });
 
+// A day without quotes is text to the one YAML reader that content goes through.
+export const day = z.iso.date('must be a day such as 2026-11-20');
+
 /** A list of exactly `count` items; the message says how many there are. */
 export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
   return z

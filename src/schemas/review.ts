@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { atLeast, said, text } from './prose.ts';
+import { atLeast, day, said, text } from './prose.ts';
 import { slot } from './reference.ts';
-
-// A day without quotes is text to the one YAML reader that content goes through.
-const day = z.iso.date('must be a day such as 2026-11-20');
 
 const provenance = {
   sample: z

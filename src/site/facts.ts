@@ -4,9 +4,13 @@ import {
   getLowestPrice,
   getPage,
   getSeasons,
+  getSources,
   type Service,
 } from '../content-loading/load-content.ts';
+import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { lowerFirst } from '../text/lower-first.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import type { TodayLineProps } from '../ui/today-line.tsx';
 import { composeSeason, composeSeasonWords } from './season.ts';
@@ -45,11 +49,37 @@ export async function composeTodayLine(names: WorkName[], quoteHref: string, are
 
 const getWords = async () => (await getPage('services')).facts;
 
-/** The owner's own figure, where there is a confirmed one. */
-async function sayFrom(service: Pick<Service, 'kind' | 'slug'>): Promise<string | undefined> {
-  const lowest = await getLowestPrice(`${service.kind}/${service.slug}`);
+/** What moves the price, behind the owner's own figure where there is a confirmed one. */
+async function sayPrice(moves: string, service: Pick<Service, 'kind' | 'slug'> | undefined): Promise<string> {
+  const lowest = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
+  if (!lowest) return moves;
   const { from } = (await getPage('services')).price;
-  return lowest && from.replace('[dollars]', lowest.dollars.toLocaleString('en-US')).replace('[unit]', lowest.unit);
+  const dollars = lowest.dollars.toLocaleString('en-US');
+  return fillIn(from, { dollars, unit: lowest.unit, moves: lowerFirst(moves) });
+}
+
+const formatDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+type OwnedWords = Awaited<ReturnType<typeof getWords>>['owned'];
+
+const sayLead = (words: OwnedWords, { leadTime }: Business) =>
+  leadTime && fillIn(words.lead, { ...leadTime, date: formatDay(leadTime.date) });
+
+const sayPapers = (words: OwnedWords, { licenses = [], insurance }: Business) =>
+  join(...licenses.map((license) => fillIn(words.license, license)), insurance && fillIn(words.insurer, insurance));
+
+/** The credentials on About, with where some can be read. */
+export async function composeCredentials(
+  items: { label: string; text: string; sources?: string[] | undefined }[],
+  words: string,
+): Promise<Fact[]> {
+  return Promise.all(
+    items.map(async ({ label, text, sources = [] }) => {
+      const said = (await getSources(sources)).map(({ name, date }) => fillIn(words, { name, date: formatDay(date) }));
+      return { label, text: join(text, ...said) };
+    }),
+  );
 }
 
 /** What a home owner asks before booking, each row from the one place of its fact. */
@@ -66,18 +96,19 @@ export async function composeHomeFacts({
   /** A neighborhood of the area with other terms. */
   edge?: string | undefined;
 }): Promise<Fact[]> {
-  const [words, { terms, guarantees }] = await Promise.all([getWords(), getBusiness()]);
+  const [words, business] = await Promise.all([getWords(), getBusiness()]);
+  const { terms, guarantees } = business;
   return [
-    { label: 'Price', text: join(own.price, await sayFrom(service), terms.estimate) },
+    { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
       label: 'Date',
       today: await composeTodayLine(seasons, quoteHref, area),
-      text: join(own.date ?? words.date[zone], terms.weather),
+      text: join(sayLead(words.owned, business), own.date ?? words.date[zone], terms.weather),
       more: join(words.travel[zone], edge),
     },
     { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },
     { label: 'Pets, plants', text: own.pets },
-    { label: 'Insurance', text: joinLines(words.insurance.residential) },
+    { label: 'Insurance', text: join(joinLines(words.insurance.residential), sayPapers(words.owned, business)) },
     { label: 'Payment, guarantee', text: join(terms.payment, `${guarantees.satisfaction}.`, terms.guarantee) },
   ];
 }
@@ -95,19 +126,20 @@ export async function composeManagerFacts({
   service?: Pick<Service, 'kind' | 'slug'> | undefined;
   hospitality?: boolean;
 }): Promise<Fact[]> {
-  const [words, { terms, guarantees, phone, hours }] = await Promise.all([getWords(), getBusiness()]);
+  const [words, business] = await Promise.all([getWords(), getBusiness()]);
+  const { terms, guarantees, phone, hours } = business;
   return [
-    { label: 'Price', text: join(own.price, service && (await sayFrom(service)), terms.estimate) },
+    { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
       label: 'Date',
       today: await composeTodayLine(seasons, quoteHref, area),
-      text: join(words.walk, terms.weather),
+      text: join(sayLead(words.owned, business), words.walk, terms.weather),
     },
-    { label: 'Safety', text: own.safety },
-    { label: 'Insurance', text: joinLines(words.insurance.commercial) },
+    { label: 'Safety', text: join(own.safety, terms.safetySheets) },
+    { label: 'Insurance', text: join(joinLines(words.insurance.commercial), sayPapers(words.owned, business)) },
     {
       label: 'Invoice, guarantee',
-      text: join(terms.invoices, words.travel[zone]),
+      text: join(terms.invoices, terms.netTerms, terms.purchaseOrders, words.travel[zone]),
       more: join(`${guarantees.satisfaction}.`, terms.guarantee),
     },
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimWithSource } from '../schemas/claim.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { halfMonths } from '../schemas/half-months.ts';
 import {
@@ -141,6 +142,9 @@ const contactPage = z.strictObject({
       dueIfSent: text.describe('With it: [time] is filled in.'),
       due: text.describe('The same once it is sent.'),
       next: z.strictObject({ label: text, text }).describe('What follows the answer.'),
+      photo: z
+        .strictObject({ label: text, link: text })
+        .describe('Shown once business.yaml says that the number takes texts.'),
     })
     .describe('The card in the form.'),
   receipt: z
@@ -178,6 +182,13 @@ const servicesPage = z.strictObject({
     walk: text.describe('How the date is set for a building.'),
     travel: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
     insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
+    owned: z
+      .strictObject({
+        lead: text.describe('[ahead] and [date] are filled in.'),
+        license: text.describe('[number] and [issuer] are filled in.'),
+        insurer: text.describe('[insurer] and [limits] are filled in.'),
+      })
+      .describe('Said once business.yaml holds lead time, licenses and insurer.'),
     contact: z.array(line).describe('Behind phone and hours.'),
     university: z
       .strictObject({
@@ -189,7 +200,9 @@ const servicesPage = z.strictObject({
       .describe('University pages: no service of its own stands behind them.'),
   }),
   price: z.strictObject({
-    from: text.describe('Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit].'),
+    from: text.describe(
+      'Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit]; [moves] is what moves it.',
+    ),
   }),
   closing,
 });
@@ -247,7 +260,20 @@ const aboutPage = z.strictObject({
   }),
   values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']) }), 'values')),
   refusals: headed(atLeast(4, text, 'refusals')),
-  credentials: headed(exactly(6, z.strictObject({ label: text.describe('One or two words.'), text }), 'credentials')),
+  credentials: headed(
+    exactly(
+      6,
+      z.strictObject({
+        label: text.describe('One or two words.'),
+        text,
+        sources: z
+          .array(claimWithSource)
+          .optional()
+          .describe('Claims whose source and day follow the text, once claims.yaml has them.'),
+      }),
+      'credentials',
+    ),
+  ).extend({ source: text.describe('How a source is said: [name] and [date] are filled in.') }),
   faq: headed(exactly(6, question, 'questions')),
   closing,
 });

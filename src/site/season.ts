@@ -1,5 +1,7 @@
 import { covers, type HalfMonths } from '../schemas/half-months.ts';
 import type { Seasons } from '../schemas/seasons.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { lowerFirst } from '../text/lower-first.ts';
 import { nameEnd, nameHalfMonths, nameMonth, nameStart } from './half-month-names.ts';
 
 type Words = Seasons['words'];
@@ -25,9 +27,6 @@ function listChanges(say: (half: number) => string[]): TodayWords[] {
   return (changes.length ? changes : [1]).map((half) => [half, ...say(half)]);
 }
 
-const fill = (words: string, values: Record<string, string>) =>
-  words.replace(/\[(\w+)\]/g, (whole, name: string) => values[name] ?? whole);
-
 /** The last half-month of the stretch that this one is in. */
 function findLast(half: number, holds: (half: number) => boolean): number {
   const following = after(half);
@@ -37,13 +36,13 @@ function findLast(half: number, holds: (half: number) => boolean): number {
 
 function sayGoodDates(work: Work, words: Words, half: number, good: HalfMonths[]): string | undefined {
   const isGood = (at: number) => covers(good, at);
-  if (isGood(half)) return fill(words.goodUntil, { date: nameEnd(findLast(half, isGood)) });
+  if (isGood(half)) return fillIn(words.goodUntil, { date: nameEnd(findLast(half, isGood)) });
   const following = after(half);
   const wait = following.findIndex(isGood);
   // Dates beyond a stretch without work would send away whoever can have it now.
   const isNear = following.slice(0, wait).every((later) => readWeather(work, later) !== 'closed');
   if (readWeather(work, half) !== 'closed' && !isNear) return undefined;
-  return fill(words.goodFrom, { date: nameStart(following[wait] as number) });
+  return fillIn(words.goodFrom, { date: nameStart(following[wait] as number) });
 }
 
 /** How the weather goes on, of no area in particular. */
@@ -52,10 +51,10 @@ function sayTurn(work: Work, words: Words, half: number): string | undefined {
   const isSame = (later: number) => readWeather(work, later) === weather;
   const turn = after(half).find((later) => !isSame(later));
   if (turn === undefined) return undefined;
-  if (weather === 'closed') return fill(words.firstFrom, { date: nameStart(turn) });
+  if (weather === 'closed') return fillIn(words.firstFrom, { date: nameStart(turn) });
   const next = readWeather(work, turn);
-  if (next === 'open') return fill(words.openFrom, { date: nameStart(turn), how: work.day });
-  return next === 'closed' ? fill(words.until, { date: nameEnd(findLast(half, isSame)) }) : undefined;
+  if (next === 'open') return fillIn(words.openFrom, { date: nameStart(turn), how: work.day });
+  return next === 'closed' ? fillIn(words.until, { date: nameEnd(findLast(half, isSame)) }) : undefined;
 }
 
 function sayWork(work: Work, words: Words, half: number, area: string | undefined) {
@@ -68,7 +67,7 @@ function sayWork(work: Work, words: Words, half: number, area: string | undefine
   }[weather];
   const good = area && work.areas[area];
   const next = (good && sayGoodDates(work, words, half, good)) ?? sayTurn(work, words, half);
-  return { now: fill(words.now, { work: work.name, how }), next: next ?? '' };
+  return { now: fillIn(words.now, { work: work.name, how }), next: next ?? '' };
 }
 
 /** What can be done on a day about some kinds of work, how it goes on, and what the link to the form says. */
@@ -107,7 +106,7 @@ export function composeDirtHeadings(
   const list = new Intl.ListFormat('en-US');
   return listChanges((half) => {
     const falling = dirts.filter(({ spans }) => covers(spans, half)).map(({ name }) => name);
-    const dirt = list.format(falling.map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
-    return [fill(falling.length ? words.lands : words.quiet, { month: nameMonth(half), dirt })];
+    const dirt = list.format(falling.map(lowerFirst));
+    return [fillIn(falling.length ? words.lands : words.quiet, { month: nameMonth(half), dirt })];
   });
 }

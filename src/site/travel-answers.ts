@@ -1,4 +1,5 @@
 import type { Area, getZipCodes } from '../content-loading/load-content.ts';
+import { lowerFirst } from '../text/lower-first.ts';
 import type { TravelAnswer, TravelAnswers } from './answer-travel.ts';
 import { residentialAreaHref } from './paths.ts';
 
@@ -16,9 +17,6 @@ interface Side {
   places?: string;
   of?: NamedArea[];
 }
-
-/** The terms go on behind a colon. */
-const goOn = (answer: string) => `${answer.charAt(0).toLowerCase()}${answer.slice(1)}`;
 
 function splitLead(sentence: string) {
   const [lead = '', ...rest] = sentence.split(' ');
@@ -41,7 +39,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas }: TravelCo
       const side = sides.length > 1 ? `${places}: ` : '';
       return {
         ...opening,
-        words: `${opening.words} ${side}${goOn(zipCodes[zone].answer)}`.trim(),
+        words: `${opening.words} ${side}${lowerFirst(zipCodes[zone].answer)}`.trim(),
         links: of.map(link),
       };
     }),

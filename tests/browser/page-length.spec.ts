@@ -23,14 +23,15 @@ const ceilings: [path: RegExp, pixels: number, words: number][] = [
 ];
 
 const reviewsAbove = Math.max(0, (read('reviews.yaml') as unknown[]).length - 12);
-/** Room for what the owner fills in: a figure in the row of the price. */
-const room = read('prices.yaml').confirmed ? 1.1 : 1;
+const { licenses, insurance, leadTime, texts } = read('business.yaml');
+/** Room for what the owner fills in. */
+const room = [read('prices.yaml').confirmed, licenses, insurance, leadTime, texts].some(Boolean) ? 1.1 : 1;
 
 const limitOf = (path: string) => {
   const [, pixels, words] = ceilings.find(([pattern]) => pattern.test(path)) ?? [];
   if (!pixels || !words) return undefined;
   const more = path === '/reviews' ? reviewsAbove : 0;
-  return { pixels: pixels * room + 200 * more, words: words * room + 60 * more };
+  return { pixels: Math.round(pixels * room) + 200 * more, words: Math.round(words * room) + 60 * more };
 };
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });

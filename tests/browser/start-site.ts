@@ -3,22 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Serves the built site with a quote inbox of its own, on any free port, for the whole run. Tests read SITE and
- * QUOTES_DIR from the environment.
- */
-export default async function startSite() {
+/** Serves the built site of a project with a quote inbox of its own, on any free port. */
+export async function serveSite(project: string) {
   const quotes = mkdtempSync(join(tmpdir(), 'quotes-'));
   const server = spawn(process.execPath, ['server/serve.ts'], {
+    cwd: project,
     env: { ...process.env, PORT: '0', QUOTES_DIR: quotes, QUOTE_RATE_LIMIT: '10000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.env['SITE'] = await readAddress(server);
-  process.env['QUOTES_DIR'] = quotes;
-  return () => {
+  const stop = () => {
     server.kill();
     rmSync(quotes, { recursive: true, force: true });
   };
+  return { address: await readAddress(server), quotes, stop };
+}
+
+/** The same for the whole run: tests read SITE and QUOTES_DIR from the environment. */
+export default async function startSite() {
+  const { address, quotes, stop } = await serveSite(process.cwd());
+  process.env['SITE'] = address;
+  process.env['QUOTES_DIR'] = quotes;
+  return stop;
 }
 
 function readAddress(server: ChildProcess): Promise<string> {

@@ -233,9 +233,10 @@ describe('every page', () => {
   it('shows no price that the owner has not confirmed', () => {
     const prices = parse(readFileSync('src/content/prices.yaml', 'utf8'));
     const figures = prices.confirmed ? Object.values(prices.from as Record<string, { dollars: number }>) : [];
-    const shown = figures.map(({ dollars }) => `$${dollars.toLocaleString('en-US')}`);
+    const limits = String(business.insurance?.limits).match(/\$[\d,]*\d/g) ?? [];
+    const shown = [...figures.map(({ dollars }) => `$${dollars.toLocaleString('en-US')}`), ...limits];
     const strays = pages.flatMap(({ route, words }) =>
-      (textOf(words).match(/\$\s?\d[\d,.]*|\b\d+ dollars\b|\bper (pane|window|square foot)\b/gi) ?? [])
+      (textOf(words).match(/\$\s?\d(?:[\d,.]*\d)?|\b\d+ dollars\b|\bper (pane|window|square foot)\b/gi) ?? [])
         .filter((price) => !shown.includes(price))
         .map((price) => `${route}: ${price}`),
     );

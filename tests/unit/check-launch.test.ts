@@ -124,6 +124,23 @@ describe('a site with everything resolved', () => {
     expect(issues.length).toBeGreaterThan(0);
   });
 
+  it('asks again for prices and a lead time older than half a year, and not before', async () => {
+    const setAge = (days: number) => {
+      const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      writeFileSync(join(root, 'src/content/prices.yaml'), `confirmed: "${day}"\nfrom: {}\n`);
+      replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
+    };
+    const findOld = async () =>
+      (await find(readyVariables)).filter(({ kind }) => kind !== 'left out').map(({ sort, where }) => [sort, where]);
+    setAge(179);
+    expect(await findOld()).toEqual([]);
+    setAge(181);
+    expect(await findOld()).toEqual([
+      ['old-lead-time', expect.stringMatching(/^src\/content\/business\.yaml:\d+$/)],
+      ['old-price', 'src/content/prices.yaml:1'],
+    ]);
+  });
+
   it.each<[string, string, () => void]>([
     [
       'placeholder-phone',

@@ -296,6 +296,12 @@ describe('one message names file, field and fix when', () => {
     );
   });
 
+  it('a claim has a source that no page says', () => {
+    const file = 'src/content/claims.yaml';
+    edit(file, (content) => content.setIn([0, 'source'], content.createNode({ name: 'Google', date: '2026-11-20' })));
+    expectOneFault(`${file}: #1.source: belongs to rating and review-count alone: remove it`);
+  });
+
   it('what a customer said has a source and no day, or a day and no source', () => {
     const provenance = { source: 'Google', date: '2026-11-20' };
     for (const missing of ['source', 'date'] as const) {

@@ -20,7 +20,10 @@ export interface WorkOrderProps {
     dueIfSent: string;
     due: string;
     next: { label: string; text: string };
+    photo: { label: string; link: string };
   };
+  /** Where the number takes texts. */
+  textsHref?: string | undefined;
 }
 
 /** Undefined until they have come; where they do not, the line on travel says what holds everywhere. */
@@ -94,6 +97,7 @@ function Row({ label, said, live, children }: { label: string; said?: ReactNode;
 /** What becomes of a request, filled in while the form is. Without JavaScript it says what holds for everybody. */
 export function WorkOrder({
   words,
+  textsHref,
   travel,
   phone,
   values,
@@ -132,6 +136,11 @@ export function WorkOrder({
           {words.promise}
         </Row>
         <Row label={words.next.label}>{words.next.text}</Row>
+        {textsHref && (
+          <Row label={words.photo.label}>
+            <a href={textsHref}>{words.photo.link}</a>
+          </Row>
+        )}
       </dl>
     </section>
   );

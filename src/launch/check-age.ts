@@ -1,0 +1,22 @@
+import { type ContentSource, readContentSource } from '../content-loading/content-source.ts';
+import type { LaunchIssue } from './launch-issue.ts';
+
+const mostDays = 180;
+
+/** What may no longer be what it was on the day that the owner gave it. */
+export function checkAge(source: ContentSource, path: string[], sort: string, what: string): LaunchIssue[] {
+  const day = path.reduce<unknown>((data, key) => (data as Record<string, unknown> | undefined)?.[key], source.data);
+  if (typeof day !== 'string') return [];
+  const age = Math.floor((Date.now() - Date.parse(day)) / (24 * 60 * 60 * 1000));
+  if (!(age > mostDays)) return [];
+  const fix = 'If it still holds, write the day of today. If not, write what holds now, and that day.';
+  return [{ kind: 'warning', sort, what: `${what} of ${day}, ${age} days old`, fix, ...source.locate(path) }];
+}
+
+export const checkPrices = (root: string) =>
+  checkAge(
+    readContentSource(root, 'src/content/prices.yaml'),
+    ['confirmed'],
+    'old-price',
+    'The lowest prices are those',
+  );

@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { getMain } from '../built/page-links.ts';
+import { routeOf, textOf } from '../built/site-files.ts';
+import { fillFacts } from './fill-facts.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+const filled = parse(readFileSync('tests/fixtures/filled-facts.yaml', 'utf8'));
+const business = filled['src/content/business.yaml'];
+const { from } = filled['src/content/prices.yaml'] as { from: Record<string, { dollars: number; unit: string }> };
+const { rating } = filled['src/content/claims.yaml'];
+const { owner } = filled['src/content/pages/about.yaml'].story;
+
+let copy: ProjectCopy;
+let build: ReturnType<ProjectCopy['run']>;
+let pages: { route: string; html: string }[];
+
+beforeAll(() => {
+  copy = copyProject();
+  fillFacts(copy.root);
+  build = copy.run({}, 'astro', 'build');
+  const dist = join(copy.root, 'dist');
+  pages = globSync('**/*.html', { cwd: dist }).map((name) => ({
+    route: routeOf(name.replaceAll('\\', '/')),
+    html: readFileSync(join(dist, name), 'utf8').replaceAll('<!-- -->', ''),
+  }));
+}, 600_000);
+afterAll(() => copy?.remove());
+
+const isHome = (route: string) => /^\/services\/residential\/|^\/areas-served\/.*\/residential-/.test(route);
+const isBuilding = (route: string) => /^\/services\/commercial\/|^\/areas-served\/.*\/commercial-/.test(route);
+const isEither = (route: string) => isHome(route) || isBuilding(route);
+/** The pages that speak of a service, by its folder and file name. */
+const isOf = (service: string) => (route: string) => {
+  const parts: Record<string, string> = {
+    'commercial/hotel-hospitality': '/commercial-window-cleaning/hotel',
+    'commercial/apartment-complexes': '/commercial-window-cleaning/apartment',
+  };
+  const [, slug = ''] = /^residential\/(.*)/.exec(service) ?? [];
+  const end = parts[service] ?? `/residential-${slug}`;
+  return route === `/services/${service}` || (route.startsWith('/areas-served/') && route.endsWith(end));
+};
+
+const facts: [what: string, words: string, isPlace: (route: string) => boolean][] = [
+  ...business.licenses.map(({ number, issuer }: { number: string; issuer: string }) => [
+    'license',
+    `License ${number}, ${issuer}.`,
+    isEither,
+  ]),
+  ['insurer', business.insurance.insurer, isEither],
+  ['limits', business.insurance.limits, isEither],
+  ['lead time', `${business.leadTime.ahead} ahead, as of November 20, 2026`, isEither],
+  ['net terms', business.terms.netTerms, isBuilding],
+  ['purchase orders', business.terms.purchaseOrders, isBuilding],
+  ['safety data sheets', business.terms.safetySheets, isBuilding],
+  ['source of the rating', `On ${rating.source.name}, as of November 19, 2026.`, (route) => route === '/about'],
+  ['owner', owner.text, (route) => route === '/about'],
+  ...Object.entries(from).map(([service, { dollars, unit }]): (typeof facts)[number] => [
+    `price of ${service}`,
+    `From $${dollars.toLocaleString('en-US')} ${unit}. What moves it: `,
+    isOf(service),
+  ]),
+];
+
+describe('a site whose owner has given every fact', () => {
+  it('builds', () => {
+    expect(build.status, build.output).toBe(0);
+    expect(pages.length).toBeGreaterThan(70);
+  });
+
+  it.each(facts)('says its %s once, in one place: %s', (_, words, isPlace) => {
+    const count = (text: string) => text.split(words).length - 1;
+    const wrong = pages.filter(({ route, html }) => count(textOf(html)) !== Number(isPlace(route)));
+    expect(wrong.map(({ route }) => route)).toEqual([]);
+    expect(pages.some(({ route }) => isPlace(route))).toBe(true);
+  });
+
+  it('keeps the block of facts at six rows', () => {
+    for (const { route, html } of pages.filter(({ route }) => isEither(route))) {
+      const [block = ''] = /<dl[^>]*data-shared-words[\s\S]*?<\/dl>/.exec(html) ?? [];
+      expect([route, block.match(/<dt>/g)?.length]).toEqual([route, 6]);
+    }
+  });
+
+  it('offers to take a photo by text in the work order, and nowhere else', () => {
+    const links = pages.flatMap(({ route, html }) =>
+      [...html.matchAll(/href="(sms:[^"]*)"/g)].map(([, href]) => `${route} ${href}`),
+    );
+    expect(links).toEqual(['/contact sms:+17195550142']);
+    const contact = pages.find(({ route }) => route === '/contact')?.html ?? '';
+    const [order = ''] = /<section[^>]*aria-labelledby="work-order"[\s\S]*?<\/section>/.exec(getMain(contact)) ?? [];
+    expect(order).toContain('sms:');
+  });
+
+  it('passes the tests of built files', () => {
+    const tests = copy.run({}, 'vitest', 'run', 'tests/built', '--reporter=dot');
+    expect(tests.status, tests.output.slice(-6000)).toBe(0);
+  }, 600_000);
+
+  it('keeps every page within its length, and without barriers', () => {
+    const files = ['page-length', 'accessibility'].map((name) => `tests/browser/${name}.spec.ts`);
+    // On phones and on desks: the states of the form are those of the site without the facts.
+    const wanted = 'at (390|1440) pixels /|is no longer than';
+    const tests = copy.run({ TEST_ALL: '1' }, 'playwright', 'test', ...files, '--grep', wanted, '--reporter=line');
+    expect(tests.status, tests.output.slice(-6000)).toBe(0);
+  }, 1_800_000);
+});
+
+describe('a site whose owner has given none', () => {
+  it.each(facts)('does not say its %s', (_, words) => {
+    const dist = globSync('dist/**/*.html').map((file) => textOf(readFileSync(file, 'utf8')));
+    expect(dist.length).toBeGreaterThan(70);
+    expect(dist.filter((text) => text.includes(words))).toEqual([]);
+  });
+});
