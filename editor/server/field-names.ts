@@ -5,7 +5,6 @@ const fieldNames: Record<string, string> = {
   closing: 'Call at the end of the page',
   faq: 'Questions and answers',
   focal: 'What must stay in sight',
-  from: 'Stands in for it',
   geo: 'Exact position',
   hero: 'Top of the page',
   id: 'Id',

@@ -16,5 +16,8 @@ export const pictureEntry = z.strictObject({
     .describe(
       'Whose building it shows: a home stands on no page for businesses, a business on none for homes. Near a pane or a wall it may be either.',
     ),
-  from: slot.optional().describe('Slot whose file stands in while this slot has no file of its own.'),
+  from: slot
+    .optional()
+    .meta({ title: 'Stands in for it' })
+    .describe('Slot whose file stands in while this slot has no file of its own.'),
 });
