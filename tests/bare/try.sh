@@ -11,6 +11,8 @@ cd "$(dirname "$0")/../.."
 project=$PWD
 folder=${1:-$(mktemp --directory)}
 users=("${@:2}")
+# What failed stays, with its logs.
+[ $# -gt 0 ] || trap '[ $? != 0 ] || rm -rf --one-file-system "$folder"' EXIT
 [ "${#users[@]}" -gt 0 ] || users=(somebody root)
 root=$folder/root
 port=4399
@@ -36,7 +38,9 @@ if [ ! -e "$root/usr/bin/apt-get" ]; then
   chroot "$root" useradd --create-home somebody
 fi
 
-mapfile -t passed < <(env | grep -iE '^(npm_config_|https?_proxy=|no_proxy=|NODE_EXTRA_CA_CERTS=|SSL_CERT_)' || true)
+# npm tells its scripts where this machine's user has cache, settings and project: there they lie elsewhere.
+mapfile -t passed < <(env | grep -iE '^(npm_config_|https?_proxy=|no_proxy=|NODE_EXTRA_CA_CERTS=|SSL_CERT_)' |
+  grep -viE '^npm_config_(cache|(user|global)config|((local|global)_)?prefix|init_module|node_gyp|nodedir|npm_version|user_agent)=' || true)
 
 # Runs a line of shell in the clone of a user, in processes of its own.
 as() {
