@@ -39,8 +39,8 @@ export function readScore(result: Result, category: Category): number | undefine
   return typeof score === 'number' ? Math.round(score * 100) : undefined;
 }
 
-/** Paints in milliseconds, and what moved. */
-export type PageLoad = Record<'fcp' | 'lcp' | 'cls' | 'score', number>;
+/** Paints and what blocked touches in milliseconds, and what moved. */
+export type PageLoad = Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'score', number>;
 
 export function readPageLoad(result: Result): PageLoad {
   const value = (audit: string) => {
@@ -51,6 +51,7 @@ export function readPageLoad(result: Result): PageLoad {
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     score: readScore(result, 'performance') ?? 0,
   };

@@ -14,6 +14,7 @@ export interface MeasuredPage {
 }
 
 const highestRatio = 1.15;
+const longestBlocking = 50;
 const longestInteraction = 100;
 const mostHomeBytes = 150 * 1024;
 const largestShift = { page: 0.05, median: 0.005 };
@@ -52,6 +53,7 @@ export function judgePages(pages: MeasuredPage[]): { says: string; found: string
       says: `CLS at most ${largestShift.median} in the median`,
       found: middle > largestShift.median ? `${middle}` : '',
     },
+    bar(`TBT at most ${longestBlocking} ms`, ({ built }) => built.simulate.tbt, longestBlocking),
     bar(
       `INP at most ${longestInteraction} ms on a processor slowed down 4 times`,
       ({ interactions }) => Math.max(...Object.values(interactions)),
@@ -76,6 +78,7 @@ export function describePages(pages: MeasuredPage[]): string {
       const [built, floor] = [page.built[throttling][paint], page.floor[throttling][paint]];
       return `${Math.round(built)} / ${Math.round(floor)} = ${ratio(page, paint, throttling).toFixed(2)}`;
     }),
+    Math.round(page.built.simulate.tbt),
     Number(page.built.devtools.cls.toFixed(4)),
     `${page.built.devtools.score}, ${page.built.simulate.score}`,
   ]);
@@ -88,7 +91,7 @@ export function describePages(pages: MeasuredPage[]): string {
   ]);
   const names = ['Applied FCP, ms', 'Applied LCP, ms', 'Simulated FCP, ms', 'Simulated LCP, ms'];
   return [
-    writeTable(['Page', ...names, 'CLS', 'Scores'], speed),
+    writeTable(['Page', ...names, 'TBT, ms', 'CLS', 'Scores'], speed),
     writeTable(['Page', 'First screen', 'Touches, ms'], rest),
   ].join('\n\n');
 }
