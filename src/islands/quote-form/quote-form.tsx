@@ -241,7 +241,7 @@ export function QuoteForm(props: QuoteFormProps) {
   }
 
   const place = handed.place && travel && answerTravel(handed.place, travel)?.place;
-  const details = [handed.about ?? [], findDetails(services, values, handed.about)].flat();
+  const details = values.service ? [handed.about ?? [], findDetails(services, values, handed.about)].flat() : [];
 
   function getHint(name: QuoteField): ReactNode {
     switch (name) {

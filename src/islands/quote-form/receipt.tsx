@@ -80,7 +80,9 @@ export function Receipt({
           <Row label={order.words.next.label}>{order.words.next.text}</Row>
         </dl>
         <p className={styles.actions}>
-          <PhoneLink phone={phone}>{words.urgent}</PhoneLink>
+          <PhoneLink phone={phone} className={styles.urgent}>
+            {words.urgent}
+          </PhoneLink>
           <Button type="button" tone="line" small onClick={onRemove}>
             {words.remove}
           </Button>

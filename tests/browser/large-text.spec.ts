@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { lightbox, openItem, waitForGallery } from './gallery-page.ts';
+import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
+import { test } from './same-tab.ts';
+import { pagesToTest } from './site-pages.ts';
+
+// Still, so that nothing is measured on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A page as a reader meets it who has set larger letters in the browser: rem and media queries follow them. */
+async function open(page: Page, path: string, letters: number) {
+  // The setting lasts as long as the session.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: Math.round(letters * 0.8) } });
+  await page.goto(site() + path);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${letters}px`);
+}
+
+/** All words that stand outside the screen or of what holds them, or that are broken in two. */
+const findLost = (page: Page) =>
+  page.evaluate(() => {
+    const lost: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) lost.push(`scrolls to ${document.documentElement.scrollWidth}`);
+    const top = document.querySelector('dialog[open], :popover-open') ?? document.body;
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const element = node.parentElement as Element;
+      const isRead = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isRead || element.closest('script, style, svg, option, textarea, .skip, .visually-hidden')) continue;
+      // An address of the web has no place to break, and may break anywhere.
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\-–/]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+        const lines = new Set(boxes.map((box) => Math.round(box.top / 4)));
+        if (lines.size > 1 && !word.includes('@')) lost.push(`broken: ${word}`);
+        for (const box of boxes) {
+          if (box.left < -1 || box.right > width + 1) lost.push(`outside: ${word}`);
+          for (let holder: Element | null = element; holder && holder !== top; holder = holder.parentElement) {
+            if (!/hidden|clip/.test(getComputedStyle(holder).overflow)) continue;
+            const { left, right, top, bottom } = holder.getBoundingClientRect();
+            if (box.left < left - 1 || box.right > right + 1 || box.top < top - 2 || box.bottom > bottom + 2)
+              lost.push(`cut: ${word}`);
+          }
+        }
+      }
+    }
+    return [...new Set(lost)];
+  });
+
+for (const [width, height, letters] of [
+  [320, 640, 20],
+  [320, 640, 24],
+  [390, 844, 32],
+  // A screen of 1280 by 720 at 200 %.
+  [640, 360, 16],
+] as const) {
+  test.describe(`at ${width} pixels with letters of ${letters}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of pagesToTest) {
+      test(`${path} shows every word whole`, async ({ tab: page }) => {
+        await open(page, path, letters);
+        expect(await findLost(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('at 390 pixels with letters of 32', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu shows every word whole', async ({ tab: page }) => {
+    await open(page, '/', 32);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await findLost(page)).toEqual([]);
+  });
+
+  test('a picture of the gallery shows every word whole', async ({ tab: page }) => {
+    await open(page, '/gallery', 32);
+    await waitForGallery(page);
+    await openItem(page, 'windows-before');
+    for (const control of await lightbox(page).locator('button:visible, a:visible').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('the form with its chips, and the receipt, show every word whole', async ({ page }) => {
+    await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
+    await open(page, '/contact?service=window-cleaning&property=commercial&place=Briargate&about=Hotel', 32);
+    await waitForQuoteForm(page);
+    await expect(page.getByText('Is it in Briargate?')).toBeVisible();
+    expect(await findLost(page)).toEqual([]);
+    await fillQuoteForm(page, { ...plainRequest, property: 'commercial' });
+    await submitButton(page).click();
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 6000 });
+    expect(await findLost(page)).toEqual([]);
+  });
+});
