@@ -301,6 +301,25 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(`${site()}/`);
   });
 
+  test('stays closed when it was being turned as it closed', { tag: '@all' }, async ({ page }) => {
+    // A browser that takes its time to go back.
+    await page.addInitScript(() => {
+      const back = history.back.bind(history);
+      history.back = () => void setTimeout(back, 300);
+    });
+    await openGallery(page, site());
+    await openItem(page, 'commercial-after');
+    const isOpen = await lightbox(page).evaluate(async (dialog: HTMLDialogElement) => {
+      const row = dialog.querySelector('[aria-label=Pictures]') as HTMLElement;
+      row.scrollLeft -= row.clientWidth;
+      dialog.requestClose();
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      return dialog.open;
+    });
+    expect(isOpen).toBe(false);
+    await expect(page).toHaveURL(`${site()}/gallery`);
+  });
+
   test('opens from a link to one project, and closing stays on the page', async ({ page }) => {
     await page.goto(`${site()}/`);
     await openGallery(page, site(), '#windows-after');

@@ -108,7 +108,8 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
             aria-label="Pictures"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keyboard.
             tabIndex={0}
-            onScroll={({ currentTarget }) => turnTo(getPlace(currentTarget))}
+            // The last word of a scroll comes a frame later, when the dialog may be closed.
+            onScroll={({ currentTarget }) => dialog.current?.open && turnTo(getPlace(currentTarget))}
             onLoad={() => setLoaded(true)}
           >
             {ring.map((project, place) => {
