@@ -8,6 +8,8 @@
   };
   checkAsked();
   addEventListener('popstate', checkAsked);
+  // By then the browser has put back what it remembers of an earlier visit.
+  addEventListener('pageshow', checkAsked);
   filter.addEventListener('change', ({ target }) => {
     const url = new URL(location);
     url.searchParams.set('category', target.value);

@@ -50,14 +50,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
         <fieldset className={styles.filters} aria-label="Filter projects">
           {filters.map(({ value, label }) => (
             <label key={value}>
-              <input
-                type="radio"
-                name="category"
-                value={value}
-                defaultChecked={value === 'all'}
-                // The address says what is chosen, and not what the browser remembers of the form.
-                autoComplete="off"
-              />
+              <input type="radio" name="category" value={value} defaultChecked={value === 'all'} />
               {label}
             </label>
           ))}
