@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { lightbox, openItem, waitForGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
@@ -7,10 +7,17 @@ import { pagesToTest } from './site-pages.ts';
 // Still, so that nothing is measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+let session: CDPSession | undefined;
+
+// The letters are as large as the session is long, and other tests go on in the same tab.
+test.afterEach(async () => {
+  await session?.detach();
+  session = undefined;
+});
+
 /** A page as a reader meets it who has set larger letters in the browser: rem and media queries follow them. */
 async function open(page: Page, path: string, letters: number) {
-  // The setting lasts as long as the session.
-  const session = await page.context().newCDPSession(page);
+  session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: Math.round(letters * 0.8) } });
   await page.goto(site() + path);
   await page.evaluate(() => document.fonts.ready);
