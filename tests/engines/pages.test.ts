@@ -54,10 +54,11 @@ for (const { name, missing, start } of engines) {
     afterAll(() => browser?.close());
 
     async function open(path: string, width: number) {
-      await page.send('resize', { width, height: 1000 });
-      const inner = await page.run<number>('return innerWidth');
-      // The window has edges; its page is what counts. Firefox stops short of a phone's width, at 450 or so.
-      if (inner !== width) await page.send('resize', { width: 2 * width - inner, height: 1000 });
+      // The window has edges; its page is what counts, and hears of the new width later than the driver.
+      const edges = await page.run<number>('return outerWidth - innerWidth');
+      // Neither gets as narrow as a phone: both stop at 450 or so.
+      const given = (await page.send('resize', { width: width + edges, height: 1000 })) as { width: number };
+      await waitUntil('the new width', () => page.run(`return innerWidth === ${given.width - edges}`));
       await page.send('navigate', { url: url + path });
       await page.run('return document.fonts.ready.then(() => true)');
     }
