@@ -30,7 +30,14 @@ export function drivePage(send: Send): DrivenPage {
     send,
     run,
     find,
-    press: async (selector) => void (await send('click', { id: await find(selector) })),
+    press: async (selector) => {
+      // On a page with scroll-padding WebKit's driver does not scroll, and cannot press what is below the window.
+      await run(
+        "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })",
+        selector,
+      );
+      await send('click', { id: await find(selector) });
+    },
     isShown: (selector) =>
       run<boolean>('return Boolean(document.querySelector(arguments[0])?.checkVisibility())', selector),
   };
