@@ -85,7 +85,7 @@ export async function checkIllustrations(root: string): Promise<LaunchIssue[]> {
     const named = [...readFileSync(join(root, path), 'utf8').matchAll(/resolve\('([\w-]+)'/g)]
       .map(([, slot = '']) => slot)
       .filter((slot) => illustrations.has(slot));
-    return named.length ? warn(named, { where: path }) : [];
+    return named[0] ? warn(named, { where: path, field: { file: catalogueFile, path: [named[0]] } }) : [];
   });
   return [...ofContent, ...ofRoutes];
 }
