@@ -1,59 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { editHref, useAddress } from './address.ts';
 import { AreaDraftPage, NewAreaPage } from './area-page.tsx';
 import { EditPage } from './edit-page.tsx';
-import { FoundList } from './found-list.tsx';
 import { LaunchPage } from './launch-page.tsx';
 import { PicturesPage } from './pictures-page.tsx';
 import { Preview } from './preview.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { type SiteAnswer, server } from './server.ts';
-import { listTypedFiles } from './typed.ts';
+import { Sidebar } from './sidebar.tsx';
 import { useBeside } from './use-beside.ts';
 
-const groups = ['Company', 'Pages', 'Services', 'Reviews', 'Pictures', 'Areas'];
 export const catalogue = 'src/pictures/catalogue.yaml';
-
-function Sidebar({ site, current }: { site: SiteAnswer; current: string }) {
-  const [wanted, setWanted] = useState('');
-  const typed = listTypedFiles();
-  const matches = site.files.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
-  const link = (href: string, title: string, isTyped = false) => (
-    <li key={href}>
-      <a href={href} aria-current={current === href.slice(2) ? 'page' : undefined}>
-        {title}
-        {isTyped && <span className="mark">Not saved</span>}
-      </a>
-    </li>
-  );
-  return (
-    <nav aria-label="What to change" className="sidebar">
-      <p className="brand">Site editor</p>
-      <ul className="acts">
-        {link('#/publish', 'Publish')}
-        {link('#/launch', 'Before the launch')}
-        {link('#/new-area', 'Add an area')}
-        {site.drafts.map((slug) => link(`#/area/${slug}`, `Area in the making: ${slug}`))}
-      </ul>
-      <label className="search">
-        Find
-        <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
-      </label>
-      {groups.map((group) => {
-        const files = matches.filter((file) => file.group === group).sort((a, b) => (a.title < b.title ? -1 : 1));
-        if (files.length === 0) return null;
-        const isOpen = wanted.trim() !== '' || files.some(({ file }) => current === `edit/${file}`);
-        return (
-          <details key={group} open={isOpen || group === 'Company'}>
-            <summary>{group}</summary>
-            <ul>{files.map(({ file, title }) => link(editHref(file), title, typed.has(file)))}</ul>
-          </details>
-        );
-      })}
-      {wanted.trim() !== '' && <FoundList wanted={wanted.trim()} titles={matches.length} />}
-    </nav>
-  );
-}
 
 function Start({ site }: { site: SiteAnswer }) {
   return (
@@ -109,8 +66,14 @@ export function App() {
   const { page, rest, target } = useAddress();
   const [site, setSite] = useState<SiteAnswer>();
   const [trouble, setTrouble] = useState('');
+  const main = useRef<HTMLElement>(null);
+  /** What a narrow window shows in the place of the form. */
+  const [unfolded, setUnfolded] = useState<'menu' | 'site'>();
+  // Whatever was chosen there is in the form now.
   const beside = useBeside(site?.preview ?? '');
   const { show, follow } = beside;
+  const place = `${page}/${rest}/${target} ${beside.openings}`;
+  useEffect(() => setUnfolded(undefined), [place]);
   const refresh = useCallback(async () => {
     try {
       setSite(await server.getSite());
@@ -147,16 +110,35 @@ export function App() {
           beside={beside}
         />
       ),
-    launch: () => <LaunchPage />,
+    launch: () => <LaunchPage site={site} />,
     publish: () => <PublishPage onChanged={refresh} />,
     'new-area': () => <NewAreaPage onMade={refresh} site={site} />,
     area: () => <AreaDraftPage key={rest} slug={rest} site={site} onChanged={refresh} />,
   };
+  const dock = (name: 'menu' | 'site', closed: string) => (
+    <button
+      type="button"
+      className={name}
+      aria-expanded={unfolded === name}
+      onClick={() => setUnfolded(unfolded === name ? undefined : name)}
+    >
+      {unfolded === name ? 'Back to the form' : closed}
+    </button>
+  );
   return (
     <div className="shell">
-      <Sidebar site={site} current={[page, rest].filter(Boolean).join('/')} />
-      <main>{pages[page]?.() ?? <Start site={site} />}</main>
-      <Preview site={site} beside={beside} editing={page === 'edit' ? rest : ''} />
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        Skip to the form
+      </button>
+      <Sidebar site={site} current={[page, rest].filter(Boolean).join('/')} isOpen={unfolded === 'menu'} />
+      <main ref={main} tabIndex={-1}>
+        {pages[page]?.() ?? <Start site={site} />}
+      </main>
+      <Preview site={site} beside={beside} editing={page === 'edit' ? rest : ''} isOpen={unfolded === 'site'} />
+      <div className="dock">
+        {dock('menu', 'Menu')}
+        {dock('site', 'Show the site')}
+      </div>
     </div>
   );
 }

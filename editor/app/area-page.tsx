@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FaultList } from './edit-page.tsx';
+import { FaultList } from './faults.tsx';
 import { ContentForm } from './form/content-form.tsx';
 import { type AreaDraft, type Fault, type OpenDraft, ServerRefusal, type SiteAnswer, server } from './server.ts';
 import { findTyped, forgetTyped, keepTyped } from './typed.ts';
@@ -178,7 +178,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       )}
       {form && (
         <>
-          <FaultList faults={isAsked ? ownFaults(step) : []} file={fileOf(step)} />
+          <FaultList faults={isAsked ? ownFaults(step) : []} file={fileOf(step)} site={site} />
           <ContentForm
             key={step}
             isNew
@@ -199,6 +199,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
           <FaultList
             faults={(isAsked && faults?.filter(({ file }) => !steps.some((name) => file === fileOf(name)))) || []}
             file=""
+            site={site}
           />
           <p>
             This writes the files of the area, names it in the ZIP check and beside its neighbors, and links its pages.

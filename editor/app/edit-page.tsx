@@ -1,35 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { editHref } from './address.ts';
-import { ContentForm, goToField } from './form/content-form.tsx';
+import { FaultList } from './faults.tsx';
+import { ContentForm } from './form/content-form.tsx';
 import type { Path } from './form/form-context.ts';
-import type { Fault, SiteAnswer } from './server.ts';
+import type { SiteAnswer } from './server.ts';
 import type { Beside } from './use-beside.ts';
 import { type OpenedFile, useOpenFile } from './use-open-file.ts';
 import { useShownField } from './use-shown-field.ts';
-
-/** The faults of a form by number, each a way to its field, or to the other file that it would break. */
-export function FaultList({ faults, file }: { faults: Fault[]; file: string }) {
-  if (faults.length === 0) return null;
-  return (
-    <section className="notice off" aria-label="What needs your attention">
-      <h2>{faults.length === 1 ? 'One thing needs your attention' : `${faults.length} things need your attention`}</h2>
-      <ul>
-        {faults.map((fault) => (
-          <li key={`${fault.file}${fault.path}${fault.message}`}>
-            {fault.file === file || fault.file === '' ? (
-              <button type="button" className="link" onClick={() => goToField(fault.path)}>
-                {fault.path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ') || 'The whole'}
-              </button>
-            ) : (
-              <a href={editHref(fault.file, fault.path)}>{fault.file}</a>
-            )}
-            : {fault.message}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Conflict({ opened }: { opened: OpenedFile }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,8 +30,15 @@ function Conflict({ opened }: { opened: OpenedFile }) {
   );
 }
 
-/** Saving, and what came of it. */
-export function SaveBar({ opened, title }: { opened: OpenedFile; title: string }) {
+interface SaveBarProps {
+  opened: OpenedFile;
+  file: string;
+  title: string;
+  site: SiteAnswer;
+}
+
+/** Saving, and what came of it: it stays in sight. */
+export function SaveBar({ opened, file, title, site }: SaveBarProps) {
   const { isTyped, isSaving, message, savedAt, restored, save, discard } = opened;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -87,6 +70,7 @@ export function SaveBar({ opened, title }: { opened: OpenedFile; title: string }
               ? 'Not saved yet.'
               : savedAt && `Saved at ${savedAt}. Publish it when you are ready.`)}
       </p>
+      <FaultList faults={opened.faults} file={file} site={site} />
       <Conflict opened={opened} />
     </header>
   );
@@ -130,9 +114,7 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
   if (!opened.opened || !draft) return <div className="page">{opened.message || 'One moment…'}</div>;
   return (
     <div className="page">
-      <SaveBar opened={opened} title={title} />
-      <FaultList faults={faults} file={file} />
-      <Facts facts={site.facts} />
+      <SaveBar opened={opened} file={file} title={title} site={site} />
       <ContentForm
         schema={opened.opened.schema}
         data={draft.data}
@@ -160,6 +142,7 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
           </p>
         </div>
       )}
+      <Facts facts={site.facts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { FaultList, SaveBar } from './edit-page.tsx';
+import { SaveBar } from './edit-page.tsx';
 import { ContentForm, goToField } from './form/content-form.tsx';
 import type { Path } from './form/form-context.ts';
 import { pictureHref, type SiteAnswer, server, type Upload } from './server.ts';
@@ -147,7 +147,7 @@ export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProp
   const own = faults.filter(({ path }) => path[0] === chosen);
   return (
     <div className="page">
-      <SaveBar opened={opened} title={entry ? chosen : 'Pictures'} />
+      <SaveBar opened={opened} file={file} title={entry ? chosen : 'Pictures'} site={site} />
       {entry && (
         <p>
           <button type="button" className="quiet" onClick={() => setChosen('')}>
@@ -155,7 +155,6 @@ export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProp
           </button>
         </p>
       )}
-      <FaultList faults={faults} file={file} />
       {entry ? (
         <>
           <Slot

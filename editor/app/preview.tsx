@@ -29,8 +29,16 @@ function Offer({ site, beside, editing }: { site: SiteAnswer; beside: Beside; ed
   );
 }
 
+interface PreviewProps {
+  site: SiteAnswer;
+  beside: Beside;
+  /** The file whose form is open. */
+  editing: string;
+  isOpen: boolean;
+}
+
 /** The site itself beside the form, as wide as on a phone or on a desk. */
-export function Preview({ site, beside, editing }: { site: SiteAnswer; beside: Beside; editing: string }) {
+export function Preview({ site, beside, editing, isOpen }: PreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('Phone');
   const [room, setRoom] = useState({ width: 390, height: 800 });
   const stage = useRef<HTMLDivElement>(null);
@@ -45,7 +53,7 @@ export function Preview({ site, beside, editing }: { site: SiteAnswer; beside: B
   const width = widths[device];
   const scale = Math.min(1, room.width / width);
   return (
-    <aside aria-label="The site" className="preview">
+    <aside aria-label="The site" className={isOpen ? 'preview open' : 'preview'}>
       <div className="bar">
         <fieldset className="devices">
           <legend className="hidden">Width</legend>

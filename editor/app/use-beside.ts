@@ -19,6 +19,8 @@ export function useBeside(origin: string) {
   const [note, setNote] = useState('');
   /** The words of a link that was followed. */
   const [followed, setFollowed] = useState<FieldPlace>();
+  /** How often the page has opened a form. */
+  const [openings, setOpenings] = useState(0);
   const last = useRef<ToPage>({ typed: [] });
   /** The page has not seen it yet: it is to go there once it can. */
   const isNew = useRef(false);
@@ -45,6 +47,7 @@ export function useBeside(origin: string) {
   );
 
   const open = useCallback(({ file, path }: FieldPlace) => {
+    setOpenings((count) => count + 1);
     const href = editHref(file, path);
     setFollowed(undefined);
     if (location.hash === href) return goToField(path);
@@ -93,7 +96,7 @@ export function useBeside(origin: string) {
     [show],
   );
 
-  return { frame, wanted, page, shown, note, followed, tell, open, show, follow };
+  return { frame, wanted, page, shown, openings, note, followed, tell, open, show, follow };
 }
 
 export type Beside = ReturnType<typeof useBeside>;

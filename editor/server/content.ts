@@ -78,6 +78,10 @@ export interface Fault {
   message: string;
 }
 
+/** In a form nobody writes quotes, and what is no text there is nothing. */
+const sayToOwner = (message: string) =>
+  message.replace('must be text: put it in quotes', 'is empty: write it, or remove it').replace(' in quotes', '');
+
 /** A line of the build as file, field and fix: the field as formatPath writes it, or an item by its id. */
 function parseFault(line: string, dataOf: (file: string) => unknown): Fault {
   const [, file = '', rest = line] = /^(src\/[^:]+): ([\s\S]*)$/.exec(line) ?? [];
@@ -87,7 +91,7 @@ function parseFault(line: string, dataOf: (file: string) => unknown): Fault {
     place === '' ? [] : place.split('.').map((name) => (/^#\d+$/.test(name) ? Number(name.slice(1)) - 1 : name));
   const [first] = path;
   if (Array.isArray(data) && typeof first === 'string') path[0] = data.findIndex(({ id }) => id === first);
-  return { file, path, message };
+  return { file, path, message: sayToOwner(message) };
 }
 
 /** Everything that the build would say if these files were as given. */
@@ -125,8 +129,8 @@ const groupNames: Record<string, string> = {
   areas: 'Areas',
   areaPages: 'Areas',
   services: 'Services',
-  reviews: 'Reviews',
-  testimonials: 'Reviews',
+  reviews: 'Customers',
+  testimonials: 'Customers',
   gallery: 'Pictures',
   pictures: 'Pictures',
   pages: 'Pages',
@@ -139,8 +143,8 @@ const fileTitles: Record<string, string> = {
   claims: 'Claims to confirm',
   zipCodes: 'ZIP check',
   reviews: 'Reviews',
-  testimonials: 'Testimonials',
-  gallery: 'Gallery',
+  testimonials: 'Featured quotes',
+  gallery: 'Before and after',
   pictures: 'All pictures',
 };
 
@@ -155,12 +159,12 @@ export interface FileEntry {
   page: string;
 }
 
-function describeFile(file: string, data: unknown): FileEntry {
+function describeFile(file: string, data: unknown, nameArea: (slug: string) => string): FileEntry {
   const kind = findContentKind(file) ?? 'pages';
   const group = groupNames[kind] ?? 'Pages';
   const page = findPage(file)?.page;
   const slug = basename(file).replace(/\.\w+$/, '');
-  if (page) return { file, group, title: page.name, page: page.path };
+  if (page) return { file, group, title: page.group === 'main' ? `${page.name} page` : page.name, page: page.path };
   if (kind === 'services') {
     const { name = slug, kind: sort = 'residential' } = data as { name?: string; kind?: ServiceKind };
     return { file, group, title: `${nameField(sort)}: ${name}`, page: serviceHref(sort, slug) };
@@ -180,7 +184,7 @@ function describeFile(file: string, data: unknown): FileEntry {
     return {
       file,
       group,
-      title: `${nameField(key.area ?? '')}: ${nameField(work).toLowerCase()}`,
+      title: `${nameArea(key.area ?? '')}: ${nameField(work).toLowerCase()}`,
       page: areaPageHref(key),
     };
   }
@@ -240,10 +244,11 @@ export function readSite(): Site {
 function describeSite(content: Content): Site {
   const dataOf = new Map(content.files.map(({ file, data }) => [file, data]));
   const all = new Set([...dataOf.keys(), ...content.faults.flatMap((line) => /^src\/[^:]+/.exec(line)?.[0] ?? [])]);
+  const nameOf = (data: unknown) => String((data as { name?: string }).name ?? '');
+  const nameArea = (slug: string) => nameOf(dataOf.get(`src/content/areas/${slug}.yaml`) ?? { name: nameField(slug) });
   const files = [...all]
     .filter((file) => findContentKind(file) && existsSync(join(root, file)))
-    .map((file) => describeFile(file, dataOf.get(file) ?? {}));
-  const nameOf = (data: unknown) => String((data as { name?: string }).name ?? '');
+    .map((file) => describeFile(file, dataOf.get(file) ?? {}, nameArea));
   const claims = listByKind(content, 'claims').flatMap(({ data }) => data as Claim[]);
   return {
     files,

@@ -1,17 +1,26 @@
+import type { ContentKindName } from '../../src/content-loading/content-kinds.ts';
+
 /** Names of fields that say little to somebody who writes no web pages. */
 const fieldNames: Record<string, string> = {
   alt: 'What it shows',
   card: 'On the services page',
-  closing: 'Call at the end of the page',
-  faq: 'Questions and answers',
+  closing: 'Call at the end',
+  description: 'Description',
+  dirts: 'Buttons under the picture',
+  faq: 'Questions',
+  facts: 'Before you book',
   focal: 'What must stay in sight',
   geo: 'Exact position',
-  hero: 'Top of the page',
+  hero: 'Opening',
   id: 'Id',
   intro: 'Introduction',
   kicker: 'Line above the heading',
+  lands: 'What lands on the glass',
   near: 'Neighbors',
   order: 'Place in lists',
+  preparation: 'Once a quote is asked for',
+  samples: 'While they are samples',
+  trust: 'Why people trust us',
   url: 'Address (URL)',
   why: 'Why choose us',
   zip: 'ZIP',
@@ -39,3 +48,27 @@ export function namePath(path: (string | number)[]): string {
   }
   return names.join(': ');
 }
+
+/** Fields that no owner touches, by the kind of their file: their place in it, without the items of lists. */
+const rareFields: Partial<Record<ContentKindName, string[]>> = {
+  business: ['address.region', 'address.geo', 'legalName', 'localBusinesses', 'map', 'regions'],
+  areas: ['map', 'order', 'town'],
+  areaPages: ['area', 'service', 'type'],
+  claims: ['id', 'optional', 'where', 'words'],
+  gallery: ['id'],
+  pages: [
+    'calendar.today',
+    'calendar.works',
+    'hero.dirts.label',
+    'faq.items.claim',
+    'values.items.icon',
+    'form.heading',
+  ],
+  pictures: ['from', 'property'],
+  reviews: ['id'],
+  seasons: ['words'],
+  services: ['card.icon', 'faq.items.claim', 'facts.home.claim', 'order', 'quote', 'seasons'],
+  testimonials: ['id'],
+};
+
+export const isRare = (kind: ContentKindName, path: string[]) => rareFields[kind]?.includes(path.join('.')) ?? false;

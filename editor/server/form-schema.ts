@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { type ContentKind, contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
+import {
+  type ContentKind,
+  type ContentKindName,
+  contentKinds,
+  findContentKind,
+  findPage,
+} from '../../src/content-loading/content-kinds.ts';
 import { areaPage } from '../../src/schemas/area-page.ts';
 import type { Reference } from '../../src/schemas/reference.ts';
 import { service } from '../../src/schemas/service.ts';
-import { nameField } from './field-names.ts';
+import { isRare, nameField } from './field-names.ts';
 
 /** What a form is drawn from: JSON Schema, with what this project's schemas say besides. */
 export interface FormSchema {
@@ -27,6 +33,8 @@ export interface FormSchema {
   pattern?: string;
   references?: Reference;
   default?: unknown;
+  /** What no owner touches stands apart. */
+  isRare?: boolean;
 }
 
 export type References = Record<Reference, { value: string; label: string }[]>;
@@ -59,9 +67,13 @@ function spellOutNames(schema: FormSchema, references: References): FormSchema {
 }
 
 /** Labels from names, no defaults (what a file leaves out stays out), and fields that are false or a day as one. */
-function prepare(given: FormSchema, key: string, references: References): FormSchema {
-  const { default: _, ...schema } = spellOutNames(given, references);
-  const title = schema.title ?? nameField(key);
+function prepare(
+  given: FormSchema,
+  form: { kind: ContentKindName; references: References },
+  path: string[] = [],
+): FormSchema {
+  const { default: _, ...schema } = spellOutNames(given, form.references);
+  const title = schema.title ?? nameField(path.at(-1) ?? '');
   const orDay = schema.anyOf?.find(({ const: value }) => value !== false);
   if (orDay && schema.anyOf?.length === 2) {
     return { type: 'string', format: 'confirmation', title, description: schema.description };
@@ -70,13 +82,14 @@ function prepare(given: FormSchema, key: string, references: References): FormSc
   return {
     ...schema,
     title,
+    ...(isRare(form.kind, path) && { isRare: true }),
     // A choice of several: boxes to tick.
     ...(items && !Array.isArray(items) && items.enum && { uniqueItems: true }),
-    ...(Array.isArray(items) && { items: items.map((item, index) => prepare(item, `${index + 1}`, references)) }),
-    ...(items && !Array.isArray(items) && { items: prepare(items, key, references) }),
+    ...(Array.isArray(items) && { items: items.map((item, index) => prepare(item, form, [...path, `${index + 1}`])) }),
+    ...(items && !Array.isArray(items) && { items: prepare(items, form, path) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, prepare(inner, name, references)]),
+        Object.entries(properties).map(([name, inner]) => [name, prepare(inner, form, [...path, name])]),
       ),
     }),
   };
@@ -93,10 +106,11 @@ export function getFormSchema(file: string, data: unknown, references: Reference
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
     },
   }) as FormSchema;
-  const form = prepare(schema, '', references);
+  const kind = findContentKind(file) ?? 'pages';
+  const form = prepare(schema, { kind, references });
   // Of the catalogue each picture is a field.
-  if (findContentKind(file) === 'pictures' && typeof form.additionalProperties === 'object') {
-    const entry = prepare(form.additionalProperties, '', references);
+  if (kind === 'pictures' && typeof form.additionalProperties === 'object') {
+    const entry = prepare(form.additionalProperties, { kind, references });
     const slots = Object.keys((data ?? {}) as object);
     return {
       type: 'object',

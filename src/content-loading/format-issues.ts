@@ -22,10 +22,19 @@ export const formatPath = (path: PropertyKey[]) =>
 const isMissing = (issue: Issue, data: unknown) =>
   issue.code === 'invalid_type' && getValue(data, issue.path) === undefined;
 
+/** Limits that a schema states without words of its own. */
+function describeLimit(issue: Issue): string {
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
+  if (issue.code === 'too_big') return `must be ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${unit}`;
+  if (issue.code === 'too_small') return `must be ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}${unit}`;
+  return issue.message;
+}
+
 function describeIssue(issue: Issue, data: unknown): string {
   if (isMissing(issue, data)) return 'is missing: add it';
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.message.startsWith('Too ')) return describeLimit(issue);
   if (issue.code === 'invalid_union') return `"${getValue(data, issue.path)}" is none of the kinds there are`;
   return issue.message;
 }

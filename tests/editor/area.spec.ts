@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { expect, field, go, test } from './open-editor.ts';
 
@@ -9,12 +9,20 @@ const pages = ['residential-window-cleaning', 'residential-pressure-washing', 'c
 const read = (file: string) => parse(readFileSync(join(fixture, file), 'utf8')) as Record<string, unknown>;
 const known = ['kind', 'area', 'service', 'type', 'rating'];
 
+/** Opens the parts of the form that a field is in. */
+const unfold = (place: Locator) =>
+  place.evaluate((element) => {
+    for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
+      box.open = true;
+  });
+
 /** Types everything that data holds into a form, adding items and groups where they are missing. */
 async function fill(page: Page, data: unknown, path: (string | number)[]) {
   const place = field(page, ...path);
   if (Array.isArray(data)) {
     for (const [index, item] of data.entries()) {
       if ((await field(page, ...path, index).count()) === 0) {
+        await unfold(place);
         await place.locator(':scope > button', { hasText: 'Add one' }).click();
       }
       await fill(page, item, [...path, index]);
@@ -23,15 +31,14 @@ async function fill(page: Page, data: unknown, path: (string | number)[]) {
     for (const [key, value] of Object.entries(data)) {
       if (path.length === 0 && known.includes(key)) continue;
       if (key === 'rating') continue;
-      if ((await field(page, ...path, key).count()) === 0)
+      if ((await field(page, ...path, key).count()) === 0) {
+        await unfold(place);
         await place.locator(':scope > fieldset > button.quiet').click();
+      }
       await fill(page, value, [...path, key]);
     }
   } else {
-    await place.evaluate((element) => {
-      for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
-        box.open = true;
-    });
+    await unfold(place);
     const kind = await place.evaluate((element) =>
       element instanceof HTMLInputElement ? element.type : element.tagName,
     );

@@ -83,10 +83,9 @@ test('the page goes to the field that one is at, shows it as it is typed, and ke
   page,
   editor,
 }) => {
-  await open(page, editor, about);
+  await open(page, editor, `${about}?field=closing.heading`);
   const heading = field(page, 'closing', 'heading');
   const words = await heading.inputValue();
-  await heading.focus();
   await expect(marked(page)).toHaveText(words);
   await expect(marked(page)).toBeInViewport();
   await expect(page.getByText('The page beside shows it as you type.')).toBeVisible();
@@ -112,8 +111,7 @@ test('the page goes to the field that one is at, shows it as it is typed, and ke
 });
 
 test('a field that the page cannot show before it is saved says so', async ({ page, editor }) => {
-  await open(page, editor, areaPage);
-  await field(page, 'pictures', 'hero').focus();
+  await open(page, editor, `${areaPage}?field=pictures.hero`);
   await expect(page.getByText('The page beside follows when you save.')).toBeVisible();
 });
 

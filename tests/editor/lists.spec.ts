@@ -131,6 +131,7 @@ test('500 random orders of list actions do to the form what they do to a plain l
       window.fetch = async (input, init) => {
         if (`${input}` === 'api/site') return Response.json(site);
         if (`${input}` === 'api/check') return Response.json({ faults: [] });
+        if (`${input}` === 'api/shown-on') return Response.json({ pages: [] });
         if (init?.method !== 'PUT') return Response.json(describe());
         const { hash, data, overwrite } = JSON.parse(`${init.body}`);
         if (hash !== `${stored.hash}` && !overwrite) {
@@ -275,12 +276,12 @@ test.describe('the form of the reviews', () => {
 
   for (const [file, ...place] of [[reviews], ['src/content/pages/about.yaml', 'faq', 'items']] as const) {
     test(`marks an item of ${file} as wrong for as long as it is, wherever it stands`, async ({ page, editor }) => {
-      await go(page, editor, file);
+      await go(page, editor, place.length > 0 ? `${file}?field=${place.join('.')}` : file);
       const list = place.length > 0 ? field(page, ...place) : page.locator('.form > fieldset');
       const item = (index: number) => list.locator(':scope > ol > li').nth(index);
-      const key = place.length > 0 ? 'answer' : 'name';
-      const mark = page.getByText('Needs attention');
-      await item(2).locator('summary').click();
+      const key = place.length > 0 ? 'question' : 'name';
+      const mark = page.locator('.item > summary').getByText('Needs attention');
+      await item(2).locator('summary').first().click();
       const words = await field(page, ...place, 2, key).inputValue();
       await field(page, ...place, 2, key).fill('');
       await page.getByRole('button', { name: 'Save', exact: true }).click();

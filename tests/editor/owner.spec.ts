@@ -26,7 +26,7 @@ test('changes the phone, and the site beside shows it', async ({ page, editor })
 });
 
 test('changes the hours, and comments stay', async ({ page, editor }) => {
-  await go(page, editor, business);
+  await go(page, editor, `${business}?field=hours.opens`);
   await field(page, 'hours', 'opens').fill('08:00');
   await field(page, 'hours', 'text').fill('Monday to Saturday, 8:00 AM to 7:00 PM');
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
@@ -47,7 +47,6 @@ test('changes a question on About', async ({ page, editor }) => {
   const answer = field(page, 'faq', 'items', 1, 'answer');
   await expect(answer).toBeFocused();
   await answer.fill('Yes. Call {phone} and ask for whoever did your windows last time.');
-  await expect(page.getByText(/^Reads: Yes\. Call \(719\) \d/)).toBeVisible();
   await save(page);
   expect(editor.diff(about)).toHaveLength(2);
   expect(editor.diff(about)[1]).toContain('answer: "Yes. Call {phone} and ask');
@@ -122,7 +121,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
   const broken: [file: string, path: (string | number)[], value: string, words: string | RegExp][] = [
     [business, ['phone'], '719-555-014', 'is not a phone number: write it as 719-555-0142'],
     [business, ['hours', 'opens'], '7 am', 'must be a time such as 07:00'],
-    [business, ['rating'], '7', /expected number to be <=5/i],
+    [business, ['rating'], '7', 'must be at most 5'],
     [business, ['links', 'social', 'url'], 'facebook', 'must be a full address starting with https://'],
     [
       home,
@@ -133,7 +132,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
     [home, ['description'], 'Too short.', 'is shorter than 70 characters'],
     [home, ['hero', 'heading'], 'Let the mountain back in!', 'has an exclamation mark: end the sentence with a period'],
     [home, ['hero', 'kicker'], 'Call {phon} today.', '{phon} is no fact'],
-    [area, ['zips', 0], '8092', 'must be a five-digit ZIP in quotes'],
+    [area, ['zips', 0], '8092', 'must be a five-digit ZIP'],
     [area, ['label'], '', 'is missing: add it'],
   ];
   for (const [file, path, value, words] of broken) {
@@ -150,7 +149,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
 
 test('loses nothing typed when the editor crashes, nor when the window closes', async ({ page, editor, context }) => {
   await go(page, editor, about);
-  await field(page, 'closing', 'text').fill('Typed, and never saved.');
+  await field(page, 'hero', 'heading').fill('Typed, and never saved.');
   const site = await page.locator(preview).getAttribute('src', { timeout: 90_000 });
   await editor.crash(async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -159,10 +158,10 @@ test('loses nothing typed when the editor crashes, nor when the window closes', 
   await page.close();
   const next = await context.newPage();
   await go(next, editor, about);
-  await expect(field(next, 'closing', 'text')).toHaveValue('Typed, and never saved.');
+  await expect(field(next, 'hero', 'heading')).toHaveValue('Typed, and never saved.');
   await expect(next.getByRole('status').first()).toContainText('Brought back what you had typed');
   await next.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(field(next, 'closing', 'text')).not.toHaveValue('Typed, and never saved.');
+  await expect(field(next, 'hero', 'heading')).not.toHaveValue('Typed, and never saved.');
   // The site beside ended with the editor, and left its port to the next.
   await expect(next.locator(preview)).toHaveAttribute('src', site ?? '', { timeout: 90_000 });
 });
@@ -183,7 +182,7 @@ test('says of nothing that was typed during a save that it is saved', async ({ p
   await press.click();
   await expect(press).toBeDisabled();
   await expect(status).toBeEmpty();
-  await field(page, 'closing', 'text').fill('Typed during a save.');
+  await field(page, 'hero', 'heading').fill('Typed during a save.');
   letThrough();
   await expect(press).toBeEnabled();
   await expect(status).toHaveText('Not saved yet.');

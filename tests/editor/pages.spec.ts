@@ -43,20 +43,90 @@ test('a form with faults, and one asked about a conflict, have none either', asy
   await page.getByRole('button', { name: 'Discard what I typed' }).click();
 });
 
-test('fits a narrow window, and no window scrolls beside its parts', async ({ page, editor }) => {
-  for (const place of ['', 'src/content/reviews.yaml?field=1', 'src/pictures/catalogue.yaml?field=house-timber']) {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+const sizes = {
+  phone: { width: 390, height: 844 },
+  'a desk with text twice as large': { width: 720, height: 450 },
+  tablet: { width: 820, height: 1100 },
+  desk: { width: 1440, height: 900 },
+};
+
+test('fits each window, with the site and the menu behind a button where they have no room', async ({
+  page,
+  editor,
+}) => {
+  const site = page.locator('iframe');
+  const menu = page.getByRole('navigation', { name: 'What to change' });
+  const places = ['', 'src/content/reviews.yaml?field=1.text', 'src/pictures/catalogue.yaml?field=house-timber'];
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    for (const place of places) {
       await go(page, editor, place);
-      await expect(page.locator('iframe')).toBeVisible({ timeout: 90_000 });
-      const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+      await expect(site).toBeAttached({ timeout: 90_000 });
+      const needed = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement;
-        return { scrollWidth, scrollHeight };
+        return { width: scrollWidth, height: scrollHeight };
       });
-      expect(scrollWidth, place).toBe(width);
-      if (width > 1000) expect(scrollHeight, place).toBe(800);
+      expect(needed, `${place} ${name}`).toEqual(size);
+      expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth), name).toBe(0);
     }
+    const button = page.getByRole('button', { name: 'Show the site' });
+    await expect(site).toBeVisible({ visible: name === 'desk' });
+    if (name === 'desk') continue;
+    await button.click();
+    await expect(site).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(site).toBeHidden();
+    if (name === 'tablet') continue;
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Phone, hours, facts' }).click();
+    // What was chosen stands in the place of the menu.
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Phone, hours, facts' })).toBeInViewport();
   }
+});
+
+test('a press in the folded site brings the form back, at the field', async ({ page, editor }) => {
+  await page.setViewportSize(sizes.phone);
+  await go(page, editor, 'src/content/pages/about.yaml');
+  await page.getByRole('button', { name: 'Show the site' }).click();
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  // The page tells what is pressed once its script has come.
+  await expect(async () => {
+    await heading.click();
+    await expect(page.locator('iframe')).toBeHidden({ timeout: 1000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(field(page, 'hero', 'heading')).toBeFocused();
+  await expect(field(page, 'hero', 'heading')).toBeInViewport();
+});
+
+test('the first Tab leads past the menu to the form', async ({ page, editor }) => {
+  await go(page, editor, 'src/content/pages/about.yaml');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the form' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('has no fault of accessibility in the dark, folded, or while it finds', async ({ page, editor }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const place of ['', 'launch', 'src/content/business.yaml', 'src/content/reviews.yaml?field=0.name']) {
+    await go(page, editor, place);
+    await expect(page.getByText('One moment…')).toBeHidden();
+    expect(await findViolations(page), place).toEqual([]);
+  }
+  const ground = (scheme: 'dark' | 'light') =>
+    page
+      .emulateMedia({ colorScheme: scheme })
+      .then(() => page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor));
+  expect(await ground('light')).not.toBe(await ground('dark'));
+  await page.getByRole('searchbox', { name: 'Find' }).fill('glass');
+  await expect(page.locator('.found mark').first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(sizes.phone);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('every file opens, and saved unedited stays as it is', async ({ page, editor }) => {
@@ -78,6 +148,8 @@ test('every file opens, and saved unedited stays as it is', async ({ page, edito
       /catalogue/.test(href) ? 'Pictures' : (title ?? ''),
     );
     await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+    const controls = page.locator('main').locator('input, textarea, select, [role=textbox]');
+    expect(await controls.filter({ visible: true }).count(), href).toBeLessThanOrEqual(25);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('status').first(), href).toContainText('Saved at');
   }

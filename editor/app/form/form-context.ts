@@ -6,11 +6,12 @@ export type Path = (string | number)[];
 
 export const idOf = (path: Path) => ['root', ...path].join('_');
 
-/** The place of a control by its id; a box of several to tick has a number behind it. */
+/** The place of a control by its id; that of the line which opens a part ends with nothing. */
 export const pathOf = (id: string): Path =>
   id
     .split('_')
     .slice(1)
+    .filter(Boolean)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** What every part of a form may ask for. */

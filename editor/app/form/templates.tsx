@@ -7,8 +7,11 @@ import type {
 } from '@rjsf/utils';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { fillFacts } from '../../preview/words.ts';
+import { namePath } from '../../server/field-names.ts';
+import type { FormSchema } from '../../server/form-schema.ts';
 import { FieldNote } from './field-note.tsx';
-import { contextOf } from './form-context.ts';
+import { contextOf, idOf, pathOf } from './form-context.ts';
+import { Section, WholeForm } from './section.tsx';
 
 /** How long the words are, counted as search engines read them: with their facts filled in. */
 function Count({ text, least = 0, most }: { text: string; least?: number | undefined; most?: number | undefined }) {
@@ -61,21 +64,22 @@ export function Field(props: FieldTemplateProps) {
   const text = typeof formData === 'string' ? formData : '';
   const filled = fillFacts(text, site.facts);
   const counted = schema.maxLength !== undefined || (schema.minLength ?? 0) > 1;
-  const name = label.replace(/-(\d+)$/, ' $1');
+  const last = props.fieldPathId.path.at(-1);
+  const isItem = typeof last === 'number';
   const Name = asOne ? 'span' : 'label';
   return (
     <div className={errors[id] ? 'field wrong' : 'field'}>
       {schema.type !== 'boolean' && (
-        <Name className="name" {...(asOne ? { id: `${id}-name` } : { htmlFor: id })}>
-          {name}
-          {required || typeof props.fieldPathId.path.at(-1) === 'number' ? null : <small> (may stay empty)</small>}
+        <Name className="name" id={`${id}-name`} {...(!asOne && { htmlFor: id })}>
+          {label.replace(/-\d+$/, '')}
+          {isItem && ` ${Number(last) + 1}`}
+          {!required && !isItem && <small> (may stay empty)</small>}
         </Name>
       )}
       {children}
       <div className="notes" id={`${id}-help`}>
         {rawDescription && <span>{rawDescription}</span>}
         {counted && text && <Count text={filled} least={schema.minLength} most={schema.maxLength} />}
-        {filled !== text && <span className="reads">Reads: {filled}</span>}
         {at?.id === id && beside && <FieldNote at={at} site={site} beside={beside} />}
       </div>
       <Errors id={id} errors={errors[id]} />
@@ -87,7 +91,7 @@ function Errors({ id, errors = [] }: { id: string; errors?: string[] | undefined
   if (errors.length === 0) return null;
   return (
     <p className="error" id={`${id}-error`}>
-      {errors.join('. ')}
+      {errors.map((error) => `${namePath(pathOf(id))} ${error}`).join('. ')}
     </p>
   );
 }
@@ -96,11 +100,33 @@ function Errors({ id, errors = [] }: { id: string; errors?: string[] | undefined
 export function Group(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, optionalDataControl } = props;
   const { path } = fieldPathId;
-  const content = properties.map(({ content, name }) => <div key={name}>{content}</div>);
-  if (path.length === 0 || typeof path.at(-1) === 'number') return <>{content}</>;
+  if (path.length === 0) return <WholeForm {...props} />;
+  const fields = (props.schema as FormSchema).properties ?? {};
+  const { rare = [], plain = [] } = Object.groupBy(properties, ({ name }) => (fields[name]?.isRare ? 'rare' : 'plain'));
+  const { errors } = contextOf(props.registry);
+  const content = (
+    <>
+      {plain.map(({ content, name }) => (
+        <div key={name}>{content}</div>
+      ))}
+      {rare.length > 0 && (
+        <Section name="More" hasErrors={rare.some(({ name }) => idOf([...path, name]) in errors)}>
+          {rare.map(({ content, name }) => (
+            <div key={name}>{content}</div>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+  if (typeof path.at(-1) === 'number') return content;
+  const { heading } = (props.formData ?? {}) as { heading?: string };
   return (
     <fieldset className={`group depth-${path.length}`}>
-      <legend>{title}</legend>
+      <legend>
+        <span className="what">
+          {heading === undefined ? title : fillFacts(heading, contextOf(props.registry).site.facts)}
+        </span>
+      </legend>
       {description && <p className="notes">{description}</p>}
       {optionalDataControl}
       {content}
@@ -141,7 +167,7 @@ export function List(props: ArrayFieldTemplateProps) {
   return (
     <fieldset id={fieldPathId.$id} ref={box} className={`list depth-${fieldPathId.path.length}`}>
       <legend>
-        {title || 'All of them'}
+        <span className={fieldPathId.path.at(-1) === 'items' ? 'hidden-name' : 'what'}>{title || 'All of them'}</span>
         {!isFixed && <span className="count">{describeLength(items.length, schema.minItems, schema.maxItems)}</span>}
       </legend>
       {schema.description && <p className="notes">{schema.description}</p>}
@@ -167,12 +193,13 @@ interface ItemData {
   formData?: unknown;
 }
 
-function nameItem(data: unknown): string {
+function nameItem(data: unknown, facts: Record<string, string>): string {
   const { id: _, ...rest } = (data ?? {}) as Record<string, unknown>;
   const found = Object.values(rest).find((value) => typeof value === 'string' && value.length > 2) as
     | string
     | undefined;
-  return found && found.length > 70 ? `${found.slice(0, 70)}…` : (found ?? 'A new one');
+  const name = found && fillFacts(found, facts);
+  return name && name.length > 70 ? `${name.slice(0, 70)}…` : (name ?? 'A new one');
 }
 
 export function ListItem(props: ArrayFieldItemTemplateProps) {
@@ -184,7 +211,7 @@ export function ListItem(props: ArrayFieldItemTemplateProps) {
   useEffect(() => {
     if (hasErrors && details.current) details.current.open = true;
   }, [hasErrors]);
-  const name = schema.type === 'object' ? nameItem(formData) : `${index + 1}`;
+  const name = schema.type === 'object' ? nameItem(formData, contextOf(registry).site.facts) : `${index + 1}`;
   const buttons = props.hasToolbar && (
     <div className="tools">
       {hasMoveUp && (
@@ -215,8 +242,8 @@ export function ListItem(props: ArrayFieldItemTemplateProps) {
   const isSample = (formData as { sample?: boolean } | undefined)?.sample === true;
   return (
     <li key={itemKey}>
-      <details ref={details}>
-        <summary>
+      <details ref={details} className="item">
+        <summary id={`${fieldPathId.$id}_`}>
           <span className="place">{`${index + 1} of ${totalItems}`}</span> {name}
           {isSample && <span className="mark">Sample</span>}
           {hasErrors && <span className="mark off">Needs attention</span>}

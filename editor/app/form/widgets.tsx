@@ -1,5 +1,7 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
+import { useEffect, useState } from 'react';
 import { pictureHref } from '../server.ts';
+import { ChipText, holdsFact } from './chip-text.tsx';
 import { contextOf, type FormContext } from './form-context.ts';
 
 type Common = Pick<WidgetProps, 'id' | 'registry'>;
@@ -17,11 +19,33 @@ const lettersALine = 58;
 
 /** Words: a box that grows with them. They are one paragraph: Enter would begin a second. */
 export function TextWidget({ value, onChange, ...rest }: WidgetProps) {
+  const { facts } = contextOf(rest.registry).site;
+  const text = String(value ?? '');
+  const [hasChips, setHasChips] = useState(holdsFact(text, facts));
+  // Which of the two boxes it is, does not change under the caret.
+  const settle = () => setHasChips(holdsFact(text, facts));
+  const control = described(rest);
+  const { id } = control;
+  useEffect(() => {
+    if (document.activeElement?.id !== id) setHasChips(holdsFact(text, facts));
+  }, [id, text, facts]);
+  if (hasChips) {
+    return (
+      <ChipText
+        value={text}
+        facts={facts}
+        control={control}
+        onChange={(words) => onChange(words || undefined)}
+        onDone={settle}
+      />
+    );
+  }
   return (
     <textarea
-      {...described(rest)}
-      rows={Math.max(1, Math.ceil(String(value ?? '').length / lettersALine))}
-      value={value ?? ''}
+      {...control}
+      rows={Math.max(1, Math.ceil(text.length / lettersALine))}
+      value={text}
+      onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.replaceAll(/\s*\n\s*/g, ' '))}
     />

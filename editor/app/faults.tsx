@@ -1,0 +1,40 @@
+import { namePath } from '../server/field-names.ts';
+import { editHref } from './address.ts';
+import { goToField } from './form/content-form.tsx';
+import type { Fault, SiteAnswer } from './server.ts';
+
+interface FaultListProps {
+  faults: Fault[];
+  /** The file whose form is open. */
+  file: string;
+  site: SiteAnswer;
+}
+
+/** What is wrong, each a way to its field, or to the other file that it would break. */
+export function FaultList({ faults, file, site }: FaultListProps) {
+  if (faults.length === 0) return null;
+  const nameOf = (fault: Fault) => {
+    const title = site.files.find((entry) => entry.file === fault.file)?.title ?? fault.file;
+    const isHere = fault.file === file || fault.file === '';
+    return [!isHere && title, namePath(fault.path)].filter(Boolean).join(', ') || 'All of it';
+  };
+  return (
+    <section className="notice off faults" aria-label="What needs your attention">
+      <h2>{faults.length === 1 ? 'One thing needs your attention' : `${faults.length} things need your attention`}</h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.file}${fault.path}${fault.message}`}>
+            {fault.file === file || fault.file === '' ? (
+              <button type="button" className="link" onClick={() => goToField(fault.path)}>
+                {nameOf(fault)}
+              </button>
+            ) : (
+              <a href={editHref(fault.file, fault.path)}>{nameOf(fault)}</a>
+            )}{' '}
+            {fault.message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { editHref } from './address.ts';
+import { FoundList } from './found-list.tsx';
+import type { SiteAnswer } from './server.ts';
+import { listTypedFiles } from './typed.ts';
+
+const groups = ['Company', 'Pages', 'Services', 'Customers', 'Pictures', 'Areas'];
+
+type Files = SiteAnswer['files'];
+
+const byTitle = (files: Files) => files.toSorted((one, other) => (one.title < other.title ? -1 : 1));
+
+/** The area whose pages a file is one of, by its short name. */
+const findArea = (file: string) => /\/(?:areas|area-pages)\/([\w-]+)/.exec(file)?.[1];
+
+/** All that can be changed, each once, and a search through all words. */
+export function Sidebar({ site, current, isOpen: isUnfolded }: { site: SiteAnswer; current: string; isOpen: boolean }) {
+  const [typing, setTyping] = useState('');
+  const wanted = typing.trim();
+  const typed = listTypedFiles();
+  const matches = site.files.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()));
+  const link = (href: string, title: string, isTyped = false) => (
+    <li key={href}>
+      <a href={href} aria-current={current === href.slice(2) ? 'page' : undefined}>
+        {title}
+        {isTyped && <span className="mark">Not saved</span>}
+      </a>
+    </li>
+  );
+  const listLinks = (files: Files) => (
+    <ul>{byTitle(files).map(({ file, title }) => link(editHref(file), title, typed.has(file)))}</ul>
+  );
+  const isOpen = (files: Files) => wanted !== '' || files.some(({ file }) => current === `edit/${file}`);
+  /** The areas below their names: five or six pages each. */
+  const listAreas = (files: Files) => {
+    const { none = [], ...areas } = Object.groupBy(files, ({ file }) => findArea(file) ?? 'none');
+    return (
+      <>
+        {none.length > 0 && listLinks(none)}
+        {Object.entries(areas).map(([area, own = []]) => (
+          <details key={area} open={isOpen(own)} className="area">
+            <summary>{site.references.areas.find(({ value }) => value === area)?.label ?? area}</summary>
+            {listLinks(own)}
+          </details>
+        ))}
+      </>
+    );
+  };
+  return (
+    <nav aria-label="What to change" className={isUnfolded ? 'sidebar open' : 'sidebar'}>
+      <p className="brand">Site editor</p>
+      <ul className="acts">
+        {link('#/publish', 'Publish')}
+        {link('#/launch', 'Before the launch')}
+        {link('#/new-area', 'Add an area')}
+        {site.drafts.map((slug) => link(`#/area/${slug}`, `Area in the making: ${slug}`))}
+      </ul>
+      <label className="search">
+        Find
+        <input type="search" value={typing} onChange={({ target }) => setTyping(target.value)} />
+      </label>
+      {groups.map((group) => {
+        const files = matches.filter((file) => file.group === group);
+        if (files.length === 0) return null;
+        return (
+          <details key={group} open={isOpen(files) || group === 'Company'}>
+            <summary>{group}</summary>
+            {group === 'Areas' ? listAreas(files) : listLinks(files)}
+          </details>
+        );
+      })}
+      {wanted !== '' && <FoundList wanted={wanted} titles={matches.length} />}
+    </nav>
+  );
+}
