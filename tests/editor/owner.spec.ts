@@ -148,8 +148,8 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
 });
 
 test('loses nothing typed when the editor crashes, nor when the window closes', async ({ page, editor, context }) => {
-  await go(page, editor, about);
-  await field(page, 'hero', 'heading').fill('Typed, and never saved.');
+  await go(page, editor, `${about}?field=closing.heading`);
+  await field(page, 'closing', 'heading').fill('Typed, and never saved.');
   const site = await page.locator(preview).getAttribute('src', { timeout: 90_000 });
   await editor.crash(async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -158,16 +158,16 @@ test('loses nothing typed when the editor crashes, nor when the window closes', 
   await page.close();
   const next = await context.newPage();
   await go(next, editor, about);
-  await expect(field(next, 'hero', 'heading')).toHaveValue('Typed, and never saved.');
+  await expect(field(next, 'closing', 'heading')).toHaveValue('Typed, and never saved.');
   await expect(next.getByRole('status').first()).toContainText('Brought back what you had typed');
   await next.getByRole('button', { name: 'Discard what I typed' }).click();
-  await expect(field(next, 'hero', 'heading')).not.toHaveValue('Typed, and never saved.');
+  await expect(field(next, 'closing', 'heading')).not.toHaveValue('Typed, and never saved.');
   // The site beside ended with the editor, and left its port to the next.
   await expect(next.locator(preview)).toHaveAttribute('src', site ?? '', { timeout: 90_000 });
 });
 
 test('says of nothing that was typed during a save that it is saved', async ({ page, editor }) => {
-  await go(page, editor, about);
+  await go(page, editor, `${about}?field=closing.heading`);
   const status = page.getByRole('status').first();
   const press = page.getByRole('button', { name: /^Sav(e|ing…)$/ });
   let letThrough = () => {};
@@ -182,7 +182,7 @@ test('says of nothing that was typed during a save that it is saved', async ({ p
   await press.click();
   await expect(press).toBeDisabled();
   await expect(status).toBeEmpty();
-  await field(page, 'hero', 'heading').fill('Typed during a save.');
+  await field(page, 'closing', 'heading').fill('Typed during a save.');
   letThrough();
   await expect(press).toBeEnabled();
   await expect(status).toHaveText('Not saved yet.');
