@@ -1,17 +1,17 @@
 import { type RefObject, useState } from 'react';
-import { quoteFields, quoteFormOrder } from '../../schemas/quote-fields.ts';
+import { quoteFields, quoteFormOrder, showAnswer } from '../../schemas/quote-fields.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CallButton, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './quote-form.module.css';
 import { readQuoteValues } from './send-quote.ts';
 
-/** All that the visitor typed, as text to paste into an email or a text message. */
+/** All that the visitor typed and chose, as text to paste into an email or a text message. */
 function describeRequest(form: HTMLFormElement): string {
   const values = readQuoteValues(form);
   return quoteFormOrder
     .filter((name) => values[name] !== '')
-    .map((name) => `${quoteFields[name].label}: ${values[name]}`)
+    .map((name) => `${quoteFields[name].label}: ${showAnswer(name, values[name])}`)
     .join('\n');
 }
 
