@@ -44,16 +44,32 @@ function compare(wrong: string, route: string): number {
   return best;
 }
 
+const lettersPerSlip = 5;
+
+/** The same for the words that a page goes by beside its address: one of them, in any form or with a slip, is enough. */
+function compareWords(wrong: string, askedAs: string[]): number {
+  const parts = wrong.split(/[/-]/);
+  const isAsked = parts.some((part) =>
+    askedAs.some(
+      (word) => part.startsWith(word) || getEditDistance(part, word) <= Math.round(word.length / lettersPerSlip),
+    ),
+  );
+  return isAsked ? (parts.length - 1) * costOfWordLeftOut : 1;
+}
+
 // A guess this much worse than the best one is no help beside it.
 const farthestBehind = 0.15;
 const mostSuggestions = 3;
 
 /** The routes nearest to a mistyped path, best first. */
-export function suggestRoutes(path: string, routes: string[]): string[] {
+export function suggestRoutes(path: string, routes: string[], askedAs: Record<string, string[]> = {}): string[] {
   const wrong = simplify(path);
   if (!wrong) return [];
   const ranked = routes
-    .map((route) => ({ route, distance: compare(wrong, simplify(route)) }))
+    .map((route) => ({
+      route,
+      distance: Math.min(compare(wrong, simplify(route)), compareWords(wrong, askedAs[route] ?? [])),
+    }))
     .sort((a, b) => a.distance - b.distance);
   const nearest = ranked[0]?.distance as number;
   return ranked
@@ -66,8 +82,11 @@ export function suggestRoutes(path: string, routes: string[]): string[] {
 export function showSuggestions() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-routes] a')];
   const routes = links.map(({ pathname }) => pathname);
+  const askedAs = Object.fromEntries(
+    links.map(({ pathname, dataset }) => [pathname, dataset['askedAs']?.split(' ') ?? []]),
+  );
   const place = document.querySelector<HTMLElement>('[data-suggestions]');
-  for (const route of suggestRoutes(location.pathname, routes)) {
+  for (const route of suggestRoutes(location.pathname, routes, askedAs)) {
     const item = document.createElement('li');
     item.append((links[routes.indexOf(route)] as Node).cloneNode(true));
     place?.lastElementChild?.append(item);

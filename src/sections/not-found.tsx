@@ -7,6 +7,8 @@ import styles from './not-found.module.css';
 interface Link {
   name: string;
   href: string;
+  /** What a wrong address may call it. */
+  askedAs?: string[] | undefined;
 }
 
 export interface NotFoundProps {
@@ -26,7 +28,9 @@ function Links({ links }: { links: Link[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.name}</a>
+          <a href={link.href} data-asked-as={link.askedAs?.join(' ')}>
+            {link.name}
+          </a>
         </li>
       ))}
     </ul>

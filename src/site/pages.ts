@@ -34,6 +34,8 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
   name: string;
   /** Where lists of all pages show it; the page for wrong addresses is in none. */
   group: 'main' | 'legal' | 'none';
+  /** What a wrong address may call it: the page for wrong addresses suggests it then. */
+  askedAs?: string[];
   /** Stands in the header of every page, in this order. */
   navigation?: true;
   /** The file of its words, YAML or Markdown. */
@@ -325,6 +327,7 @@ export const pages = {
     path: '/areas-served',
     name: 'Areas Served',
     group: 'main',
+    askedAs: ['area', 'location', 'city', 'cities', 'town', 'zip'],
     navigation: true,
     content: 'src/content/pages/areas-served.yaml',
     schema: areasServedPage,
@@ -337,6 +340,7 @@ export const pages = {
     path: '/gallery',
     name: 'Gallery',
     group: 'main',
+    askedAs: ['photo', 'picture', 'before', 'after', 'work'],
     navigation: true,
     content: 'src/content/pages/gallery.yaml',
     schema: galleryPage,
@@ -348,6 +352,7 @@ export const pages = {
     path: '/reviews',
     name: 'Reviews',
     group: 'main',
+    askedAs: ['testimonial', 'rating'],
     navigation: true,
     content: 'src/content/pages/reviews.yaml',
     schema: reviewsPage,
@@ -370,6 +375,7 @@ export const pages = {
     path: '/contact',
     name: 'Contact',
     group: 'main',
+    askedAs: ['quote', 'quotation', 'estimate', 'book', 'price', 'pricing'],
     navigation: true,
     content: 'src/content/pages/contact.yaml',
     schema: contactPage,

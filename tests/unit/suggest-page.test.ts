@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestRoutes } from '../../src/scripts/suggest-page.ts';
+import { type Page, pages } from '../../src/site/pages.ts';
 import { getEditDistance } from '../../src/text/edit-distance.ts';
 
 const area = '/areas-served/colorado-springs';
@@ -7,6 +8,7 @@ const routes = [
   '/',
   '/services',
   '/areas-served',
+  '/gallery',
   '/reviews',
   '/about',
   '/contact',
@@ -35,6 +37,8 @@ describe('the edit distance', () => {
   });
 });
 
+const askedAs = Object.fromEntries(Object.values<Page>(pages).map(({ path, askedAs = [] }) => [path, askedAs]));
+
 describe('suggestions for a wrong address', () => {
   it.each([
     ['/contcat', '/contact'],
@@ -52,6 +56,22 @@ describe('suggestions for a wrong address', () => {
     expect(suggestRoutes(wrong, routes)[0]).toBe(right);
   });
 
+  it.each([
+    ['/qoute', '/contact'],
+    ['/get-a-quote', '/contact'],
+    ['/free-estimates', '/contact'],
+    ['/book-online.html', '/contact'],
+    ['/window-cleaning/pricing', '/contact'],
+    ['/our-work', '/gallery'],
+    ['/Before-and-After', '/gallery'],
+    ['/testimonals', '/reviews'],
+    ['/service-area', '/areas-served'],
+    ['/zip-codes', '/areas-served'],
+    [`${area}/manitou-springs/residental-window-cleaning`, `${area}/manitou-springs/residential-window-cleaning`],
+  ])('%s, whatever the page is called, means %s first', (wrong, right) => {
+    expect(suggestRoutes(wrong, routes, askedAs)[0]).toBe(right);
+  });
+
   it('offer at most three', () => {
     expect(suggestRoutes('/manitou-springs', routes)).toHaveLength(3);
   });
@@ -64,6 +84,6 @@ describe('suggestions for a wrong address', () => {
   });
 
   it.each(['/xyzzy', '/wp-admin', '/', '/%E0%A4%A', '/index.php'])('stay away for %s', (wrong) => {
-    expect(suggestRoutes(wrong, routes)).toEqual([]);
+    expect(suggestRoutes(wrong, routes, askedAs)).toEqual([]);
   });
 });
