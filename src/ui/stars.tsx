@@ -5,7 +5,7 @@ const places = [0, 25, 50, 75, 100];
 
 export function Stars() {
   return (
-    <svg className={styles.stars} viewBox="0 0 124 24" role="img" aria-label="5 out of 5 stars">
+    <svg className={styles.stars} viewBox="0 0 124 24" role="img" aria-label="5 stars">
       {places.map((left) => (
         <path key={left} d={star} transform={`translate(${left})`} />
       ))}
