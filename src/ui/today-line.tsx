@@ -11,7 +11,11 @@ export interface TodayLineProps {
 export function TodayLine({ plain, ask, href, words }: TodayLineProps) {
   return (
     <span data-today={JSON.stringify(words)}>
-      <b>{plain}</b> <span /> <a href={href}>{ask}</a>.
+      <b>{plain}</b> <span />{' '}
+      <a className="nowrap" href={href}>
+        {ask}
+      </a>
+      .
     </span>
   );
 }
