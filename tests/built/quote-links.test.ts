@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { quoteFields } from '../../src/schemas/quote-fields.ts';
 import { readRoute, routes } from './page-links.ts';
-import { textOf } from './site-files.ts';
 
-/** What the links to the form say that ask for a quote, each query once. */
+/** What the links to the form say, those of the menu too, each query once. */
 function listQueries(route: string) {
-  const links = [...readRoute(route).matchAll(/<a\b[^>]*?\shref="\/contact(\?[^"]*)?"[^>]*>([\s\S]*?)<\/a>/g)];
-  const asking = links.filter(([, query, words]) => query || /quote/i.test(textOf(words ?? '')));
-  return [...new Set(asking.map(([, query = '']) => query.replaceAll('&amp;', '&')))];
+  const links = [...readRoute(route).matchAll(/<a\b[^>]*?\shref="\/contact(\?[^"]*)?"/g)];
+  return [...new Set(links.map(([, query = '']) => query.replaceAll('&amp;', '&')))];
 }
 
 const readService = (route: string) => /\/residential-([\w-]+)$/.exec(route)?.[1] ?? 'window-cleaning';
