@@ -18,6 +18,8 @@ export interface SiteFooterProps {
   hours: string;
   summary: string;
   since: number;
+  /** Of the build. */
+  year: number;
   homeHref: string;
   services: Link[];
   links: Link[];
@@ -33,6 +35,7 @@ export function SiteFooter({
   hours,
   summary,
   since,
+  year,
   homeHref,
   services,
   links,
@@ -45,7 +48,7 @@ export function SiteFooter({
           <BrandLink brand={brand} wordmark={wordmark} href={homeHref} />
           <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
-            <address>{address}.</address> <p>{hours}.</p>
+            <address translate="no">{address}.</address> <p>{hours}.</p>
             <p>{summary}</p>
           </div>
           <a href={`mailto:${email}`}>
@@ -72,7 +75,7 @@ export function SiteFooter({
               {link.name}
             </a>
           ))}
-          <span>{`© ${since} ${brand}`}</span>
+          <span translate="no">{`© ${since}–${year} ${brand}`}</span>
         </div>
       </div>
     </footer>

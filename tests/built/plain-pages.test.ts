@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillFacts, getFacts } from '../../src/content-loading/facts.ts';
@@ -28,6 +28,14 @@ const facts = getFacts(business, seasonsSchema.parse(readYaml('seasons')));
 describe.each(Object.values(pages).map(({ path }) => path.slice(1) || 'index'))('%s', (page) => {
   it('leaves no fact in braces unfilled', () => {
     expect(readText(readMain(page))).not.toMatch(/\{\w+\}/);
+  });
+});
+
+describe('the footer', () => {
+  it('says since when, up to the year of the build', () => {
+    const file = 'dist/about.html';
+    const year = statSync(file).mtime.getFullYear();
+    expect(read(file)).toContain(`© ${business.founded}–${year} `);
   });
 });
 
