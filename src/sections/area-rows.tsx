@@ -31,7 +31,7 @@ export function AreaRows({ areas, id, children, heading, note }: AreaRowsProps) 
         <ul className={styles.sheet}>
           {areas.map((area) => (
             <li id={area.slug} key={area.slug}>
-              <h3>
+              <h3 translate="no">
                 {area.name} <small>{area.zips.join(', ')}</small>
               </h3>
               {area.groups.map((links) => (

@@ -27,7 +27,7 @@ export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
       {places && (
         <div className={styles.more}>
           <Fold summary={places.summary} always>
-            <ul className={styles.links}>
+            <ul className={styles.links} translate="no">
               {places.links.map((link) => (
                 <li key={link.name}>
                   <a href={link.href}>{link.name}</a>

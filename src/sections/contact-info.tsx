@@ -39,7 +39,7 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
           </div>
           <div>
             <dt>{words.place}</dt>
-            <dd>{address}</dd>
+            <dd translate="no">{address}</dd>
           </div>
         </dl>
         <aside className={`${styles.emergency} dark`} aria-labelledby="emergency">

@@ -26,7 +26,7 @@ function Voice({ quote: { quote, author, title }, sample }: { quote: HomeQuote; 
       <Stars />
       <blockquote>“{quote}”</blockquote>
       <figcaption>
-        <b>{author}</b>
+        <b translate="no">{author}</b>
         <span>{title}</span>
         {sample && <SampleMark />}
       </figcaption>

@@ -16,7 +16,7 @@ export function PageQuote({ quote }: PageQuoteProps) {
           <Stars />
           <blockquote>“{quote.quote}”</blockquote>
           <figcaption>
-            <b>{quote.author}</b>
+            <b translate="no">{quote.author}</b>
             <span>{quote.descriptor}</span>
             {quote.sample && <SampleMark />}
           </figcaption>

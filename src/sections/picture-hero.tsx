@@ -14,7 +14,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
   proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
   back?: { name: string; href: string };
-  /** The area, or whatever the heading does not say. */
+  /** The area. */
   label?: string;
   heading: string;
   intro?: string;
@@ -39,7 +39,7 @@ export function PictureHero(props: PictureHeroProps) {
         <Breadcrumbs crumbs={crumbs} />
       </div>
       <div className={`${styles.head} wrap`}>
-        {label && <Label>{label}</Label>}
+        {label && <Label translate="no">{label}</Label>}
         <h1 className={heading.length > longHeading ? styles.long : undefined}>{heading}</h1>
       </div>
       <div className={styles.picture}>

@@ -14,7 +14,7 @@ export interface PlaceLinksProps {
 /** Places in columns, linked where they have a page. */
 export function PlaceColumns({ places }: { places: Place[] }) {
   return (
-    <ul className={styles.places}>
+    <ul className={styles.places} translate="no">
       {places.map((place) => (
         <li key={place.name}>{place.href ? <a href={place.href}>{place.name}</a> : place.name}</li>
       ))}

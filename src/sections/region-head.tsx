@@ -9,7 +9,9 @@ export interface RegionHeadProps {
 export function RegionHead({ heading, note }: RegionHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 className="weight">{heading}</h2>
+      <h2 className="weight" translate="no">
+        {heading}
+      </h2>
       <p>{note}</p>
     </div>
   );

@@ -21,7 +21,7 @@ export function ZipLists({ heading, groups }: ZipListsProps) {
             <p>
               <b>{group.heading}.</b> {group.answer}
             </p>
-            <ul>
+            <ul translate="no">
               {group.rows.map((row) => (
                 <li key={`${row.zip} ${row.places}`}>
                   <b>{row.zip}</b> {row.places}

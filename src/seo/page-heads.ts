@@ -106,8 +106,13 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     description: page.description,
     crumbs:
       page.kind === 'residential'
-        ? [home, areasServed, { name: work, href: serviceHref('residential', page.service) }, { name: area.name }]
-        : [home, areasServed, { name: 'Services', href: paths.services }, { name: area.name }],
+        ? [
+            home,
+            areasServed,
+            { name: work, href: serviceHref('residential', page.service) },
+            { name: area.name, place: true },
+          ]
+        : [home, areasServed, { name: 'Services', href: paths.services }, { name: area.name, place: true }],
     service: { name: `${work} ${town}, CO`, type: work, area: `${town}, CO` },
     card: {
       label: area.label,

@@ -13,7 +13,7 @@ export interface BrandLinkProps {
 /** The mark and the name, leading home. */
 export function BrandLink({ brand, wordmark, href, className }: BrandLinkProps) {
   return (
-    <a className={classNames(styles.brand, className)} href={href}>
+    <a className={classNames(styles.brand, className)} href={href} translate="no">
       <LogoMark />
       <svg
         className={styles.name}

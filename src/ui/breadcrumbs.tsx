@@ -4,6 +4,8 @@ import styles from './breadcrumbs.module.css';
 export interface Crumb {
   name: string;
   href?: string;
+  /** Of a place: a name in every language. */
+  place?: true;
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -12,7 +14,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.name}>
-            {crumb.href ? <a href={crumb.href}>{crumb.name}</a> : <span aria-current="page">{crumb.name}</span>}
+            {crumb.href ? (
+              <a href={crumb.href}>{crumb.name}</a>
+            ) : (
+              <span aria-current="page" translate={crumb.place && 'no'}>
+                {crumb.name}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './label.module.css';
 
 /** A small line above a heading, led by a sandstone tick. */
-export function Label({ children }: { children: ReactNode }) {
-  return <p className={styles.label}>{children}</p>;
+export function Label({ children, translate }: { children: ReactNode; translate?: 'no' }) {
+  return (
+    <p className={styles.label} translate={translate}>
+      {children}
+    </p>
+  );
 }

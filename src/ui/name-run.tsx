@@ -5,12 +5,12 @@ export interface NameRunProps {
   names: string[];
 }
 
-/** Names running on like a line of text, a stroke between them. */
+/** Names of places running on like a line of text, a stroke between them. */
 export function NameRun({ heading, names }: NameRunProps) {
   return (
     <>
       {heading && <h3 className={styles.head}>{heading}</h3>}
-      <ul className={styles.names}>
+      <ul className={styles.names} translate="no">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

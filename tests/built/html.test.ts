@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { business } from '../../src/schemas/business.ts';
 import { findFile, pageFiles, readPage, routeOf, textOf } from './site-files.ts';
 
-const { phone } = business.parse(parse(readFileSync('src/content/business.yaml', 'utf8')));
+const { address, brand, phone } = business.parse(parse(readFileSync('src/content/business.yaml', 'utf8')));
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -48,6 +48,38 @@ describe('every built page', () => {
     expect(levels[0]).toBe(1);
     const jumps = levels.filter((level, index) => level - (levels[index - 1] ?? level) > 1);
     expect(jumps).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  /** What no browser translates. */
+  const readKept = (name: string) =>
+    [...readPage(name).matchAll(/<(\w+)[^>]*\stranslate="no"[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , html]) =>
+      textOf(html ?? ''),
+    );
+  const readContent = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
+
+  test.each(pageFiles)('%s keeps the brand and the town it is based in', (name) => {
+    const kept = readKept(name).join('|');
+    expect(kept).toContain(brand);
+    expect(kept).toContain(address.locality);
+  });
+
+  test.each(pageFiles.filter((name) => name.startsWith('areas-served/')))('%s keeps its places and people', (name) => {
+    const kept = readKept(name).join('|');
+    const [, , area = '', ...page] = name.replace('.html', '').split('/');
+    const { neighborhoods = [], testimonial } = readContent(`area-pages/${area}/${page.join('-')}`);
+    const names = [readContent(`areas/${area}`).name, ...neighborhoods, ...(testimonial ? [testimonial.author] : [])];
+    expect(names.filter((each) => !kept.includes(each))).toEqual([]);
+  });
+
+  test('are kept in the lists of areas, Denver places and reviews', () => {
+    const { denver } = readContent('pages/areas-served');
+    const areas = readKept('areas-served.html').join('|');
+    expect(denver.places.filter((place: string) => !areas.includes(place))).toEqual([]);
+    expect(areas).toMatch(/Fountain 80817/);
+    const people = readKept('reviews.html').join('|');
+    expect(readContent('reviews').filter(({ name }: { name: string }) => !people.includes(name))).toEqual([]);
   });
 });
 
