@@ -67,7 +67,16 @@ const rareFields: Partial<Record<ContentKindName, string[]>> = {
   pictures: ['from', 'property'],
   reviews: ['id'],
   seasons: ['words'],
-  services: ['card.icon', 'faq.items.claim', 'facts.home.claim', 'order', 'quote', 'seasons'],
+  services: [
+    'alwaysOpen',
+    'card.icon',
+    'faq.items.claim',
+    'facts.home.claim',
+    'order',
+    'quote',
+    'seasons',
+    'windowPages.type',
+  ],
   testimonials: ['id'],
 };
 

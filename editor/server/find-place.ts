@@ -42,7 +42,7 @@ function rate(text: string, words: string, block: string, letter: number): numbe
 
 /** What pages that exist once say on others, too: their other words are found on their own page alone. */
 const lent: Record<string, string[]> = {
-  'src/content/pages/services.yaml': ['areas', 'facts', 'price', 'trust'],
+  'src/content/pages/services.yaml': ['facts', 'price'],
   'src/content/pages/areas-served.yaml': ['denver'],
 };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { area } from '../schemas/area.ts';
-import type { areaPage } from '../schemas/area-page.ts';
+import { type areaPage, servedPropertyTypes } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
 import type { seasons } from '../schemas/seasons.ts';
@@ -29,6 +29,10 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
   const areas = select<typeof area>('areas');
   const areaNames = new Set(areas.map(({ file }) => getSlug(file)));
+  const services = select<typeof service>('services');
+  const residential = new Set(
+    services.flatMap(({ file, data }) => (data.kind === 'residential' ? [getSlug(file)] : [])),
+  );
   const slots = new Set(
     select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('pictures').flatMap(({ data }) => Object.keys(data)),
   );
@@ -72,10 +76,26 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     const name =
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
+    if (data.kind === 'residential') {
+      expect(
+        file,
+        'service',
+        data.service,
+        residential,
+        `there is no src/content/services/residential/${data.service}.yaml`,
+      );
+    }
     if (areaNames.has(data.area) && file !== place) faults.push(`${file}: is the page of ${place}: rename the file`);
   }
-  for (const { file, data } of select<typeof service>('services')) {
+  for (const { file, data } of services) {
     for (const [use, slot] of Object.entries(data.pictures)) if (slot) expectPicture(file, `pictures.${use}`, slot);
+  }
+  for (const type of servedPropertyTypes) {
+    const behind = services.filter(({ data }) => data.kind === 'commercial' && data.windowPages?.type === type);
+    if (behind.length === 1) continue;
+    faults.push(
+      `src/content/services/commercial: needs exactly one service with windowPages of type ${type}, has ${behind.length}`,
+    );
   }
   for (const { file, data } of contents) {
     if (!Array.isArray(data)) continue;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { servedPropertyTypes } from './area-page.ts';
 import {
   atLeast,
   challenge,
@@ -86,6 +87,8 @@ const linkedItem = item.extend({
 export const residentialService = z.strictObject({
   kind: z.literal('residential'),
   ...shared,
+  trust: exactly(4, text, 'facts').optional().describe('A row of reasons to trust us, under the opening.'),
+  regions: text.optional().describe('Heading over the places of both regions. Left out: no such list.'),
   steps: headed(exactly(4, item, 'steps')).describe('How the work is done.'),
   included: headed(exactly(6, linkedItem, 'items')).describe('What the price includes.'),
   example: z
@@ -118,6 +121,14 @@ export const commercialService = z.strictObject({
   kind: z.literal('commercial'),
   ...shared,
   audience: text.describe('Whom the sheet is for.'),
+  alwaysOpen: z.boolean().default(false).describe('Its customers are answered at any hour: the top bar says so.'),
+  windowPages: z
+    .strictObject({
+      type: z.enum(servedPropertyTypes).describe('The window cleaning pages of areas that this service stands behind.'),
+      heading: text.describe('Over the list of them here.'),
+      audience: text.describe('Whom the sheet on them is for.'),
+    })
+    .optional(),
   checklist: headed(exactly(6, text, 'points')).describe('Services checklist.'),
   method: headed(
     exactly(

@@ -121,10 +121,10 @@ export async function composeManagerFacts({
   seasons,
   area,
   quoteHref,
-  hospitality,
+  alwaysOpen,
 }: Told<{ price: string; safety: string }> & {
   service?: Pick<Service, 'kind' | 'slug'> | undefined;
-  hospitality?: boolean;
+  alwaysOpen?: boolean | undefined;
 }): Promise<Fact[]> {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
   const { terms, guarantees, phone, hours } = business;
@@ -147,7 +147,7 @@ export async function composeManagerFacts({
       text: join(
         `[${phone.display}](${phone.href}), ${hours.text}.`,
         joinLines(words.contact),
-        hospitality ? terms.emergency : undefined,
+        alwaysOpen ? terms.emergency : undefined,
       ),
     },
   ];

@@ -174,10 +174,6 @@ const servicesPage = z.strictObject({
     windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
   }),
   steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
-  trust: exactly(4, text, 'facts').describe('The trust row of the painting page, behind rating and standing.'),
-  areas: z
-    .strictObject({ painting: text, hotel: text, apartment: text })
-    .describe('Over the lists of areas on service pages.'),
   /** What the block of facts says on every service and area page. */
   facts: z.strictObject({
     date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),

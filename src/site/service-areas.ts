@@ -1,4 +1,4 @@
-import type { Area, AreaPage } from '../content-loading/load-content.ts';
+import type { Area, AreaPage, CommercialService } from '../content-loading/load-content.ts';
 import { residentialAreaServices } from '../schemas/area-page.ts';
 import { commercialAreaHref, residentialAreaHref } from './paths.ts';
 
@@ -13,20 +13,15 @@ export function getServiceAreas(slug: string, areas: Area[]): AreaLink[] | undef
   return service && areas.map((area) => ({ name: area.name, href: residentialAreaHref(area.slug, service) }));
 }
 
-const windowPages: Record<string, 'hotel' | 'apartment'> = {
-  'hotel-hospitality': 'hotel',
-  'apartment-complexes': 'apartment',
-};
-
-/** The window cleaning pages for hotels or apartments; undefined for the other services. */
-export function getWindowPages(slug: string, areas: Area[], pages: AreaPage[]) {
-  const type = windowPages[slug];
-  if (!type) return undefined;
+/** The window cleaning pages of areas that a service stands behind, under their heading; undefined where there are none. */
+export function getWindowPages({ windowPages }: CommercialService, areas: Area[], pages: AreaPage[]) {
+  if (!windowPages) return undefined;
+  const { type, heading } = windowPages;
   const served = new Set(
     pages.flatMap((page) => (page.kind === 'commercial' && page.type === type ? [page.area] : [])),
   );
   return {
-    type,
+    summary: heading,
     links: areas
       .filter((area) => served.has(area.slug))
       .map((area): AreaLink => ({ name: area.name, href: commercialAreaHref(area.slug, type) })),

@@ -108,6 +108,20 @@ describe('one message names file, field and fix when', () => {
     expectOneFault('src/content/services/commercial: needs exactly 6 services, has 5');
   });
 
+  it('the service behind pages of areas has another name', () => {
+    const pages = readContent(root).files.filter(({ kind }) => kind === 'areaPages').length;
+    renameSync(join(root, serviceFile), join(root, serviceFile.replace('window-', 'glass-')));
+    const faults = readContent(root).faults;
+    expect(faults.length).toBeGreaterThan(5);
+    expect(faults.length).toBeLessThan(pages);
+    for (const fault of faults) expect(fault).toContain(`service: there is no ${serviceFile}: `);
+  });
+
+  it('no service stands behind the pages for hotels', () => {
+    edit('src/content/services/commercial/hotel-hospitality.yaml', (content) => content.delete('windowPages'));
+    expectOneFault('src/content/services/commercial: needs exactly one service with windowPages of type hotel, has 0');
+  });
+
   it('a bullet is added', () => {
     edit(serviceFile, (content) => content.addIn(['card', 'features'], 'One more'));
     expectOneFault(`${serviceFile}: card.features: needs exactly 4 features, has 5`);
