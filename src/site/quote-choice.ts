@@ -1,6 +1,5 @@
 import type { GalleryCategory } from '../schemas/gallery.ts';
 import type { QuoteOption } from '../schemas/quote-fields.ts';
-import type { AreaPageKey } from './paths.ts';
 
 /** What a page hands over to the form on Contact, in the link's query. */
 export interface QuoteChoice {
@@ -12,18 +11,7 @@ export interface QuoteChoice {
   place?: string;
 }
 
-/** What the form should already know of a visitor of an area page; a service says it in its own file. */
-export function getAreaQuoteChoice(page: AreaPageKey, place: string, about?: string): QuoteChoice {
-  if (page.kind === 'residential') return { service: page.service, property: 'residential', place };
-  return {
-    service: 'window-cleaning',
-    property: page.type === 'apartment' ? 'apartment-complex' : 'commercial',
-    about,
-    place,
-  };
-}
-
-/** The same of one who looks at a picture in the gallery. */
+/** What the form should already know of one who looks at a picture in the gallery; a service says it in its own file. */
 export const galleryQuoteChoices: Record<GalleryCategory, QuoteChoice> = {
   windows: { service: 'window-cleaning' },
   'pressure-washing': { service: 'pressure-washing' },

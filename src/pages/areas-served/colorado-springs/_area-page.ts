@@ -1,0 +1,137 @@
+import {
+  type Area,
+  type AreaPage,
+  type CommercialService,
+  getAreaPages,
+  getAreas,
+  getBusiness,
+  getPage,
+  getServices,
+  type ResidentialService,
+} from '../../../content-loading/load-content.ts';
+import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
+import { getPageHead } from '../../../seo/page-heads.ts';
+import { getSettings } from '../../../settings/get-settings.ts';
+import { getSiblings, indexAreas, windowNames } from '../../../site/area-links.ts';
+import { composeHomeFacts, composeManagerFacts } from '../../../site/facts.ts';
+import { areaPageHref, paths, quoteHref } from '../../../site/paths.ts';
+import type { QuoteChoice } from '../../../site/quote-choice.ts';
+
+type PageOf<Kind extends AreaPage['kind']> = Extract<AreaPage, { kind: Kind }>;
+
+interface Given<Kind extends AreaPage['kind']> {
+  page: PageOf<Kind>;
+  area: Area;
+  /** The way to the pages beside it. */
+  more: ReturnType<typeof getSiblings>;
+}
+
+/** All area pages of one kind. */
+export async function listAreaPages<Kind extends AreaPage['kind']>(kind: Kind): Promise<Given<Kind>[]> {
+  const [pages, areas] = await Promise.all([getAreaPages(), getAreas()]);
+  const directory = indexAreas(areas, pages);
+  return pages
+    .filter((page): page is PageOf<Kind> => page.kind === kind)
+    .flatMap((page) => {
+      const area = directory.areas.get(page.area);
+      return area ? [{ page, area, more: getSiblings(page, directory) }] : [];
+    });
+}
+
+/** What pages of both kinds show: layout, opening, dirt and closing. */
+async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteChoice: QuoteChoice) {
+  const { phone, rating, reviewCount, standing } = await getBusiness();
+  const head = await getPageHead(areaPageHref(page));
+  const quote = quoteHref(quoteChoice);
+  const pictures = createPictureResolver();
+  const resolvePair = async (
+    slot: string,
+    before: string | undefined,
+    label: string,
+    frame: Parameters<typeof pictures.resolve>[1],
+  ) => {
+    const picture = await pictures.resolve(slot, frame);
+    const pair = before && { after: picture, before: await pictures.resolve(before, frame) };
+    return { picture, slider: pair ? { pair, label } : undefined };
+  };
+  const { hero, dirt, dirtBefore } = page.pictures;
+  const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
+  const opening = await resolvePair(hero, heroBefore, 'Wipe the concrete clean', { hero: true });
+  const shownDirt = await resolvePair(dirt, dirtBefore, 'Wipe it clean', { widest: 1200 });
+  return {
+    quote,
+    layout: { head, quoteChoice, pictureRules: pictures.getRules() },
+    hero: {
+      ...page.hero,
+      ...opening,
+      crumbs: head.crumbs,
+      back: { name: 'Back to Areas Served', href: paths.areasServed },
+      label: area.label,
+      phone,
+      quoteHref: quote,
+      proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
+    },
+    challenges: { ...page.challenges, ...shownDirt },
+    closing: { ...page.closing, phone, quoteHref: quote },
+  };
+}
+
+/** What a page for homes shows besides its own words. */
+export async function loadResidentialPage(given: Given<'residential'>) {
+  const { page, area } = given;
+  const service = (await getServices()).find(
+    (each): each is ResidentialService => each.kind === 'residential' && each.slug === page.service,
+  );
+  if (!service) throw new Error(`${page.file}: there is no residential service ${page.service}`);
+  const { quote, ...frame } = await loadFrame(given, { ...service.quote, place: area.name });
+  return {
+    ...frame,
+    facts: await composeHomeFacts({
+      own: { ...service.facts, ...page.facts },
+      service,
+      zone: area.zone,
+      seasons: service.seasons,
+      area: area.slug,
+      quoteHref: quote,
+      edge: area.edge,
+    }),
+    local: page.local ?? {
+      heading: page.surfaces?.heading ?? '',
+      items: (page.surfaces?.items ?? []).map((title) => ({ title })),
+    },
+  };
+}
+
+/** What a page for managers shows besides its own words; no service stands behind those for universities. */
+export async function loadCommercialPage(given: Given<'commercial'>) {
+  const { page, area, more } = given;
+  const service = (await getServices()).find(
+    (each): each is CommercialService => each.kind === 'commercial' && each.windowPages?.type === page.type,
+  );
+  const { university } = (await getPage('services')).facts;
+  const { property, about } = service?.quote ?? ({ property: 'commercial', about: university.about } as const);
+  const choice: QuoteChoice = { service: 'window-cleaning', property, about, place: area.name };
+  const { quote, ...frame } = await loadFrame(given, choice);
+  const alwaysOpen = service?.alwaysOpen;
+  const facts = await composeManagerFacts({
+    own: service?.facts ?? university,
+    service,
+    zone: area.zone,
+    seasons: ['windows'],
+    area: area.slug,
+    quoteHref: quote,
+    alwaysOpen,
+  });
+  return {
+    ...frame,
+    layout: { ...frame.layout, alwaysOpen },
+    sheet: {
+      title: `${windowNames[page.type]}, ${area.name}`,
+      audience: service?.windowPages?.audience ?? university.audience,
+      brand: (await getBusiness()).brand,
+      address: new URL(frame.layout.head.route, getSettings().siteUrl).href,
+    },
+    facts,
+    more: { ...more, links: [...(service ? [{ name: service.name, href: service.href }] : []), ...more.links] },
+  };
+}

@@ -1,0 +1,38 @@
+import { getBusiness, getServices, type Service } from '../../content-loading/load-content.ts';
+import { createPictureResolver } from '../../picture-pipeline/resolve-picture.ts';
+import { resolveServicePictures } from '../../picture-pipeline/service-pictures.ts';
+import { getPageHead } from '../../seo/page-heads.ts';
+import { paths, quoteHref } from '../../site/paths.ts';
+
+type ServiceOf<Kind extends Service['kind']> = Extract<Service, { kind: Kind }>;
+
+/** A path for each service of one kind. */
+export async function listServicePaths<Kind extends Service['kind']>(kind: Kind) {
+  return (await getServices())
+    .filter((service): service is ServiceOf<Kind> => service.kind === kind)
+    .map((service) => ({ params: { slug: service.slug }, props: { service } }));
+}
+
+/** What the pages of all services show: layout, opening, dirt and closing. */
+export async function loadServicePage(service: Service) {
+  const { phone, rating, reviewCount, standing } = await getBusiness();
+  const head = await getPageHead(service.href);
+  const quote = quoteHref(service.quote);
+  const pictures = createPictureResolver();
+  const shown = await resolveServicePictures(pictures, service);
+  return {
+    quote,
+    layout: { head, quoteChoice: service.quote, pictureRules: pictures.getRules() },
+    hero: {
+      ...service.hero,
+      slider: { pair: shown.hero, label: 'Wipe from before to after' },
+      crumbs: head.crumbs,
+      back: { name: 'Back to Services', href: paths.services },
+      phone,
+      quoteHref: quote,
+      proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
+    },
+    challenges: { ...service.challenges, picture: shown.dirt },
+    closing: { ...service.closing, phone, quoteHref: quote },
+  };
+}
