@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { z } from 'zod';
-import { findImportedFiles, listOldFiles } from './import-old-files.ts';
 import { showControls, toPrintableJson } from './printable-text.ts';
 import { countOffset, databaseName, inTransaction, openDatabase } from './quote-database.ts';
 import { csvColumns, csvRow, formatTableRow, formatTime, readQuotes, tableHeader } from './quote-listing.ts';
@@ -38,13 +37,13 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
 async function run(directory: string): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return console.log(usage);
-  if (!existsSync(join(directory, databaseName)) && listOldFiles(directory).length === 0) {
+  if (!existsSync(join(directory, databaseName))) {
     if (values.delete !== undefined) throw unknownId(values.delete);
     return console.log('No quote requests yet.');
   }
-  const { database } = openDatabase(directory, Date.now());
+  const database = openDatabase(directory);
   try {
-    if (values.delete !== undefined) remove(database, directory, values.delete);
+    if (values.delete !== undefined) remove(database, values.delete);
     else if (values.backup !== undefined) backUp(database, resolve(values.backup));
     else await list(database, values);
   } finally {
@@ -81,7 +80,7 @@ function readSince(text: string | undefined): number | undefined {
 const unknownId = (id: string) => new Error(`There is no quote request with the id ${id}.`);
 
 /** Removes a request from all that the inbox keeps, and says where else it is. */
-function remove(database: DatabaseSync, directory: string, id: string): void {
+function remove(database: DatabaseSync, id: string): void {
   const request = requestTime.safeParse(database.prepare('SELECT at FROM requests WHERE id = ?').get(id)).data;
   if (!request) {
     const removed = database.prepare(`SELECT 1 FROM notes WHERE kind = 'deleted' AND subject = ?`).get(id);
@@ -108,7 +107,6 @@ function remove(database: DatabaseSync, directory: string, id: string): void {
     const moved = existsSync(String(subject)) ? '' : ', which is no longer there';
     console.log(`It is still in the backup of ${formatTime(Number(at))}: ${subject}${moved}`);
   }
-  for (const path of findImportedFiles(directory, id)) console.log(`It is still in the set-aside file ${path}`);
   if (delivered.includes('forward')) console.log('It was sent to your automation: delete it there too.');
   if (delivered.includes('mail')) console.log('It was mailed to you: delete the message too.');
 }

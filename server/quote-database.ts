@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ImportReport, importOldFiles } from './import-old-files.ts';
 
 export const databaseName = 'quotes.db';
 /** How long one program waits for another's write, such as a deletion, before it gives up. */
@@ -29,12 +28,11 @@ export const databasePath = (directory: string) => join(directory, databaseName)
 /** Makes the folder of the database, once: a disk that drops out later must not be replaced by an empty folder. */
 export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });
 
-/** Opens the database of a folder, creating it, and takes over what an older inbox kept there as files. */
-export function openDatabase(directory: string, now: number): { database: DatabaseSync; imported: ImportReport } {
+/** Opens the database of a folder, creating it. */
+export function openDatabase(directory: string): DatabaseSync {
   const path = databasePath(directory);
   try {
-    const database = openFile(directory, path);
-    return { database, imported: importOldFiles(database, directory, now) };
+    return openFile(directory, path);
   } catch (error) {
     const { errcode = 0, message } = error as Error & { errcode?: number };
     const remedy = damaged.includes(errcode & 0xff)

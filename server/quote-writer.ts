@@ -10,7 +10,6 @@ import { describeLikeness, type Flag, findFlags, mailboxOf } from '../src/inbox/
 import * as sql from '../src/inbox/quote-sql.ts';
 import { type Delivery, dueDelivery, foundLikes } from '../src/inbox/stored-request.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
-import type { ImportReport } from './import-old-files.ts';
 import { hashText, inTransaction, measureRoom, readSecret } from './quote-database.ts';
 import { openWatched } from './watched-database.ts';
 
@@ -23,11 +22,10 @@ export interface WriterOptions {
   targets: Target[];
   /** How long requests are kept; 0 for ever. */
   keepDays: number;
-  now: number;
 }
 
 /** What the writer says first. */
-export type WriterReport = { imported: ImportReport; givenUp: number };
+export type WriterReport = { givenUp: number };
 
 export interface NewRequest {
   id: string;
@@ -125,8 +123,8 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
 }
 
 function openInbox(options: WriterOptions) {
-  const { directory, now } = options;
-  const watched = openWatched(directory, now);
+  const { directory } = options;
+  const watched = openWatched(directory);
   return { ...watched, operations: createOperations(watched.database, readSecret(directory), options) };
 }
 
@@ -199,8 +197,7 @@ function startWriter(port: MessagePort, options: WriterOptions): void {
     queue.push(...message);
   });
   const givenUp = inbox.database.prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get();
-  const { imported } = inbox;
-  port.postMessage({ imported, givenUp: countRow.parse(givenUp).count } satisfies WriterReport);
+  port.postMessage({ givenUp: countRow.parse(givenUp).count } satisfies WriterReport);
 }
 
 function isFull(directory: string): boolean {

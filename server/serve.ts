@@ -13,7 +13,7 @@ import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
 import { databaseName, measureRoom } from './quote-database.ts';
 import { addQuoteInbox, type InboxLimits } from './quote-inbox.ts';
-import { openQuoteStore, type QuoteStore } from './quote-store.ts';
+import { openQuoteStore } from './quote-store.ts';
 import type { Target } from './quote-writer.ts';
 import { addSiteFiles, answerText } from './site-files.ts';
 
@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions) {
   const deliver = createDeliveries(options.deliveries ?? {}, business);
   const targets = Object.keys(deliver) as Target[];
   const { keepDays = standardKeepDays, mailsPerHour = standardMailsPerHour } = options;
-  const store = await openQuoteStore({ directory: quotesDirectory, targets, keepDays, now: now() });
+  const store = await openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
 
   const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders(options.hostSettings);
@@ -114,7 +114,8 @@ export async function startServer(options: ServerOptions) {
   }
   try {
     const url = await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
-    tellStart(store, quotesDirectory, print);
+    const { givenUp } = store.report;
+    if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries. npm run quotes shows them.\n`);
     // Not before the port is known to be ours: another server may be delivering from the same folder.
     await store.run('retryWaiting', now()).catch(() => undefined);
     outbox = startOutbox({ store, deliver, mailsPerHour, now, print });
@@ -142,15 +143,6 @@ function checkDirectories(siteDirectory: string, quotesDirectory: string): void 
       throw new Error(`QUOTES_DIR must not be inside the site that is served: ${quotesDirectory}`);
     }
   }
-}
-
-function tellStart({ report: { imported, givenUp } }: QuoteStore, directory: string, print: (text: string) => void) {
-  if (imported.requests > 0) print(`${imported.requests} requests of an older inbox were taken over.\n`);
-  if (imported.unreadable.length > 0) {
-    const lines = imported.unreadable.slice(0, 20).join(', ');
-    print(`These lines of it are no requests and stay in ${join(directory, 'imported')}: ${lines}\n`);
-  }
-  if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries. npm run quotes shows them.\n`);
 }
 
 /** The owner hears of a disk that fills up long before the inbox has to refuse. */

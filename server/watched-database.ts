@@ -1,6 +1,5 @@
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ImportReport } from './import-old-files.ts';
 import { countOffset, databasePath, openDatabase } from './quote-database.ts';
 
 /** What is copied over the database is first left alone until nothing has been written to it for this long. */
@@ -9,7 +8,6 @@ const logEndings = ['-wal', '-shm'];
 
 export interface WatchedDatabase {
   database: DatabaseSync;
-  imported: ImportReport;
   /** `gone` is the folder, such as a disk that dropped out; it may come back. */
   look(): 'there' | 'gone' | 'replaced';
   /** Closes it where something else has taken its place, and leaves that to be opened. */
@@ -17,9 +15,9 @@ export interface WatchedDatabase {
 }
 
 /** Opens the database, and tells from then on whether it still is the one at its path: only then is a commit kept. */
-export function openWatched(directory: string, now: number): WatchedDatabase {
+export function openWatched(directory: string): WatchedDatabase {
   const path = databasePath(directory);
-  const { database, imported } = openDatabase(directory, now);
+  const database = openDatabase(directory);
   // Open for as long as the database is: to close any file of it drops the locks that SQLite holds on it.
   const file = openSync(path, 'r');
   const own = fstatSync(file);
@@ -59,5 +57,5 @@ export function openWatched(directory: string, now: number): WatchedDatabase {
     if (found) renameSync(kept, path);
   }
 
-  return { database, imported, look, giveUp };
+  return { database, look, giveUp };
 }

@@ -63,7 +63,7 @@ CREATE TABLE IF NOT EXISTS confirmations (
   at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- What happened to the whole: a backup, an import, a deletion. Never anything a visitor wrote.
+-- What happened to the whole: a backup, a deletion. Never anything a visitor wrote.
 CREATE TABLE IF NOT EXISTS notes (
   at INTEGER NOT NULL,
   kind TEXT NOT NULL,

@@ -135,7 +135,7 @@ test('a writer that ends is started again', async () => {
   process.on('worker', keep);
   onTestFinished(() => void process.off('worker', keep));
   const directory = join(makeTemporaryDirectory(), 'quotes');
-  const store = await openQuoteStore({ directory, targets: [], keepDays: 0, now: Date.now() });
+  const store = await openQuoteStore({ directory, targets: [], keepDays: 0 });
   onTestFinished(store.close);
   await workers[0]?.terminate();
   await expect(store.run('forgetOld', Date.now())).rejects.toThrow();

@@ -126,7 +126,7 @@ describe('a path that tries to leave the site', () => {
     ['/.env', 404],
     ['/.git/config', 404],
     ['/services/.hidden', 404],
-    ['/quotes/2026-11.jsonl', 404],
+    ['/quotes/quotes.db', 404],
   ])('%s answers %i', async (path, status) => {
     const { url, directory } = await startSite(files);
     writeFileSync(join(directory, 'secret.txt'), 'secret');
