@@ -1,27 +1,9 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { filterButton, lightbox, openGallery, waitForGallery } from '../../tests/browser/gallery-page.ts';
-import {
-  fillQuoteForm,
-  plainRequest,
-  site,
-  submitButton,
-  thankYou,
-  waitForQuoteForm,
-} from '../../tests/browser/quote-page.ts';
-
-export interface State {
-  /** Of its files: lowercase words with hyphens. */
-  name: string;
-  shows: string;
-  widths: number[];
-  /** The whole page in place of what stands in the window. */
-  whole?: boolean;
-  context?: BrowserContextOptions;
-  reach: (page: Page) => Promise<void>;
-}
+import { filterButton, lightbox, openGallery, waitForGallery } from '../browser/gallery-page.ts';
+import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from '../browser/quote-page.ts';
+import { widths as each, type Screen } from './photograph.ts';
 
 const phoneAndLaptop = [390, 1440];
-const each = [320, 390, 820, 1280, 1440, 1920];
 const open = (page: Page, path: string) => page.goto(site() + path).then(() => {});
 
 async function openForm(page: Page, query = '') {
@@ -48,7 +30,7 @@ async function pressMap(page: Page, path: string, arrives: boolean) {
   );
   await open(page, path);
   const map = page.locator('[data-map]:visible');
-  await map.getByRole('link', { name: 'interactive map' }).click();
+  await map.getByRole('link', { name: 'Open the map' }).click();
   await expect(map.locator('iframe')).toBeVisible();
   await map.scrollIntoViewIfNeeded();
 }
@@ -87,18 +69,18 @@ const plainPages: [name: string, path: string][] = [
 ];
 
 /** Each of some pages as a browser with other settings shows it. */
-const inContext = (name: string, shows: string, context: BrowserContextOptions): State[] =>
+const inContext = (name: string, shows: string, context: BrowserContextOptions): Screen[] =>
   plainPages.map(([page, path]) => ({
     name: `${name}-${page}`,
     shows: `${shows}: ${path}`,
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     context,
     reach: (tab) => open(tab, path),
   }));
 
 /** Every state that a page can be brought into. One that cannot be reached ends the run with its name. */
-export const states: State[] = [
+export const states: Screen[] = [
   {
     name: 'menu',
     shows: 'The menu of phones and tablets',
@@ -234,7 +216,7 @@ export const states: State[] = [
     name: 'form-carried-over',
     shows: 'Contact as a visitor from Roof Cleaning meets it',
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       await open(page, '/services/residential/roof-cleaning');
       await page
@@ -249,7 +231,7 @@ export const states: State[] = [
     name: 'form-chips',
     shows: 'Contact as a hotel manager from Briargate meets it, chips pressed, a short phone number asked about',
     widths: each,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       await open(page, '/contact?service=window-cleaning&property=commercial&place=Briargate&about=Hotel');
       await waitForQuoteForm(page);
@@ -263,7 +245,7 @@ export const states: State[] = [
     name: 'work-order-filled',
     shows: 'Contact with everything typed, before it is sent',
     widths: each,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       await openForm(page);
       await fillQuoteForm(page, { ...plainRequest, address: '1200 Example Ave, Colorado Springs, CO 80919' });
@@ -273,7 +255,7 @@ export const states: State[] = [
     name: 'form-invalid',
     shows: 'The form sent with nothing in it',
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       await openForm(page);
       await submitButton(page).click();
@@ -297,7 +279,7 @@ export const states: State[] = [
     name: 'form-failed',
     shows: 'The request was not taken: the words stay, and there are other ways',
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       await sendForm(page, 500);
       await expect(page.getByRole('alert')).toBeVisible();
@@ -316,7 +298,7 @@ export const states: State[] = [
     name: 'form-sent',
     shows: 'Contact after the thanks: the receipt over the empty form',
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       await sendForm(page, 201);
       await expect(thankYou(page)).toBeVisible();
@@ -338,7 +320,7 @@ export const states: State[] = [
     name: 'wrong-address',
     shows: 'An address that nearly fits a page',
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     reach: (page) => open(page, '/service/roof-cleening'),
   },
   ...inContext('forced-colors', 'In the colors of the system', { forcedColors: 'active', colorScheme: 'dark' }),
@@ -365,7 +347,7 @@ export const states: State[] = [
     name: 'large-text',
     shows: 'Home in a browser set to letters of twice the size',
     widths: phoneAndLaptop,
-    whole: true,
+    extents: ['whole'],
     reach: async (page) => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
