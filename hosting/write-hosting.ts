@@ -3,12 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SettingsError } from '../src/settings/settings.ts';
 import { type HostedSite, readHostedSite } from './hosted-site.ts';
-import { renderCaddy } from './hosts/caddy.ts';
-import { renderCloudflare, renderCloudflareInbox } from './hosts/cloudflare.ts';
-import { renderDocker } from './hosts/docker.ts';
-import { renderNetlify } from './hosts/netlify.ts';
-import { renderNginx } from './hosts/nginx.ts';
-import { renderVercel } from './hosts/vercel.ts';
+import { hosts } from './hosts.ts';
 
 const target = join('hosting', 'out');
 
@@ -30,13 +25,7 @@ function writeFiles(host: string, files: Record<string, string>) {
 try {
   const site = readSite();
   rmSync(target, { recursive: true, force: true });
-  writeFiles('nginx', renderNginx(site));
-  writeFiles('caddy', renderCaddy(site));
-  writeFiles('netlify', renderNetlify(site));
-  writeFiles('cloudflare', renderCloudflare(site));
-  writeFiles('cloudflare-inbox', renderCloudflareInbox(site));
-  writeFiles('vercel', renderVercel(site));
-  writeFiles('docker', renderDocker());
+  for (const { folder, render } of hosts) writeFiles(folder, render(site));
   console.log(`${site.routes.length} pages of ${site.siteUrl}. What to do with each folder: docs/hosting.md`);
   if (!site.forwardUrl) {
     console.log(

@@ -21,7 +21,7 @@ export interface CaddyPlace {
 }
 
 export function standardCaddyPlace(site: HostedSite): CaddyPlace {
-  return { address: site.siteUrl, root: '/var/www/peak-and-pane', pages: '/etc/caddy/peak-and-pane', forwarderPort };
+  return { address: site.siteUrl, root: '/var/www/website', pages: '/etc/caddy/website', forwarderPort };
 }
 
 export function renderCaddy(site: HostedSite, place = standardCaddyPlace(site)): Record<string, string> {

@@ -22,7 +22,7 @@ import { createInbox } from './inbox-worker.ts';
 export default createInbox(site);
 `;
 
-const inboxDatabase = 'peak-and-pane-quotes';
+const inboxDatabase = 'website-quotes';
 
 /** The site with the forwarder. */
 export function renderCloudflare(site: HostedSite): Record<string, string> {
@@ -58,7 +58,7 @@ function renderAssetRules(site: HostedSite): Record<string, string> {
 
 function renderConfig(main: string, more: object = {}): string {
   const config = {
-    name: 'peak-and-pane',
+    name: 'website',
     main,
     compatibility_date: '2026-06-01',
     assets: {

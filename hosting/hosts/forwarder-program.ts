@@ -14,15 +14,15 @@ export function renderForwarderProgram(site: HostedSite): Record<string, string>
   return { 'quote-forwarder.mjs': renderQuoteFunction(site, entry), 'quote-forwarder.service': renderService(site) };
 }
 
-function renderService({ forwardUrl }: HostedSite): string {
+function renderService({ forwardUrl, contact }: HostedSite): string {
   return `# Written by "npm run hosting".
 [Unit]
-Description=Checks the quote requests of Peak & Pane and hands them on
+Description=Checks the quote requests of ${contact.brand} and hands them on
 Wants=network-online.target
 After=network-online.target
 
 [Service]
-ExecStart=/usr/bin/env node /opt/peak-and-pane/quote-forwarder.mjs
+ExecStart=/usr/bin/env node /opt/website/quote-forwarder.mjs
 ${forwardUrl ? `Environment="QUOTE_FORWARD_URL=${forwardUrl.replaceAll('%', '%%')}"` : '# QUOTE_FORWARD_URL was not set when this file was written: nobody takes the requests.'}
 DynamicUser=yes
 ProtectSystem=strict

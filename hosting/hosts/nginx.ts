@@ -23,15 +23,15 @@ export interface NginxPlace {
 export function standardNginxPlace(site: HostedSite): NginxPlace {
   return {
     listen: ['listen 80;', 'listen [::]:80;', `server_name ${new URL(site.siteUrl).hostname};`],
-    root: '/var/www/peak-and-pane',
-    pages: '/etc/nginx/peak-and-pane',
+    root: '/var/www/website',
+    pages: '/etc/nginx/website',
     forwarderPort,
   };
 }
 
 export function renderNginx(site: HostedSite, place = standardNginxPlace(site)): Record<string, string> {
   return {
-    'peak-and-pane.conf': renderConfig(site, place),
+    'website.conf': renderConfig(site, place),
     'quote-not-sent.html': site.notSentPage,
     ...renderForwarderProgram(site),
   };
@@ -44,7 +44,7 @@ function renderConfig(site: HostedSite, place: NginxPlace): string {
   const textTypes = [...types].filter(([, entries]) => entries[0]?.[1].includes('charset')).map(([type]) => type);
   return `# Written by "npm run hosting". Needs nginx and libnginx-mod-http-brotli-static (Debian, Ubuntu).
 
-map $uri $peak_cache {
+map $uri $cache {
     default             ${quote(caching.page)};
     ~^(/api/|/quote-)   "no-store";
     ~^/_astro/          ${quote(caching.hashedFile)};
@@ -52,15 +52,15 @@ map $uri $peak_cache {
     ~/[^/]*\\.[^/]*$     ${quote(caching.plainFile)};
 }
 
-map $uri $peak_file_policy {
+map $uri $file_policy {
     default             ${quote(site.headers['Content-Security-Policy'] ?? '')};
     ~\\.html$            ${quote(site.headers['Content-Security-Policy'] ?? '')};
     ~/[^/]*\\.[^/]*$     ${quote(filePolicy)};
 }
 
 # The forwarder knows what its own answers may do.
-map $upstream_http_content_security_policy $peak_policy {
-    ""      $peak_file_policy;
+map $upstream_http_content_security_policy $policy {
+    ""      $file_policy;
     default $upstream_http_content_security_policy;
 }
 
@@ -83,7 +83,7 @@ ${[...types].map(([type, entries]) => `        ${type} ${entries.map(([extension
     gzip_vary on;
 
     # nginx drops these in every block that has an add_header of its own, so there is none below.
-${Object.entries({ ...site.headers, 'Content-Security-Policy': '$peak_policy', 'Cache-Control': '$peak_cache' })
+${Object.entries({ ...site.headers, 'Content-Security-Policy': '$policy', 'Cache-Control': '$cache' })
   .map(([name, value]) => `    add_header ${name} ${value.startsWith('$') ? value : quote(value)} always;`)
   .join('\n')}
 

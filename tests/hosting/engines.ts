@@ -72,7 +72,7 @@ events {}
 http {
   access_log off;
 ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
-  include ${folder}/peak-and-pane.conf;
+  include ${folder}/website.conf;
 }
 `,
       });

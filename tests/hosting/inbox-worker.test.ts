@@ -9,7 +9,7 @@ import { siteDirectory, startWrangler } from './engines.ts';
 import { call, type Receiver, startReceiver, takeRequest } from './exchange.ts';
 
 const postsPerMinute = 5;
-const database = 'peak-and-pane-quotes';
+const database = 'website-quotes';
 
 describe("the inbox in Cloudflare's local runtime", () => {
   let worker: Awaited<ReturnType<typeof startWrangler>>;
