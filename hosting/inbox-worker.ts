@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { answerRefusal, answerStored, notStored, type Refusal, tooMany, wantsPage } from '../src/inbox/answers.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, describeMarks, findFlags } from '../src/inbox/quote-flags.ts';
+import { describeLikeness, describeMarks, findFlags, foundLikes } from '../src/inbox/quote-flags.ts';
 import {
   bytesPerHour,
   type CheckedQuote,
@@ -27,7 +27,7 @@ import {
   settleDelivery,
   takeOldest,
 } from '../src/inbox/quote-sql.ts';
-import { composeFields, type Delivery, dueDelivery, foundLikes } from '../src/inbox/stored-request.ts';
+import { composeFields, type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
 import type { FunctionSite } from './quote-forwarder.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
@@ -190,7 +190,7 @@ export function createInbox(site: FunctionSite) {
 async function findFirst(DB: Database, retry: string | undefined): Promise<string | undefined> {
   if (retry === undefined) return undefined;
   const [found] = await DB.batch([DB.prepare(findRetry).bind(retry)]);
-  return found?.results[0]?.['id'] as string | undefined;
+  return foundRetry.parse(found?.results[0])?.id;
 }
 
 async function take({ DB }: Environment, now: number, most: number): Promise<Delivery[]> {

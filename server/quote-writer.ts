@@ -6,9 +6,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, type Flag, findFlags, mailboxOf } from '../src/inbox/quote-flags.ts';
+import { describeLikeness, type Flag, findFlags, foundLikes, mailboxOf } from '../src/inbox/quote-flags.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
-import { type Delivery, dueDelivery, foundLikes } from '../src/inbox/stored-request.ts';
+import { type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
 import { hashText, inTransaction, measureRoom, readSecret } from './quote-database.ts';
 import { openWatched } from './watched-database.ts';
@@ -60,7 +60,6 @@ const closeAttempts = 8;
 const closePause = 300;
 const day = 24 * 60 * 60_000;
 const countRow = z.object({ count: z.number() });
-const idRow = z.object({ id: z.string() }).optional();
 
 function createOperations(database: DatabaseSync, secret: string, { targets, keepDays }: WriterOptions) {
   const prepare = (text: string) => database.prepare(text);
@@ -89,7 +88,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   return {
     /** Answers the id under which it is stored: that of the first when it is a retry. */
     add({ id, at, quote, fields, retry, client, marks }: NewRequest): string {
-      const first = retry === undefined ? undefined : idRow.parse(findRetry.get(retry));
+      const first = retry === undefined ? undefined : foundRetry.parse(findRetry.get(retry));
       if (first) return first.id;
       const { content, message, name, phone, email } = describeLikeness(quote);
       const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hash(text)));

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
-import type { foundLikes } from './stored-request.ts';
 
 // Without anything of Node: the Worker (hosting/) judges its requests with this file too.
 
@@ -42,6 +41,11 @@ export function describeLikeness(quote: QuoteRequest): Likeness {
     email: email === '' ? null : email.toLowerCase(),
   };
 }
+
+/** The answer of `findLikes` in quote-sql.ts. One that cannot be read raises no doubt: it must not cost a lead. */
+export const foundLikes = z
+  .object({ duplicateOf: z.string().nullable(), otherSenders: z.number(), frequent: z.number() })
+  .catch({ duplicateOf: null, otherSenders: 0, frequent: 0 });
 
 /**
  * Reasons to doubt a request, with the marks that it came with. They only mark it: a suspected one is stored like any

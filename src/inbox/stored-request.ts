@@ -29,9 +29,5 @@ export const storedRequest = z.object({
 export const dueDelivery = storedRequest.extend({ attempts: z.number(), since: z.number() });
 export type Delivery = z.infer<typeof dueDelivery>;
 
-/** The answer of `findLikes` in quote-sql.ts. */
-export const foundLikes = z.object({
-  duplicateOf: z.string().nullable(),
-  otherSenders: z.number(),
-  frequent: z.number(),
-});
+/** The answer of `findRetry` in quote-sql.ts. */
+export const foundRetry = z.object({ id: z.string() }).optional();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findFlags, foundLikes } from '../../src/inbox/quote-flags.ts';
 import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
@@ -138,4 +139,10 @@ describe('an equal request', () => {
     clock -= 48 * 60 * minute;
     expect((await store([{ changes: {} }], again)).at(-1)?.fields).toEqual(exampleQuote);
   });
+});
+
+test('an answer of the database that cannot be read raises no doubt, and refuses nobody', () => {
+  for (const row of [undefined, {}, { duplicateOf: 5, otherSenders: 'many', frequent: null }]) {
+    expect(findFlags(exampleQuote, foundLikes.parse(row), [])).toEqual([]);
+  }
 });
