@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Settings } from '../src/settings/settings.ts';
+import { getHostSettings, type Settings } from '../src/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';
 
@@ -20,12 +20,7 @@ export function finishBuild(settings: Settings): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).map((name) => join(root, name));
         const texts = files.filter((path) => textExtensions.includes(extname(path)));
-        const hostSettings = {
-          siteUrl: settings.siteUrl,
-          quoteWebhookUrl: settings.quoteWebhookUrl,
-          umamiScriptUrl: settings.umami?.scriptUrl,
-          pictureUrl: settings.pictureHost,
-        };
+        const hostSettings = getHostSettings(settings);
         const finish = async (path: string) => {
           if (path.endsWith('.html')) {
             await writeFile(path, addPagePolicy(joinStyles(await readFile(path, 'utf8')), hostSettings));

@@ -1,14 +1,4 @@
-/** The deployment settings that decide which other origins a page may reach. Unset means none. */
-export interface HostSettings {
-  siteUrl: string;
-  /** May be a path on the site itself, which needs no extra permission. */
-  quoteWebhookUrl?: string | undefined;
-  umamiScriptUrl?: string | undefined;
-  /** Where the tracker reports to, when that is not the script's own origin. */
-  umamiHostUrl?: string | undefined;
-  mapEmbedUrl?: string | undefined;
-  pictureUrl?: string | undefined;
-}
+import type { HostSettings } from '../src/settings/settings.ts';
 
 export interface AllowedOrigins {
   script: string[];
@@ -98,7 +88,7 @@ export function cacheControl(path: string): string {
   return `public, max-age=${oneHour}`;
 }
 
-type UrlSetting = 'siteUrl' | 'quoteWebhookUrl' | 'umamiScriptUrl' | 'umamiHostUrl' | 'mapEmbedUrl' | 'pictureUrl';
+type UrlSetting = keyof HostSettings;
 
 function absoluteUrl(settings: HostSettings, name: UrlSetting): URL {
   const value = settings[name] ?? '';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { readBusinessContact } from '../server/business-contact.ts';
+import { readBusinessContact } from '../src/inbox/business-contact.ts';
 import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
-import { parseSettings, SettingsError } from '../src/settings/settings.ts';
-import { cacheControl, type HostSettings, securityHeaders } from './headers.ts';
+import { getHostSettings, parseSettings, SettingsError } from '../src/settings/settings.ts';
+import { cacheControl, securityHeaders } from './headers.ts';
 import { renderNotSentPage } from './not-sent-page.ts';
 
 /** All that a host needs to know about the built site. */
@@ -47,12 +47,7 @@ export function readHostedSite(
 ): HostedSite {
   const settings = parseSettings(variables);
   const business = readBusinessContact(businessFile);
-  const hostSettings: HostSettings = {
-    siteUrl: settings.siteUrl,
-    quoteWebhookUrl: settings.quoteWebhookUrl,
-    umamiScriptUrl: settings.umami?.scriptUrl,
-    mapEmbedUrl: business.mapEmbedUrl,
-  };
+  const hostSettings = { ...getHostSettings(settings), mapEmbedUrl: business.mapEmbedUrl };
   return {
     siteUrl: settings.siteUrl,
     headers: securityHeaders(hostSettings),

@@ -1,7 +1,7 @@
 import { composeStyle } from '../src/inbox/refusal-look.ts';
 import { type Contact, renderFrame } from '../src/inbox/refusal-page.ts';
+import type { HostSettings } from '../src/settings/settings.ts';
 import { escapeHtml } from '../src/text/escape-html.ts';
-import type { HostSettings } from './headers.ts';
 import { addPagePolicy } from './page-policy.ts';
 
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { allowedOrigins, type HostSettings } from './headers.ts';
+import type { HostSettings } from '../src/settings/settings.ts';
+import { allowedOrigins } from './headers.ts';
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

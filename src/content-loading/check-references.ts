@@ -6,10 +6,9 @@ import type { pictureEntry } from '../schemas/picture.ts';
 import type { seasons } from '../schemas/seasons.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
-import type { ContentKindName } from './content-kinds.ts';
+import type { ContentFile, ContentKindName } from './content-kinds.ts';
 import { formatPath } from './format-issues.ts';
 import { findNearest } from './nearest.ts';
-import type { ContentFile } from './read-content.ts';
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 

@@ -42,6 +42,16 @@ export const contentKinds = {
 
 export type ContentKindName = keyof typeof contentKinds;
 
+export interface ContentFile {
+  /** From the project's root. */
+  file: string;
+  kind: ContentKindName;
+  /** As the schema hands it on, with the facts filled in. */
+  data: unknown;
+  /** Of a Markdown file. */
+  body: string;
+}
+
 const patterns = Object.entries(contentKinds).flatMap(([name, { files }]) =>
   files.map((pattern) => ({
     name: name as ContentKindName,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
+import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
 import { fillFactsInMarkup } from './facts.ts';
-import { type Content, type ContentFile, readContent } from './read-content.ts';
+import { type Content, readContent } from './read-content.ts';
 
 type Entry = Parameters<LoaderContext['store']['set']>[0];
 

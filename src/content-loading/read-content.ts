@@ -6,23 +6,20 @@ import { brokenLink, hasWholeLinks, shownHead } from '../schemas/prose.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts } from './check-references.ts';
-import { type ContentKind, type ContentKindName, contentKinds, findContentKind, findPage } from './content-kinds.ts';
+import {
+  type ContentFile,
+  type ContentKind,
+  type ContentKindName,
+  contentKinds,
+  findContentKind,
+  findPage,
+} from './content-kinds.ts';
 import { type ContentSource, ContentSyntaxError, parseContentSource } from './content-source.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
 import { formatIssues } from './format-issues.ts';
 
 const folders = ['src/content', 'src/pictures'];
 const withHead: ContentKindName[] = ['pages', 'services', 'areaPages'];
-
-export interface ContentFile {
-  /** From the project's root. */
-  file: string;
-  kind: ContentKindName;
-  /** As the schema hands it on, with the facts filled in. */
-  data: unknown;
-  /** Of a Markdown file. */
-  body: string;
-}
 
 export interface Content {
   files: ContentFile[];

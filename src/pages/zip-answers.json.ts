@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getAreas, getPage, getZipCodes } from '../content-loading/load-content.ts';
-import { composeTravelAnswers } from '../site/travel-answers.ts';
+import { composeTravelAnswers } from '../page-content/travel-answers.ts';
 
 export const GET: APIRoute = async () =>
   Response.json(

@@ -11,7 +11,7 @@ import {
   getSeasons,
   getServices,
 } from '../content-loading/load-content.ts';
-import { propertyTypeNames } from '../site/area-links.ts';
+import { propertyTypeNames } from '../page-content/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';

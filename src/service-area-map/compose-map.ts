@@ -1,4 +1,5 @@
 import type { Typeface } from '../share-cards/text-path.ts';
+import type { MapFormat } from '../site/paths.ts';
 import { getColor } from '../styles/read-tokens.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
@@ -21,8 +22,7 @@ export interface MapFaces {
 const formats = {
   wide: { width: 744, height: 510, left: 36, squeeze: 0.85, nameSize: 22, peak: { x: 76, y: 456 }, hills: 0.56 },
   narrow: { width: 500, height: 510, left: 40, squeeze: 0.45, nameSize: 18.2, peak: { x: 74, y: 470 }, hills: 0.36 },
-};
-export type MapFormat = keyof typeof formats;
+} satisfies Record<MapFormat, object>;
 export const mapFormats = Object.keys(formats) as MapFormat[];
 
 export function getMapSize(format: MapFormat) {

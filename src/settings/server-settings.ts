@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { HostSettings } from '../../hosting/headers.ts';
 import { postsPerMinute, quotePath, standardKeepDays } from '../inbox/quote-request.ts';
-import { parseSettings } from './settings.ts';
+import { getHostSettings, type HostSettings, parseSettings } from './settings.ts';
 
 export interface MailSettings {
   url: string;
@@ -86,8 +85,8 @@ export function readServerSettings(variables: Record<string, string | undefined>
   const issue = error?.issues[0];
   // Without the value: an address may hold a password.
   if (!data) throw new Error(`${String(issue?.path[0])} ${issue?.message}.`);
-  const { siteUrl, quoteWebhookUrl, pictureHost, umami } = parseSettings(variables);
-  if (data.QUOTE_FORWARD_URL === siteUrl + quotePath) {
+  const settings = parseSettings(variables);
+  if (data.QUOTE_FORWARD_URL === settings.siteUrl + quotePath) {
     throw new Error('QUOTE_FORWARD_URL must not be the inbox itself.');
   }
   return {
@@ -100,7 +99,7 @@ export function readServerSettings(variables: Record<string, string | undefined>
     deliveries: { forwardUrl: data.QUOTE_FORWARD_URL, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
-    hostSettings: { siteUrl, quoteWebhookUrl, umamiScriptUrl: umami?.scriptUrl, pictureUrl: pictureHost },
+    hostSettings: getHostSettings(settings),
   };
 }
 

@@ -44,6 +44,25 @@ export interface Settings {
   umami?: { scriptUrl: string; websiteId: string };
 }
 
+/** The settings that decide which other origins a page may reach. Unset means none. */
+export interface HostSettings {
+  siteUrl: string;
+  /** May be a path on the site itself, which needs no extra permission. */
+  quoteWebhookUrl?: string | undefined;
+  umamiScriptUrl?: string | undefined;
+  /** Where the tracker reports to, when that is not the script's own origin. */
+  umamiHostUrl?: string | undefined;
+  mapEmbedUrl?: string | undefined;
+  pictureUrl?: string | undefined;
+}
+
+export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost }: Settings): HostSettings => ({
+  siteUrl,
+  quoteWebhookUrl,
+  umamiScriptUrl: umami?.scriptUrl,
+  pictureUrl: pictureHost,
+});
+
 export class SettingsError extends Error {}
 
 /** Reads the deployment settings; throws SettingsError with one line for each wrong value. */

@@ -1,5 +1,4 @@
 import type { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
-import type { MapFormat } from '../service-area-map/compose-map.ts';
 import { type PageName, pages } from './pages.ts';
 
 const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
@@ -25,6 +24,9 @@ export type ResidentialAreaService = (typeof residentialAreaServices)[number];
 export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
 
 export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
+
+/** The drawn map has two: one for wide frames. */
+export type MapFormat = 'wide' | 'narrow';
 
 export const serviceAreaMapHref = (format: MapFormat) => `/service-area-map/${format}.svg`;
 

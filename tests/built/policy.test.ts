@@ -2,8 +2,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, type HostSettings } from '../../hosting/headers.ts';
+import { contentSecurityPolicy } from '../../hosting/headers.ts';
 import { addPagePolicy } from '../../hosting/page-policy.ts';
+import type { HostSettings } from '../../src/settings/settings.ts';
 import { pageFiles, readPage } from './site-files.ts';
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readBusinessContact } from '../../server/business-contact.ts';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import { mapFormats } from '../../src/service-area-map/compose-map.ts';
 import { serviceAreaMapHref } from '../../src/site/paths.ts';
 import { pageFiles, readPage } from './site-files.ts';

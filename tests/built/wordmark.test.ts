@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readBusinessContact } from '../../server/business-contact.ts';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import { pageFiles, readPage, textOf } from './site-files.ts';
 
 const { brand } = readBusinessContact('src/content/business.yaml');

@@ -1,5 +1,5 @@
-import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import { readServerSettings } from '../../src/settings/server-settings.ts';
 
 /** This built site on a free port, with an inbox of its own. */

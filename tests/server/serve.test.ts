@@ -5,8 +5,8 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import { readServerSettings } from '../../src/settings/server-settings.ts';
 import {
   business,

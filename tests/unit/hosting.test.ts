@@ -12,13 +12,15 @@ import { listServerPackages, renderDocker, serverDependencies, serverFiles } fro
 import { renderNetlify } from '../../hosting/hosts/netlify.ts';
 import { renderVercel } from '../../hosting/hosts/vercel.ts';
 import { type Host, hosts } from '../../hosting/hosts.ts';
-import { readBusinessContact } from '../../server/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
+import { getHostSettings, parseSettings } from '../../src/settings/settings.ts';
 import { plainRequest } from '../browser/quote-page.ts';
 
 const receiverUrl = 'https://flows.example.net/hook/quote?key=private';
 const variables = {
   SITE_URL: 'https://www.example.com',
+  PUBLIC_PICTURE_HOST: 'https://pictures.example.org',
   PUBLIC_UMAMI_SCRIPT_URL: 'https://stats.example.org/script.js',
   PUBLIC_UMAMI_WEBSITE_ID: '8a9d4c52-5e0e-4a5b-9d0c-0f6f4a1f6a11',
   QUOTE_FORWARD_URL: receiverUrl,
@@ -89,8 +91,7 @@ describe('the headers', () => {
       quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
       business: { brand: 'Peak & Pane', phone: { shown: '719-555-0142', href: 'tel:+17195550142' } },
       hostSettings: {
-        siteUrl: variables.SITE_URL,
-        umamiScriptUrl: variables.PUBLIC_UMAMI_SCRIPT_URL,
+        ...getHostSettings(parseSettings(variables)),
         mapEmbedUrl: readBusinessContact('src/content/business.yaml').mapEmbedUrl,
       },
       port: 0,
@@ -102,8 +103,9 @@ describe('the headers', () => {
     rmSync(server.quotesDirectory, { recursive: true, force: true });
   });
 
-  test('include every one of the site, with the analytics host of the settings and the map of business.yaml', () => {
+  test('include every one of the site, with the hosts of the settings and the map of business.yaml', () => {
     expect(Object.keys(site.headers).length).toBeGreaterThanOrEqual(7);
+    expect(site.headers['Content-Security-Policy']).toMatch(/img-src [^;]*https:\/\/pictures\.example\.org/);
     expect(site.headers['Content-Security-Policy']).toContain('https://stats.example.org');
     expect(site.headers['Content-Security-Policy']).toMatch(/frame-src https:\/\/www\.openstreetmap\.org;/);
   });

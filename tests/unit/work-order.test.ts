@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAnswerTime, formatDenverTime } from '../../src/islands/quote-form/answer-time.ts';
+import { composeTravelAnswers } from '../../src/page-content/travel-answers.ts';
 import { answerTravel } from '../../src/site/answer-travel.ts';
-import { composeTravelAnswers } from '../../src/site/travel-answers.ts';
 
 const area = (name: string, slug: string, zone: 'city' | 'nearby', ...zips: string[]) => ({ name, slug, zone, zips });
 const row = (zip: string, places: string, ...areas: string[]) => ({ zip, places, areas });

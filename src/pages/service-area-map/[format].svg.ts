@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getAreas } from '../../content-loading/load-content.ts';
-import { composeMap, type MapFormat, mapFormats } from '../../service-area-map/compose-map.ts';
+import { composeMap, mapFormats } from '../../service-area-map/compose-map.ts';
 import { loadTypeface } from '../../share-cards/text-path.ts';
+import type { MapFormat } from '../../site/paths.ts';
 
 export const getStaticPaths = (() =>
   mapFormats.map((format) => ({ params: { format }, props: { format } }))) satisfies GetStaticPaths;

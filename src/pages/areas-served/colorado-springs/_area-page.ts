@@ -9,11 +9,11 @@ import {
   getServices,
   type ResidentialService,
 } from '../../../content-loading/load-content.ts';
+import { getSiblings, indexAreas, windowNames } from '../../../page-content/area-links.ts';
+import { composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
 import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
 import { getPageHead } from '../../../seo/page-heads.ts';
 import { getSettings } from '../../../settings/get-settings.ts';
-import { getSiblings, indexAreas, windowNames } from '../../../site/area-links.ts';
-import { composeHomeFacts, composeManagerFacts } from '../../../site/facts.ts';
 import { areaPageHref, paths, quoteHref } from '../../../site/paths.ts';
 import type { QuoteChoice } from '../../../site/quote-choice.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Contact } from '../src/inbox/refusal-page.ts';
-import { business } from '../src/schemas/business.ts';
+import { business } from '../schemas/business.ts';
+import type { Contact } from './refusal-page.ts';
 
-/** The facts about the business that the server itself shows. */
+/** The facts about the business that the server and the hosts show themselves. */
 export interface BusinessContact extends Contact {
   mapEmbedUrl?: string | undefined;
 }

@@ -9,11 +9,11 @@ import {
 } from '../content-loading/load-content.ts';
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
+import { composeSeason, composeSeasonWords } from '../site/season.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { lowerFirst } from '../text/lower-first.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import type { TodayLineProps } from '../ui/today-line.tsx';
-import { composeSeason, composeSeasonWords } from './season.ts';
 
 /** Whose terms hold: those of an area, on pages about no area all. */
 type Zone = Area['zone'] | 'both';

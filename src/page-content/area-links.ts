@@ -1,6 +1,6 @@
 import type { Area, AreaPage } from '../content-loading/load-content.ts';
 import type { AreaRow } from '../sections/area-rows.tsx';
-import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from './paths.ts';
+import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from '../site/paths.ts';
 
 type ResidentialPage = Extract<AreaPage, { kind: 'residential' }>;
 type CommercialPage = Extract<AreaPage, { kind: 'commercial' }>;

@@ -1,6 +1,6 @@
 import type { Area, AreaPage, CommercialService } from '../content-loading/load-content.ts';
 import { residentialAreaServices } from '../schemas/area-page.ts';
-import { commercialAreaHref, residentialAreaHref } from './paths.ts';
+import { commercialAreaHref, residentialAreaHref } from '../site/paths.ts';
 
 export interface AreaLink {
   name: string;

@@ -1,7 +1,7 @@
 import type { Area, getZipCodes } from '../content-loading/load-content.ts';
+import type { TravelAnswer, TravelAnswers } from '../site/answer-travel.ts';
+import { residentialAreaHref } from '../site/paths.ts';
 import { lowerFirst } from '../text/lower-first.ts';
-import type { TravelAnswer, TravelAnswers } from './answer-travel.ts';
-import { residentialAreaHref } from './paths.ts';
 
 interface TravelContent {
   zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
