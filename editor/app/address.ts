@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from './form/form-context.ts';
+import type { Path } from './form/field-place.ts';
 
 const listen = (report: () => void) => {
   addEventListener('hashchange', report);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FaultList } from './faults.tsx';
 import { ContentForm } from './form/content-form.tsx';
-import type { Path } from './form/form-context.ts';
+import type { Path } from './form/field-place.ts';
 import type { SiteAnswer } from './server.ts';
 import type { Beside } from './use-beside.ts';
 import { type OpenedFile, useOpenFile } from './use-open-file.ts';

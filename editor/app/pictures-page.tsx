@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { SaveBar } from './edit-page.tsx';
-import { ContentForm, goToField } from './form/content-form.tsx';
-import type { Path } from './form/form-context.ts';
+import { ContentForm } from './form/content-form.tsx';
+import { goToField, type Path } from './form/field-place.ts';
 import { pictureHref, type SiteAnswer, server, type Upload } from './server.ts';
 import { useOpenFile } from './use-open-file.ts';
 

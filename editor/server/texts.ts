@@ -1,5 +1,6 @@
+import type { ContentFile } from '../../src/content-loading/content-kinds.ts';
 import type { FieldPath } from '../../src/content-loading/content-source.ts';
-import { type Content, type ContentFile, readContent } from '../../src/content-loading/read-content.ts';
+import { type Content, readContent } from '../../src/content-loading/read-content.ts';
 import type { Business } from '../../src/schemas/business.ts';
 import { fillFacts, readAs } from '../preview/words.ts';
 import { root } from './content.ts';

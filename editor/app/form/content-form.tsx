@@ -4,7 +4,8 @@ import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import type { FormSchema } from '../../server/form-schema.ts';
 import type { Fault, SiteAnswer } from '../server.ts';
-import { type FormContext, groupFaults, idOf, type Path } from './form-context.ts';
+import { goToField, type Path } from './field-place.ts';
+import { type FormContext, groupFaults } from './form-context.ts';
 import { Field, Group, List, ListItem, OptionalControl } from './templates.tsx';
 import {
   ConfirmationWidget,
@@ -51,24 +52,6 @@ function getUiSchema(schema: FormSchema): UiSchema {
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, getUiSchema(inner)]));
   return 'patternErrorMessage' in schema ? { 'ui:widget': 'textarea' } : {};
-}
-
-/** Opens what hides a field and goes to it. */
-export function goToField(path: Path) {
-  for (let length = path.length; length > 0; length--) {
-    const found = document.getElementById(idOf(path.slice(0, length)));
-    if (!found) continue;
-    for (let box = found.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
-    for (const lit of document.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
-    (found.closest('.field') ?? found).setAttribute('data-lit', '');
-    found.scrollIntoView({ block: 'center' });
-    const controls = 'input, textarea, select, .chips, .sample button';
-    const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
-    // A list without items has the button that adds one.
-    (control ?? found.querySelector('button'))?.focus({ preventScroll: true });
-    if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
-    return;
-  }
 }
 
 interface ContentFormProps {

@@ -1,18 +1,7 @@
 import type { Fault, SiteAnswer } from '../server.ts';
 import type { Beside } from '../use-beside.ts';
 import type { AtField } from './field-note.tsx';
-
-export type Path = (string | number)[];
-
-export const idOf = (path: Path) => ['root', ...path].join('_');
-
-/** The place of a control by its id; that of the line which opens a part ends with nothing. */
-export const pathOf = (id: string): Path =>
-  id
-    .split('_')
-    .slice(1)
-    .filter(Boolean)
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+import { idOf } from './field-place.ts';
 
 /** What every part of a form may ask for. */
 export interface FormContext {

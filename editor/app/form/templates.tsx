@@ -10,7 +10,8 @@ import { fillFacts } from '../../preview/words.ts';
 import { namePath } from '../../server/field-names.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
 import { FieldNote } from './field-note.tsx';
-import { contextOf, idOf, pathOf } from './form-context.ts';
+import { idOf, pathOf } from './field-place.ts';
+import { contextOf } from './form-context.ts';
 import { Section, WholeForm } from './section.tsx';
 
 /** How long the words are, counted as search engines read them: with their facts filled in. */
