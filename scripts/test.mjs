@@ -1,7 +1,8 @@
 /**
  * npm test: installs what is missing, then every check, two side by side where they do not need each other, with one
- * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, and
- * the tests that build the site anew.
+ * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, the
+ * tests that build the site anew, those of editor and hosts, and the server for a minute each under load and attack.
+ * --editor (npm run test:editor) runs those of the editor alone.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { followBuild, say, secondsSince, showProgress } from './progress.mjs';
 
 const results = join(root, 'test-results');
 const all = process.argv.includes('--all');
+const editorOnly = process.argv.includes('--editor');
 const mostAtOnce = 2;
 
 /** Test counts from the JSON report of Vitest or Playwright. */
@@ -27,9 +29,11 @@ function readCounts(name) {
 }
 
 /** Vitest says a line for each file that it has done. */
-function followVitest(folders) {
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }));
-  const total = files.filter((name) => name.endsWith('.test.ts')).length;
+function followVitest(beginnings) {
+  const files = readdirSync(join(root, 'tests'), { recursive: true }).map((name) => `tests/${name}`);
+  const total = files.filter(
+    (name) => name.endsWith('.test.ts') && beginnings.some((beginning) => name.startsWith(beginning)),
+  ).length;
   const done = new Set();
   return {
     read: (chunk) => {
@@ -60,50 +64,72 @@ function followLines() {
   };
 }
 
-const vitest = (name, after, ...folders) => ({
+/** `needs` are steps without which this one cannot run; `after` those that it only waits for. */
+const vitest = (name, order, beginnings, ...config) => ({
   name,
-  after,
+  ...order,
   command: 'vitest',
   args: [
     'run',
-    ...folders,
+    ...beginnings,
+    ...config,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(results, `${name}.json`)}`,
   ],
-  progress: followVitest(folders),
+  progress: followVitest(beginnings),
 });
 
-/** In the order in which they start once what they come after is done. */
+const playwright = (name, order, ...config) => ({
+  name,
+  ...order,
+  command: 'playwright',
+  args: ['test', ...config, '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${name}.json`) },
+  progress: followPlaywright(),
+});
+
+const siteSteps = [
+  { name: 'build', command: 'astro', args: ['build'], progress: followBuild() },
+  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
+  vitest('unit', { after: ['lint'] }, ['tests/unit', 'tests/server']),
+  playwright('browser', { needs: ['build', 'tools'] }),
+  // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
+  { name: 'types', needs: ['build'], command: 'astro', args: ['check', '--noSync'] },
+  vitest('built', { needs: ['build'] }, ['tests/built']),
+];
+
+const editorSteps = (typesFrom, after) => [
+  { name: 'editor types', needs: [typesFrom], after, command: 'tsc', args: ['-p', 'editor', '--noEmit'] },
+  vitest('editor', { needs: [typesFrom], after }, ['tests/editor'], '--config=tests/editor/vitest.config.ts'),
+  playwright('owner', { needs: [typesFrom, 'tools'], after }, '--config=tests/editor/playwright.config.ts'),
+];
+
+const largeSteps = [
+  ...editorSteps('build', ['unit', 'browser', 'types', 'built']),
+  vitest('launch', { needs: ['tools'], after: ['editor', 'owner'] }, ['tests/launch']),
+  vitest('hosting', { after: ['editor', 'owner'] }, ['tests/hosting'], '--config=tests/hosting/vitest.config.ts'),
+  vitest('load', { after: ['launch', 'hosting'] }, ['tests/load']),
+  vitest('attack', { after: ['load'] }, ['tests/attack/turmoil'], '--config=tests/attack/vitest.config.ts'),
+];
+
+/** In the order in which they start. */
 const steps = [
   // No test installs anything: they would all do so at once.
   {
     name: 'tools',
-    after: [],
     command: 'node',
     args: ['scripts/require-tools.ts', 'browser', ...(all ? ['whole-browser'] : [])],
     progress: followLines(),
   },
-  { name: 'build', after: [], command: 'astro', args: ['build'], progress: followBuild() },
-  { name: 'lint', after: [], command: 'biome', args: ['check', '--error-on-warnings'] },
-  vitest('unit', ['lint'], 'tests/unit', 'tests/server'),
-  {
-    name: 'browser',
-    after: ['build', 'tools'],
-    command: 'playwright',
-    args: ['test', '--reporter=line,json'],
-    progress: followPlaywright(),
-  },
-  // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
-  { name: 'types', after: ['build'], command: 'astro', args: ['check', '--noSync'] },
-  vitest('built', ['build'], 'tests/built'),
-  // These build sites of their own, with both processors.
-  ...(all ? [vitest('load', ['browser', 'built'], 'tests/load'), vitest('launch', ['load'], 'tests/launch')] : []),
+  ...(editorOnly
+    ? [{ name: 'sync', command: 'astro', args: ['sync'] }, ...editorSteps('sync', [])]
+    : [...siteSteps, ...(all ? largeSteps : [])]),
 ];
-const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...(all ? { TEST_ALL: '1' } : {}) };
 
 passSignalsOn();
 await installMissing();
+if (all || editorOnly) await installMissing({ folder: 'editor' });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -114,7 +140,10 @@ const running = new Map();
 async function runStep(step) {
   const started = Date.now();
   running.set(step.name, () => `${step.name} ${step.progress?.describe() ?? ''}`.trim());
-  const { code, output } = await run(step.command, step.args, { env, onOutput: step.progress?.read ?? (() => {}) });
+  const { code, output } = await run(step.command, step.args, {
+    env: { ...step.env, ...(all ? { TEST_ALL: '1' } : {}) },
+    onOutput: step.progress?.read ?? (() => {}),
+  });
   running.delete(step.name);
   const counts = readCounts(step.name) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   // A runner may fail without a failed test, for example when a file does not load.
@@ -127,19 +156,26 @@ async function runStep(step) {
 function describeRow(name) {
   const { passed, failed, skipped, seconds } = rows.get(name);
   const verdict = failed ? 'FAILED' : 'ok';
-  return `${name.padEnd(8)} ${verdict.padEnd(6)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
+  return `${name.padEnd(12)} ${verdict.padEnd(6)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
 }
 
 const timer = setInterval(
   () => showProgress(`${secondsSince(began)} s: ${[...running.values()].map((describe) => describe()).join(' | ')}`),
   1000,
 );
-// Without a site there is nothing to look at, and without a browser nothing to look with: what comes after is left out.
-const isReady = ({ after }) =>
-  after.every((name) => rows.has(name) && !(['build', 'tools'].includes(name) && rows.get(name).failed));
+// Without a site there is nothing to look at, and without a browser nothing to look with: what needs them is left out.
 const waiting = new Set(steps);
+const leftOut = new Set();
 const active = new Set();
+const isMissing = (name) => leftOut.has(name) || rows.get(name)?.failed > 0;
+const isReady = ({ needs = [], after = [] }) =>
+  needs.every((name) => rows.has(name)) && after.every((name) => rows.has(name) || leftOut.has(name));
 for (;;) {
+  for (const step of waiting) {
+    if (!step.needs?.some(isMissing)) continue;
+    waiting.delete(step);
+    leftOut.add(step.name);
+  }
   const next = [...waiting].find(isReady);
   if (next && active.size < mostAtOnce) {
     waiting.delete(next);
@@ -157,6 +193,6 @@ const done = steps.filter(({ name }) => rows.has(name));
 const total = (key) => done.reduce((sum, { name }) => sum + rows.get(name)[key], 0);
 say(`\n=== Summary, ${secondsSince(began)} s ===`);
 for (const { name } of done) console.log(describeRow(name));
-if (waiting.size > 0) console.log(`Not run: ${[...waiting].map(({ name }) => name).join(', ')}`);
+if (leftOut.size > 0) console.log(`Not run: ${[...leftOut].join(', ')}`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
-process.exitCode = total('failed') > 0 || waiting.size > 0 ? 1 : 0;
+process.exitCode = total('failed') > 0 || leftOut.size > 0 ? 1 : 0;
