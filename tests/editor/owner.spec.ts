@@ -266,6 +266,7 @@ test('sees what changed, publishes it as one commit, and takes it back', async (
   expect(editor.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
   expect(editor.git('diff', '--cached', '--name-only').trim()).toBe('README.md');
   expect(editor.git('diff', '--name-only').trim()).toBe(about);
+  editor.git('checkout', '--', 'src');
 });
 
 test('leaves nothing of itself in the built site', async ({ editor }) => {
