@@ -122,7 +122,7 @@ test.skipIf(!canMount)(
     const project = await makeProject();
     const quotes = project.quotesDirectory;
     mkdirSync(quotes);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=700', 'tmpfs', quotes]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', quotes]);
     onTestFinished(() => void execFileSync('umount', ['-l', quotes]));
     const inbox = await start(project, settings);
     const visitors = createVisitors(7000);
