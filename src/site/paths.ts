@@ -11,7 +11,7 @@ export const paths = {
   ...pagePaths,
   manifest: '/site.webmanifest',
   sitemap: '/sitemap.xml',
-  vcard: '/peak-and-pane.vcf',
+  vcard: '/contact.vcf',
   zipAnswers: '/zip-answers.json',
   robots: '/robots.txt',
   llms: '/llms.txt',
