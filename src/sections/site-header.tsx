@@ -67,7 +67,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <header className={styles.header}>
         <div className="wrap">
           <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
-          <nav className={styles.nav} aria-label="Main">
+          <nav className={styles.nav} aria-label="Main" data-in-row="">
             <ul>
               {items.map((item) => (
                 <li key={item.href} className={styles.item} data-dropdown={item.href === servicesHref ? '' : undefined}>
@@ -97,7 +97,13 @@ export function SiteHeader(props: SiteHeaderProps) {
               FREE QUOTE
             </ButtonLink>
           </span>
-          <button className={styles.menuButton} type="button" popoverTarget="menu" aria-label="Open menu">
+          <button
+            className={styles.menuButton}
+            type="button"
+            popoverTarget="menu"
+            aria-label="Open menu"
+            data-in-menu=""
+          >
             <Icon name="menu" />
           </button>
         </div>

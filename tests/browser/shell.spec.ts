@@ -79,12 +79,33 @@ test.describe('the menu on a tablet', () => {
   });
 });
 
-test('the navigation stands from 1024 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
+test('the header shows its links in a row where they fit, and the menu button elsewhere', async ({ page }) => {
   await page.goto(`${site()}/`);
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').locator('> a:visible');
-  await expect(links).toHaveCount(mainNavigation.length);
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const links = nav.getByRole('listitem').locator('> a:visible');
+  const rows = new Set<boolean>();
+  const shapes = new Set<string>();
+  for (const width of [1600, 1280, 1200, 1160, 1120, 1080, 1050, 1024, 1000, 960, 900, 768, 480, 390, 320]) {
+    await page.setViewportSize({ width, height: 768 });
+    const isRow = await nav.isVisible();
+    rows.add(isRow);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isRow });
+    await expect(links).toHaveCount(isRow ? mainNavigation.length : 0);
+    const row = await page.locator('header').evaluate((header) => {
+      const boxes = [...header.querySelectorAll('nav > ul > li, div > a:has(svg), div > span, div > button')]
+        .filter((part) => part.checkVisibility() && !part.closest('ul ul'))
+        .map((part) => part.getBoundingClientRect());
+      const touching = boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0));
+      const [mark, name] = [...header.querySelectorAll('a > svg')].map((part) => part.getBoundingClientRect());
+      return { touching: touching.length, name: (name?.width ?? 0) / (mark?.width ?? 1) };
+    });
+    expect([width, row.touching]).toEqual([width, 0]);
+    // Squeezed, it would be as high as before and less wide.
+    shapes.add(row.name.toFixed(1));
+  }
+  expect(shapes.size).toBe(1);
+  expect([...rows]).toEqual([true, false]);
 });
 
 test.describe('the Services dropdown', () => {

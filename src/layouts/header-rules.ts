@@ -1,0 +1,29 @@
+import { loadTypeface } from '../share-cards/text-path.ts';
+
+const face = loadTypeface('figtree', 700);
+
+/** What stands in the header besides words, in rem, as src/sections/site-header.module.css sets it. */
+const mark = 3.25;
+const arrow = 1.15;
+const quoteButton = 8.75;
+const gaps = 1.5;
+const leastPadding = 0.4;
+const linkSize = 1.0313;
+
+/**
+ * Shows the links in a row where they and the name fit, else the button of the menu: no query asks whether words fit,
+ * so the build measures them, in bold, which both fonts stay within. `--spare` is what a row leaves to each side of a
+ * link.
+ */
+export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
+  const { measure } = await face;
+  const words = names.reduce((width, name) => width + measure(name, linkSize), 0);
+  const sides = 2 * names.length;
+  const row = mark + wordmark.width / 16 + words + sides * leastPadding + arrow + quoteButton + gaps;
+  const least = `${row.toFixed(1)}rem`;
+  return [
+    `@container(width<${least}){[data-in-row]{display:none}}`,
+    `@container(width>=${least}){[data-in-menu]{display:none}}`,
+    `[data-in-row]{--spare:calc((100cqi - ${least})/${sides})}`,
+  ].join('');
+}
