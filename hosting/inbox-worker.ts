@@ -1,6 +1,5 @@
 /** The inbox for Cloudflare: a Worker on D1, whose cron is the outbox. */
 import { z } from 'zod';
-import { answerRefusal, answerStored, notStored, type Refusal, tooMany, wantsPage } from '../src/inbox/answers.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
 import { describeLikeness, describeMarks, findFlags, foundLikes } from '../src/inbox/quote-flags.ts';
 import {
@@ -27,6 +26,7 @@ import {
   settleDelivery,
   takeOldest,
 } from '../src/inbox/quote-sql.ts';
+import { composeRefusal, composeStored, notStored, type Refusal, tooMany, wantsPage } from '../src/inbox/replies.ts';
 import { composeFields, type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
 import type { FunctionSite } from './quote-forwarder.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
@@ -93,12 +93,12 @@ export function createInbox(site: FunctionSite) {
       }
       const refuse = (refusal: Refusal, parsed?: Partial<ParsedQuote>) => {
         const asPage = wantsPage(request.headers.get('content-type') ?? '', request.headers.get('accept') ?? '');
-        return createResponse(answerRefusal(refusal, asPage, site, parsed), site.headers);
+        return createResponse(composeRefusal(refusal, asPage, site, parsed), site.headers);
       };
       const post = await readQuotePost(request);
       if ('refusal' in post) return refuse(post.refusal, post.parsed);
       const { parsed, mediaType } = post;
-      const accept = (id: string) => createResponse(answerStored(id, mediaType), site.headers);
+      const accept = (id: string) => createResponse(composeStored(id, mediaType), site.headers);
       const checked = { ...post.checked, marks: [...post.checked.marks] };
       if (request.headers.get('sec-fetch-site') === 'cross-site') checked.marks.push('cross-site');
       const [id, now, fields] = [createId(), Date.now(), composeFields(checked)];

@@ -1,11 +1,11 @@
-import { type AnswerSite, answerRefusal, wantsPage } from '../src/inbox/answers.ts';
 import { describeMarks } from '../src/inbox/quote-flags.ts';
 import { identifyRetry, retryKeyName } from '../src/inbox/quote-request.ts';
+import { composeRefusal, type ReplySite, wantsPage } from '../src/inbox/replies.ts';
 import { composeFields } from '../src/inbox/stored-request.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
 /** What a function of a host has to know of the site. */
-export interface FunctionSite extends AnswerSite {
+export interface FunctionSite extends ReplySite {
   headers: Record<string, string>;
   notSentPage: string;
   thankYouPath: string;
@@ -30,7 +30,7 @@ export async function forwardQuote(
   const post = await readQuotePost(request);
   if ('refusal' in post) {
     const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
-    return createResponse(answerRefusal(post.refusal, asPage, site, post.parsed), site.headers);
+    return createResponse(composeRefusal(post.refusal, asPage, site, post.parsed), site.headers);
   }
   const isForm = post.mediaType === 'form';
   const { retryKey } = post.parsed;

@@ -1,5 +1,3 @@
-import type { Answer, Refusal } from '../src/inbox/answers.ts';
-import { incomplete, notPost, tooLarge, unknownType } from '../src/inbox/answers.ts';
 import {
   type CheckedQuote,
   maxBodyBytes,
@@ -10,6 +8,8 @@ import {
   quoteMediaType,
   retryKeyName,
 } from '../src/inbox/quote-request.ts';
+import type { Refusal, Reply } from '../src/inbox/replies.ts';
+import { incomplete, notPost, tooLarge, unknownType } from '../src/inbox/replies.ts';
 import { filePolicy } from './headers.ts';
 
 export type QuotePost =
@@ -44,7 +44,7 @@ async function readBeginning(request: Request, length: number): Promise<Uint8Arr
   return new Uint8Array(await new Blob(chunks).arrayBuffer()).subarray(0, length);
 }
 
-export function createResponse({ status, headers, body }: Answer, siteHeaders: Record<string, string>): Response {
+export function createResponse({ status, headers, body }: Reply, siteHeaders: Record<string, string>): Response {
   const isPage = headers['Content-Type']?.startsWith('text/html');
   const all = new Headers({ ...siteHeaders, ...(!isPage && { 'Content-Security-Policy': filePolicy }), ...headers });
   // The host decides about the connection, and may refuse to be told.

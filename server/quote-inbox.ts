@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as answers from '../src/inbox/answers.ts';
 import * as body from '../src/inbox/quote-request.ts';
 import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
+import * as replies from '../src/inbox/replies.ts';
 import { composeFields } from '../src/inbox/stored-request.ts';
 import { isUnknownOption } from '../src/schemas/quote-fields.ts';
 import { clientKey } from './client-address.ts';
@@ -46,7 +46,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
   let storingBytes = 0;
   // Equal only within this run: where a request came from is not to be read from the database.
   const salt = randomBytes(16).toString('hex');
-  const site: answers.AnswerSite = { contact, ...composeRefusalLook() };
+  const site: replies.ReplySite = { contact, ...composeRefusalLook() };
 
   // The handlers read the bodies themselves, within their bounds.
   app.removeAllContentTypeParsers();
@@ -57,7 +57,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     if (request.method === 'POST') return takePost(request, reply, origin);
     const Allow = allowedOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
     if (request.method !== 'OPTIONS' || origin === undefined) {
-      return refuse(request, reply, { ...answers.notPost, headers: { ...answers.notPost.headers, Allow } });
+      return refuse(request, reply, { ...replies.notPost, headers: { ...replies.notPost.headers, Allow } });
     }
     reply.headers({ 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type' });
     return reply.headers({ 'Access-Control-Max-Age': 600, 'Cache-Control': 'no-store' }).code(204).send();
@@ -67,7 +67,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     const { headers } = request;
     const client = clientKey(request);
     const rate = await countPost(request);
-    const limited = !rate.isAllowed && rate.isExceeded ? answers.tooMany(Math.max(1, rate.ttlInSeconds)) : undefined;
+    const limited = !rate.isAllowed && rate.isExceeded ? replies.tooMany(Math.max(1, rate.ttlInSeconds)) : undefined;
     const mediaType = body.quoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
     // Only a form needs its values back, so only its body is read.
     if (limited && mediaType !== 'form') return refuse(request, reply, limited);
@@ -75,24 +75,24 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     const read = await readBody(request.raw, client).catch(() => 'gone' as const);
     // Without its end a request cannot be answered either: the client is gone.
     if (read === 'gone') return reply.hijack();
-    if (!read) return refuse(request, reply.header('Connection', 'close'), answers.notStored(503));
+    if (!read) return refuse(request, reply.header('Connection', 'close'), replies.notStored(503));
     const { bytes, overLimit } = read;
     if (overLimit) {
       const values = mediaType === 'form' ? body.parseFormBeginning(bytes) : {};
-      return refuse(request, reply, answers.tooLarge, { values });
+      return refuse(request, reply, replies.tooLarge, { values });
     }
-    if (!mediaType) return refuse(request, reply, answers.unknownType);
+    if (!mediaType) return refuse(request, reply, replies.unknownType);
     const parsed = body.parseQuote(mediaType, bytes, headers[body.retryKeyName]?.toString());
     const { retryKey, result } = parsed;
     if (limited) return refuse(request, reply, limited, parsed);
-    if ('errors' in result) return refuse(request, reply, answers.incomplete(result.errors), parsed);
+    if ('errors' in result) return refuse(request, reply, replies.incomplete(result.errors), parsed);
     const isCrowded = bytes.length > freeBytes && storingBytes + bytes.length > limits.bodyBytes;
-    if (isCrowded) return refuse(request, reply, answers.notStored(503), parsed);
+    if (isCrowded) return refuse(request, reply, replies.notStored(503), parsed);
     const { quote } = result;
     const fields = composeFields(result);
     // Not what came: a control character takes one byte in a form and six in the store.
     const { count, left } = addStoredBytes(client, Buffer.byteLength(fields));
-    if (count > limits.bytesPerHour) return refuse(request, reply, answers.tooMany(Math.ceil(left / 1000)), parsed);
+    if (count > limits.bytesPerHour) return refuse(request, reply, replies.tooMany(Math.ceil(left / 1000)), parsed);
 
     const [id, at, marks] = [body.createId(), now(), [...result.marks]];
     if (headers['sec-fetch-site'] === 'cross-site' && origin === undefined) marks.push('cross-site');
@@ -104,7 +104,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     } catch (error) {
       print(`A quote request could not be stored: ${showControls(String(error))}\n`);
       const isFull = error instanceof StoreError && error.full;
-      return refuse(request, reply, answers.notStored(isFull ? 507 : 503), parsed);
+      return refuse(request, reply, replies.notStored(isFull ? 507 : 503), parsed);
     } finally {
       storingBytes -= bytes.length;
     }
@@ -114,17 +114,17 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
         `New quote request ${id}, ${formatTime(at)}, ${isUnknownOption('service', quote.service) ? 'another service' : quote.service}\n`,
       );
     }
-    return send(reply, answers.answerStored(stored, mediaType, origin));
+    return send(reply, replies.composeStored(stored, mediaType, origin));
   }
 
   function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    refusal: answers.Refusal,
+    refusal: replies.Refusal,
     parsed?: Partial<body.ParsedQuote>,
   ) {
-    const asPage = answers.wantsPage(request.headers['content-type'] ?? '', request.headers.accept ?? '');
-    return send(reply, answers.answerRefusal(refusal, asPage, site, parsed));
+    const asPage = replies.wantsPage(request.headers['content-type'] ?? '', request.headers.accept ?? '');
+    return send(reply, replies.composeRefusal(refusal, asPage, site, parsed));
   }
 
   /** The request's origin, told that it may read the answer, when it is one of the allowed ones. */
@@ -137,6 +137,6 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
   }
 }
 
-function send(reply: FastifyReply, { status, headers, body: text }: answers.Answer) {
+function send(reply: FastifyReply, { status, headers, body: text }: replies.Reply) {
   return reply.code(status).headers(headers).send(text);
 }

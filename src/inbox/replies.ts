@@ -1,9 +1,9 @@
 import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 import { type Contact, renderRefusalPage } from './refusal-page.ts';
 
-// Without anything of Node: the Worker (hosting/) gives the same answers.
+// Without anything of Node: the Worker (hosting/) gives the same replies.
 
-export interface Answer {
+export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -17,8 +17,8 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** What an answer depends on besides its own words. */
-export interface AnswerSite {
+/** What a reply depends on besides its own words. */
+export interface ReplySite {
   contact: Contact;
   /** Of the refusal page: composeRefusalLook(). */
   style: string;
@@ -72,14 +72,14 @@ export const notStored = (status: 503 | 507): Refusal => ({
 });
 
 /** The words of the request and its key come back in the page, which is written for this one visitor. */
-export function answerRefusal(
+export function composeRefusal(
   refusal: Refusal,
   asPage: boolean,
-  site: AnswerSite,
+  site: ReplySite,
   { values = {}, retryKey = crypto.randomUUID() }: Partial<ParsedQuote> = {},
-): Answer {
+): Reply {
   const { status, reason, errors, headers } = refusal;
-  if (!asPage) return answerJson(status, errors ? { errors } : { error: reason }, headers);
+  if (!asPage) return composeJson(status, errors ? { errors } : { error: reason }, headers);
   return {
     status,
     headers: {
@@ -93,8 +93,8 @@ export function answerRefusal(
 }
 
 /** A form post goes on to the thank-you screen, of `origin` when the form stands on another site of the owner's. */
-export function answerStored(id: string, mediaType: QuoteMediaType, origin = ''): Answer {
-  if (mediaType === 'json') return answerJson(201, { id });
+export function composeStored(id: string, mediaType: QuoteMediaType, origin = ''): Reply {
+  if (mediaType === 'json') return composeJson(201, { id });
   return {
     status: 303,
     headers: { Location: `${origin}/contact#thank-you`, 'Cache-Control': 'no-store' },
@@ -109,7 +109,7 @@ export function wantsPage(contentType: string, accept: string): boolean {
   return !type.startsWith('application/json') && accept.includes('text/html');
 }
 
-function answerJson(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+function composeJson(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
   return {
     status,
     headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },
