@@ -10,7 +10,7 @@ import {
 } from '../hosted-site.ts';
 import { forwarderPort, renderForwarderProgram } from './forwarder-program.ts';
 
-export interface CaddyPlace {
+export interface CaddyMachine {
   /** An https address makes Caddy fetch and renew the certificate by itself. */
   address: string;
   root: string;
@@ -20,22 +20,22 @@ export interface CaddyPlace {
   forwarderPort: number;
 }
 
-export function standardCaddyPlace(site: HostedSite): CaddyPlace {
+export function standardCaddyMachine(site: HostedSite): CaddyMachine {
   return { address: site.siteUrl, root: '/var/www/website', pages: '/etc/caddy/website', forwarderPort };
 }
 
-export function renderCaddy(site: HostedSite, place = standardCaddyPlace(site)): Record<string, string> {
+export function renderCaddy(site: HostedSite, machine = standardCaddyMachine(site)): Record<string, string> {
   return {
-    Caddyfile: renderCaddyfile(site, place),
+    Caddyfile: renderCaddyfile(site, machine),
     'quote-not-sent.html': site.notSentPage,
     ...renderForwarderProgram(site),
   };
 }
 
 /** In backticks Caddy takes a text as it is. */
-const quote = (value: string) => `\`${value}\``;
+const inBackticks = (value: string) => `\`${value}\``;
 
-function renderCaddyfile(site: HostedSite, place: CaddyPlace): string {
+function renderCaddyfile(site: HostedSite, machine: CaddyMachine): string {
   const types = Object.entries(contentTypes).filter(([extension]) => extension !== '.html');
   const textExtensions = types.filter(([, type]) => type.includes('charset')).map(([extension]) => extension.slice(1));
   const { 'Content-Security-Policy': policy = '', ...headers } = site.headers;
@@ -44,29 +44,29 @@ function renderCaddyfile(site: HostedSite, place: CaddyPlace): string {
 (site-headers) {
 	header {
 ${Object.entries(headers)
-  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
+  .map(([name, value]) => `\t\t${name} ${inBackticks(value)}`)
   .join('\n')}
 	}
 	header -Server
 }
 
-${place.address} {
-	root * ${place.root}
+${machine.address} {
+	root * ${machine.root}
 
 	map {path} {cache_control} {
-		~^/_astro/ ${quote(caching.hashedFile)}
-		~\\.html$ ${quote(caching.page)}
-		~/[^/]*\\.[^/]*$ ${quote(caching.plainFile)}
-		default ${quote(caching.page)}
+		~^/_astro/ ${inBackticks(caching.hashedFile)}
+		~\\.html$ ${inBackticks(caching.page)}
+		~/[^/]*\\.[^/]*$ ${inBackticks(caching.plainFile)}
+		default ${inBackticks(caching.page)}
 	}
 	map {path} {policy} {
-		~\\.html$ ${quote(policy)}
-		~/[^/]*\\.[^/]*$ ${quote(filePolicy)}
-		default ${quote(policy)}
+		~\\.html$ ${inBackticks(policy)}
+		~/[^/]*\\.[^/]*$ ${inBackticks(filePolicy)}
+		default ${inBackticks(policy)}
 	}
 	map {path} {content_type} {
-${types.map(([extension, type]) => `\t\t~\\${extension}$ ${quote(type)}`).join('\n')}
-		default ${quote(contentTypes['.html'] ?? '')}
+${types.map(([extension, type]) => `\t\t~\\${extension}$ ${inBackticks(type)}`).join('\n')}
+		default ${inBackticks(contentTypes['.html'] ?? '')}
 	}
 	import site-headers
 	# The forwarder knows what its own answers may do.
@@ -89,7 +89,7 @@ ${types.map(([extension, type]) => `\t\t~\\${extension}$ ${quote(type)}`).join('
 		request_body {
 			max_size ${maxQuoteKilobytes}KiB
 		}
-		reverse_proxy 127.0.0.1:${place.forwarderPort} {
+		reverse_proxy 127.0.0.1:${machine.forwarderPort} {
 			# The site says them itself, above.
 ${Object.keys(headers)
   .map((name) => `\t\t\theader_down -${name}`)
@@ -132,13 +132,13 @@ ${Object.keys(headers)
 		# The headers set so far do not come along.
 		import site-headers
 		header {
-			Content-Security-Policy ${quote(policy)}
-			Content-Type ${quote(contentTypes['.html'] ?? '')}
+			Content-Security-Policy ${inBackticks(policy)}
+			Content-Type ${inBackticks(contentTypes['.html'] ?? '')}
 		}
 		@quote path ${quotePath}
 		handle @quote {
 			header Cache-Control no-store
-			root * ${place.pages}
+			root * ${machine.pages}
 			rewrite * /quote-not-sent.html
 			@refused expression {err.status_code} == 413
 			file_server @refused {
@@ -149,7 +149,7 @@ ${Object.keys(headers)
 			}
 		}
 		handle {
-			header Cache-Control ${quote(caching.page)}
+			header Cache-Control ${inBackticks(caching.page)}
 			header {
 				Vary Accept-Encoding
 				defer

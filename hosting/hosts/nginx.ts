@@ -10,7 +10,7 @@ import {
 } from '../hosted-site.ts';
 import { forwarderPort, renderForwarderProgram } from './forwarder-program.ts';
 
-export interface NginxPlace {
+export interface NginxMachine {
   /** Lines of listen and server_name. */
   listen: string[];
   root: string;
@@ -20,7 +20,7 @@ export interface NginxPlace {
   forwarderPort: number;
 }
 
-export function standardNginxPlace(site: HostedSite): NginxPlace {
+export function standardNginxMachine(site: HostedSite): NginxMachine {
   return {
     listen: ['listen 80;', 'listen [::]:80;', `server_name ${new URL(site.siteUrl).hostname};`],
     root: '/var/www/website',
@@ -29,33 +29,33 @@ export function standardNginxPlace(site: HostedSite): NginxPlace {
   };
 }
 
-export function renderNginx(site: HostedSite, place = standardNginxPlace(site)): Record<string, string> {
+export function renderNginx(site: HostedSite, machine = standardNginxMachine(site)): Record<string, string> {
   return {
-    'website.conf': renderConfig(site, place),
+    'website.conf': renderConfig(site, machine),
     'quote-not-sent.html': site.notSentPage,
     ...renderForwarderProgram(site),
   };
 }
 
-const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const inQuotes = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-function renderConfig(site: HostedSite, place: NginxPlace): string {
+function renderConfig(site: HostedSite, machine: NginxMachine): string {
   const types = Map.groupBy(Object.entries(contentTypes), ([, type]) => type.split(';')[0] ?? '');
   const textTypes = [...types].filter(([, entries]) => entries[0]?.[1].includes('charset')).map(([type]) => type);
   return `# Written by "npm run hosting". Needs nginx and libnginx-mod-http-brotli-static (Debian, Ubuntu).
 
 map $uri $cache {
-    default             ${quote(caching.page)};
+    default             ${inQuotes(caching.page)};
     ~^(/api/|/quote-)   "no-store";
-    ~^/_astro/          ${quote(caching.hashedFile)};
-    ~\\.html$            ${quote(caching.page)};
-    ~/[^/]*\\.[^/]*$     ${quote(caching.plainFile)};
+    ~^/_astro/          ${inQuotes(caching.hashedFile)};
+    ~\\.html$            ${inQuotes(caching.page)};
+    ~/[^/]*\\.[^/]*$     ${inQuotes(caching.plainFile)};
 }
 
 map $uri $file_policy {
-    default             ${quote(site.headers['Content-Security-Policy'] ?? '')};
-    ~\\.html$            ${quote(site.headers['Content-Security-Policy'] ?? '')};
-    ~/[^/]*\\.[^/]*$     ${quote(filePolicy)};
+    default             ${inQuotes(site.headers['Content-Security-Policy'] ?? '')};
+    ~\\.html$            ${inQuotes(site.headers['Content-Security-Policy'] ?? '')};
+    ~/[^/]*\\.[^/]*$     ${inQuotes(filePolicy)};
 }
 
 # The forwarder knows what its own answers may do.
@@ -65,8 +65,8 @@ map $upstream_http_content_security_policy $policy {
 }
 
 server {
-${place.listen.map((line) => `    ${line}`).join('\n')}
-    root ${place.root};
+${machine.listen.map((line) => `    ${line}`).join('\n')}
+    root ${machine.root};
     server_tokens off;
     absolute_redirect off;
 
@@ -84,7 +84,7 @@ ${[...types].map(([type, entries]) => `        ${type} ${entries.map(([extension
 
     # nginx drops these in every block that has an add_header of its own, so there is none below.
 ${Object.entries({ ...site.headers, 'Content-Security-Policy': '$policy', 'Cache-Control': '$cache' })
-  .map(([name, value]) => `    add_header ${name} ${value.startsWith('$') ? value : quote(value)} always;`)
+  .map(([name, value]) => `    add_header ${name} ${value.startsWith('$') ? value : inQuotes(value)} always;`)
   .join('\n')}
 
     error_page 404 /404.html;
@@ -105,13 +105,13 @@ ${Object.entries({ ...site.headers, 'Content-Security-Policy': '$policy', 'Cache
         client_body_buffer_size ${maxQuoteKilobytes}k;
         error_page 413 /quote-not-sent.html;
         error_page 502 504 =502 /quote-not-sent.html;
-        proxy_pass http://127.0.0.1:${place.forwarderPort};
+        proxy_pass http://127.0.0.1:${machine.forwarderPort};
         proxy_read_timeout ${receiverSeconds + 1}s;
         proxy_next_upstream off;
         # The server says them itself, above.
 ${[...Object.keys(site.headers), 'Cache-Control'].map((name) => `        proxy_hide_header ${name};`).join('\n')}
     }
-    location = /quote-not-sent.html { internal; root ${place.pages}; }
+    location = /quote-not-sent.html { internal; root ${machine.pages}; }
 }
 `;
 }
