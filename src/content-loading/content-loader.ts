@@ -7,7 +7,7 @@ import { type Content, readContent } from './read-content.ts';
 type Entry = Parameters<LoaderContext['store']['set']>[0];
 
 /** The collections hand out their entries in the order of their ids. */
-const getPlace = (index: number) => String(index).padStart(4, '0');
+const getRank = (index: number) => String(index).padStart(4, '0');
 
 /** A path below the folder of its kind, without its ending; of a page its name in src/site/pages.ts. */
 function getId({ file, kind }: ContentFile): string {
@@ -21,7 +21,7 @@ function listEntries(content: ContentFile): Entry[] {
   const { file: filePath, data } = content;
   const items = (contentKinds[content.kind] as ContentKind).list
     ? Object.entries(data as Record<string, Entry['data']> | Entry['data'][]).map(
-        ([key, item]): [string, Entry['data']] => [Array.isArray(data) ? getPlace(Number(key)) : key, item],
+        ([key, item]): [string, Entry['data']] => [Array.isArray(data) ? getRank(Number(key)) : key, item],
       )
     : [[getId(content), data as Entry['data']] as const];
   return items.map(([id, item]) => ({ id, data: item, filePath }));

@@ -105,8 +105,8 @@ export type AreaPage = Written &
     | Extract<AreaPageData, { kind: 'commercial' }>
   );
 
-const workOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
-const getPlace = (page: AreaPage) => workOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
+const linkOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
+const getRank = (page: AreaPage) => linkOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
 
 async function loadAreaPages(): Promise<AreaPage[]> {
   const pages = await Promise.all(
@@ -117,7 +117,7 @@ async function loadAreaPages(): Promise<AreaPage[]> {
         : page;
     }),
   );
-  return pages.sort((a, b) => getPlace(a) - getPlace(b));
+  return pages.sort((a, b) => getRank(a) - getRank(b));
 }
 
 let areaPages: Promise<AreaPage[]> | undefined;

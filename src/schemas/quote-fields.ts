@@ -5,8 +5,8 @@ interface FieldFacts {
   required: boolean;
   /** What a missing or wrong value is told, at the control and in the inbox's answer. */
   error: string;
-  /** Where it stands in the form, which asks in another order than the webhook's body names. */
-  place: number;
+  /** Its rank in the form, which asks in another order than the webhook's body names. */
+  rank: number;
   /** A token of https://html.spec.whatwg.org/#autofill */
   autoComplete: string;
   /** Spans both columns of the form. */
@@ -32,7 +32,7 @@ export const quoteFields = {
     autoComplete: 'name',
     placeholder: 'Your full name',
     error: 'Add your full name.',
-    place: 1,
+    rank: 1,
   },
   email: {
     label: 'Email Address',
@@ -41,7 +41,7 @@ export const quoteFields = {
     autoComplete: 'email',
     inputMode: 'email',
     error: 'Check the email address, or leave it empty.',
-    place: 3,
+    rank: 3,
   },
   phone: {
     label: 'Phone Number',
@@ -50,7 +50,7 @@ export const quoteFields = {
     autoComplete: 'tel',
     inputMode: 'tel',
     error: 'Add a phone number so we can reach you.',
-    place: 2,
+    rank: 2,
   },
   service: {
     label: 'Service Needed',
@@ -67,7 +67,7 @@ export const quoteFields = {
       'multiple-services': 'Multiple services, or painting',
     },
     error: 'Choose the service you need.',
-    place: 6,
+    rank: 6,
   },
   property: {
     label: 'Property Type',
@@ -83,7 +83,7 @@ export const quoteFields = {
       other: 'Other',
     },
     error: 'Choose the type of property.',
-    place: 5,
+    rank: 5,
   },
   message: {
     label: 'Project Details',
@@ -92,7 +92,7 @@ export const quoteFields = {
     autoComplete: 'off',
     rows: 4,
     error: 'Project details must be text.',
-    place: 7,
+    rank: 7,
     wide: true,
   },
   address: {
@@ -101,7 +101,7 @@ export const quoteFields = {
     required: true,
     autoComplete: 'address-line1',
     error: 'Add the address of the property.',
-    place: 4,
+    rank: 4,
   },
 } as const satisfies Record<string, QuoteFieldEntry>;
 
@@ -138,7 +138,7 @@ export const requiredQuoteFields = quoteFieldNames.filter((field) => quoteFields
 
 /** In the order of the form. */
 export const quoteFormOrder = [...quoteFieldNames].sort(
-  (one, other) => quoteFields[one].place - quoteFields[other].place,
+  (one, other) => quoteFields[one].rank - quoteFields[other].rank,
 );
 
 export const isQuoteField = (name: string): name is QuoteField => Object.hasOwn(quoteFields, name);

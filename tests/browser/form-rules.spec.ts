@@ -60,7 +60,7 @@ const readFields = (page: Page) =>
   );
 
 const expectedFields = quoteFormOrder.map((name) => {
-  const { place: _place, error: _error, wide: _wide, ...field } = getQuoteField(name);
+  const { rank: _rank, error: _error, wide: _wide, ...field } = getQuoteField(name);
   const { inputMode: _inputMode, ...facts } = { inputMode: undefined, ...field };
   return { name, placeholder: undefined, rows: undefined, options: undefined, ...facts };
 });

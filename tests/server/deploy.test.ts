@@ -20,8 +20,8 @@ function readTableBefore(): string {
   }
 }
 
-const more = `  gate: { label: 'Gate Code', control: 'text', required: true, autoComplete: 'off', error: 'Add the gate code.', place: 8 },
-  dogs: { label: 'Dogs', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', place: 9 },
+const more = `  gate: { label: 'Gate Code', control: 'text', required: true, autoComplete: 'off', error: 'Add the gate code.', rank: 8 },
+  dogs: { label: 'Dogs', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', rank: 9 },
 } as const satisfies`;
 const withMore = now.replace('} as const satisfies', more);
 const withOption = now.replaceAll('    options: {', "    options: {\n      'of-another': 'Of another deploy',");

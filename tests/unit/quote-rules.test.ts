@@ -15,7 +15,7 @@ test('the webhook gets the specified fields in the specified order, and any othe
 });
 
 test('each field stands at a place of its own in the form', () => {
-  expect(quoteFormOrder.map((name) => quoteFields[name].place)).toEqual(quoteFieldNames.map((_, index) => index + 1));
+  expect(quoteFormOrder.map((name) => quoteFields[name].rank)).toEqual(quoteFieldNames.map((_, index) => index + 1));
 });
 
 describe('the schema', () => {
