@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl } from '../hosting/headers.ts';
 
-type Target = { file: string } | { location: string } | 'missing' | 'malformed';
+type Resolved = { file: string } | { location: string } | 'missing' | 'malformed';
 
 /** How often the folder is looked through again for addresses that are not in it. */
 const rescanMilliseconds = 2_000;
@@ -32,16 +32,16 @@ export async function addSiteFiles(
   });
 
   app.get('/*', async (request, reply) => {
-    let target = resolveTarget(files, request.url);
-    if (target === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
+    let resolved = resolveUrl(files, request.url);
+    if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
       scannedAt = performance.now();
       files = await listFiles(root);
-      target = resolveTarget(files, request.url);
+      resolved = resolveUrl(files, request.url);
     }
-    if (target === 'malformed') return answerText(reply, 400, 'This address is malformed.');
-    if (target === 'missing') return sendMissing(request, reply);
-    if ('file' in target) return sendFile(request, reply, target.file);
-    return answerText(reply.header('Location', target.location), 308, `Moved to ${target.location}`);
+    if (resolved === 'malformed') return answerText(reply, 400, 'This address is malformed.');
+    if (resolved === 'missing') return sendMissing(request, reply);
+    if ('file' in resolved) return sendFile(request, reply, resolved.file);
+    return answerText(reply.header('Location', resolved.location), 308, `Moved to ${resolved.location}`);
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -82,9 +82,9 @@ async function listFiles(root: string): Promise<Set<string>> {
   return new Set(files.filter((file) => !/(^|\/)\./.test(file.replace(/^\.well-known\//, ''))));
 }
 
-/** Finds what a request target names among the files, of which `name.html` is the page at `/name`. */
-function resolveTarget(files: Set<string>, target: string): Target {
-  const [encoded = '', ...query] = target.split(/(?=\?)/);
+/** Finds what a request asks for among the files, of which `name.html` is the page at `/name`. */
+function resolveUrl(files: Set<string>, url: string): Resolved {
+  const [encoded = '', ...query] = url.split(/(?=\?)/);
   let path: string;
   try {
     path = decodeURIComponent(encoded);
