@@ -143,7 +143,7 @@ const fileTitles: Record<string, string> = {
   claims: 'Claims to confirm',
   zipCodes: 'ZIP check',
   reviews: 'Reviews',
-  testimonials: 'Featured quotes',
+  testimonials: 'Testimonials',
   gallery: 'Before and after',
   pictures: 'All pictures',
 };

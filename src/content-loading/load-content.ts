@@ -125,14 +125,14 @@ let areaPages: Promise<AreaPage[]> | undefined;
 /** All area pages, in the order in which links to the pages of an area stand. */
 export const getAreaPages = () => (areaPages ??= loadAreaPages());
 
-type TestimonialPlace = CollectionEntry<'testimonials'>['data']['place'];
+type TestimonialPage = CollectionEntry<'testimonials'>['data']['shownOn'];
 
 /** The one rule about samples: what nobody real said is never part of a launch build. */
-const isPublishable = (quote: { sample: boolean }) => !quote.sample || !getSettings().launch;
+const isPublishable = ({ sample }: { sample: boolean }) => !sample || !getSettings().launch;
 
-export async function getTestimonials(place: TestimonialPlace) {
-  const quotes = (await getCollection('testimonials')).map((entry) => entry.data);
-  return quotes.filter((quote) => quote.place === place && isPublishable(quote));
+export async function getTestimonials(page: TestimonialPage) {
+  const testimonials = (await getCollection('testimonials')).map((entry) => entry.data);
+  return testimonials.filter((each) => each.shownOn === page && isPublishable(each));
 }
 
 /** What the two pictures of one pair have in common: the id without its type. */

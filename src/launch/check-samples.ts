@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { type ContentSource, readContentSource } from '../content-loading/content-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-interface RawQuote {
+interface RawStatement {
   id?: string;
   name?: string;
   author?: string;
@@ -12,13 +12,13 @@ interface RawQuote {
 type Sample = Pick<LaunchIssue, 'what' | 'where' | 'field'>;
 
 function checkList(source: ContentSource, noun: string): Sample[] {
-  return (source.data as RawQuote[]).flatMap((quote, index) =>
-    quote.sample ? [{ what: `${noun} ${quote.id} (${quote.name ?? quote.author})`, ...source.locate([index]) }] : [],
+  return (source.data as RawStatement[]).flatMap(({ sample, id, name, author }, index) =>
+    sample ? [{ what: `${noun} ${id} (${name ?? author})`, ...source.locate([index]) }] : [],
   );
 }
 
 function checkAreaPage(source: ContentSource): Sample[] {
-  const { testimonial } = source.data as { testimonial?: RawQuote };
+  const { testimonial } = source.data as { testimonial?: RawStatement };
   if (!testimonial?.sample) return [];
   return [{ what: `Testimonial by ${testimonial.author}`, ...source.locate(['testimonial']) }];
 }

@@ -15,7 +15,7 @@ interface Provenance {
   source?: string | undefined;
   date?: string | undefined;
 }
-const isTraceable = (quote: Provenance) => quote.sample || Boolean(quote.source && quote.date);
+const isTraceable = ({ sample, source, date }: Provenance) => sample || Boolean(source && date);
 const untraceable = 'needs source and date, or sample: true while nobody real said it';
 
 export const review = z
@@ -34,11 +34,11 @@ export const review = z
 export const testimonial = z
   .strictObject({
     id: z.string(),
-    place: z.enum(['home', 'featured']),
+    shownOn: z.enum(['home', 'reviews']).describe('The page: Home, or Reviews with a picture.'),
     quote: said.describe('Without quotation marks.'),
     author: said.describe('First name and initial.'),
     title: said.describe('For example: Homeowner, Briargate.'),
-    picture: slot.optional().describe('Slot of a picture; featured ones only.'),
+    picture: slot.optional().describe('Slot of a picture; on Reviews only.'),
     rating: z.literal(5),
     ...provenance,
   })
@@ -57,14 +57,14 @@ export const pageTestimonial = z
 
 export const reviews = atLeast(12, review, 'reviews');
 
-// The featured band and Home's quotes are laid out for three.
-const leastPerPlace = 3;
+// Both bands are laid out for three.
+const leastPerPage = 3;
 
 export const testimonials = z.array(testimonial).superRefine((list, context) => {
-  for (const place of ['home', 'featured'] as const) {
-    const count = list.filter((item) => item.place === place).length;
-    if (count < leastPerPlace) {
-      const message = `needs at least ${leastPerPlace} testimonials with place: ${place}, has ${count}`;
+  for (const page of ['home', 'reviews'] as const) {
+    const count = list.filter(({ shownOn }) => shownOn === page).length;
+    if (count < leastPerPage) {
+      const message = `needs at least ${leastPerPage} testimonials with shownOn: ${page}, has ${count}`;
       context.addIssue({ code: 'custom', message });
     }
   }

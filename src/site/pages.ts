@@ -95,9 +95,9 @@ const homePage = z.strictObject({
       })
       .describe('The heading of the day. A script chooses it in the browser.'),
   }),
-  quotes: z.strictObject({
+  testimonials: z.strictObject({
     heading: text,
-    samples: text.describe('Said once where no quote is real yet.'),
+    samples: text.describe('Said once where none is real yet.'),
     link: text,
   }),
   why: z.strictObject({

@@ -98,9 +98,9 @@ describe('one message names file, field and fix when', () => {
   it('a featured testimonial is dropped', () => {
     edit('src/content/testimonials.yaml', (content) => {
       if (!isSeq(content.contents)) throw new Error('No testimonials');
-      content.delete(content.contents.items.findIndex((item) => isMap(item) && item.get('place') === 'featured'));
+      content.delete(content.contents.items.findIndex((item) => isMap(item) && item.get('shownOn') === 'reviews'));
     });
-    expectOneFault('src/content/testimonials.yaml: needs at least 3 testimonials with place: featured, has 2');
+    expectOneFault('src/content/testimonials.yaml: needs at least 3 testimonials with shownOn: reviews, has 2');
   });
 
   it('a service goes missing', () => {

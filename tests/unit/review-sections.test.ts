@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formatAge } from '../../src/scripts/review-ages.ts';
-import { FeaturedQuotes } from '../../src/sections/featured-quotes.tsx';
+import { FeaturedTestimonials } from '../../src/sections/featured-testimonials.tsx';
 import { ReviewCards } from '../../src/sections/review-cards.tsx';
 
 const listing = { name: 'Read all reviews', href: 'https://reviews.example' };
@@ -11,7 +11,7 @@ const words = { heading: 'Reviews', samples: 'Sample reviews' };
 describe('a section whose list is empty', () => {
   it.each([
     ['reviews', createElement(ReviewCards, { ...words, listing, reviews: [] })],
-    ['featured testimonials', createElement(FeaturedQuotes, { ...words, quotes: [] })],
+    ['featured testimonials', createElement(FeaturedTestimonials, { ...words, testimonials: [] })],
   ])('of %s leaves no trace', (_, section) => {
     expect(renderToStaticMarkup(section)).toBe('');
   });

@@ -1,9 +1,9 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
-import styles from './home-quotes.module.css';
+import styles from './home-testimonials.module.css';
 
-interface HomeQuote {
+interface HomeTestimonial {
   id: string;
   quote: string;
   author: string;
@@ -11,16 +11,16 @@ interface HomeQuote {
   sample?: boolean;
 }
 
-export interface HomeQuotesProps {
+export interface HomeTestimonialsProps {
   heading: string;
   /** Said once where all are samples, which nobody real said. */
   samples: string;
   link: string;
-  quotes: HomeQuote[];
+  testimonials: HomeTestimonial[];
   reviewsHref: string;
 }
 
-function Voice({ quote: { quote, author, title }, sample }: { quote: HomeQuote; sample: boolean | undefined }) {
+function Voice({ said: { quote, author, title }, sample }: { said: HomeTestimonial; sample: boolean | undefined }) {
   return (
     <figure>
       <Stars />
@@ -35,19 +35,19 @@ function Voice({ quote: { quote, author, title }, sample }: { quote: HomeQuote; 
 }
 
 /** Voices on glass: one large, the others beside it. */
-export function HomeQuotes({ heading, samples, link, quotes, reviewsHref }: HomeQuotesProps) {
-  const [lead, ...rest] = quotes;
+export function HomeTestimonials({ heading, samples, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
+  const [lead, ...rest] = testimonials;
   if (!lead) return null;
-  const onlySamples = quotes.every(({ sample }) => sample);
-  const marks = (quote: HomeQuote) => quote.sample && !onlySamples;
+  const onlySamples = testimonials.every(({ sample }) => sample);
+  const marks = ({ sample }: HomeTestimonial) => sample && !onlySamples;
   return (
     <section className={styles.voices}>
       <div className="wrap">
         <h2>{heading}</h2>
-        <Voice quote={lead} sample={marks(lead)} />
+        <Voice said={lead} sample={marks(lead)} />
         <div className={styles.rest}>
-          {rest.map((quote) => (
-            <Voice key={quote.id} quote={quote} sample={marks(quote)} />
+          {rest.map((each) => (
+            <Voice key={each.id} said={each} sample={marks(each)} />
           ))}
         </div>
         <p className={styles.foot}>

@@ -2,13 +2,13 @@ import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
-import styles from './featured-quotes.module.css';
+import styles from './featured-testimonials.module.css';
 
-export interface FeaturedQuotesProps {
+export interface FeaturedTestimonialsProps {
   heading: string;
   /** Said once where all are samples, which nobody real said. */
   samples: string;
-  quotes: {
+  testimonials: {
     id: string;
     quote: string;
     author: string;
@@ -18,28 +18,28 @@ export interface FeaturedQuotesProps {
   }[];
 }
 
-/** Three short testimonials beside pictures. Without quotes the section is left out. */
-export function FeaturedQuotes({ heading, samples, quotes }: FeaturedQuotesProps) {
-  if (!quotes.length) return null;
-  const illustrative = quotes.some(({ picture }) => picture?.illustrative);
-  const onlySamples = quotes.every(({ sample }) => sample);
+/** Three short testimonials beside pictures. Without any the section is left out. */
+export function FeaturedTestimonials({ heading, samples, testimonials }: FeaturedTestimonialsProps) {
+  if (!testimonials.length) return null;
+  const illustrative = testimonials.some(({ picture }) => picture?.illustrative);
+  const onlySamples = testimonials.every(({ sample }) => sample);
   return (
     <RuledSection heading={heading}>
       <ul className={styles.quotes}>
-        {quotes.map((quote) => (
-          <li key={quote.id}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
             <figure>
-              {quote.picture && (
+              {testimonial.picture && (
                 <PictureImage
-                  picture={quote.picture}
+                  picture={testimonial.picture}
                   sizes="(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 10rem"
                 />
               )}
-              <blockquote>“{quote.quote}”</blockquote>
+              <blockquote>“{testimonial.quote}”</blockquote>
               <figcaption>
                 <Stars />
-                <b translate="no">{quote.author}</b> {quote.title}
-                {quote.sample && !onlySamples && <SampleMark />}
+                <b translate="no">{testimonial.author}</b> {testimonial.title}
+                {testimonial.sample && !onlySamples && <SampleMark />}
               </figcaption>
             </figure>
           </li>
