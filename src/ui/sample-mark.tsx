@@ -3,5 +3,5 @@ import styles from './sample-mark.module.css';
 
 /** Beside words that no customer said. */
 export const SampleMark = ({ children = 'Sample' }: { children?: ReactNode }) => (
-  <mark className={styles.mark}>{children}</mark>
+  <small className={styles.mark}>{children}</small>
 );
