@@ -3,6 +3,8 @@ import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
 
+const residentialArea = pagesToTest.find((path) => path.includes('/residential-')) ?? '';
+
 /** Everything to press or fill that can be seen and is too small: 44 pixels for what is drawn as a control, 24 for links. */
 const findTooSmall = (page: Page) =>
   page.evaluate(() =>
@@ -61,6 +63,27 @@ test.describe('with forced colors', () => {
       await page.keyboard.press('Tab');
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
       expect(outline).not.toBe('none');
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`samples and illustrations stay marked, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['/', '/reviews', '/services/commercial/hotel-hospitality', residentialArea]) {
+        await page.goto(site() + path);
+        const marks = page.locator('main').getByText(/^(Illustrations?|Samples?\b.*)$/);
+        const seen = await marks.evaluateAll((all) =>
+          all.map((mark) => {
+            const grounds: string[] = [];
+            for (let at: Element | null = mark; at; at = at.parentElement)
+              grounds.push(getComputedStyle(at).backgroundColor);
+            const ground = grounds.find((color) => color !== 'rgba(0, 0, 0, 0)');
+            return { mark: mark.textContent, color: getComputedStyle(mark).color, ground };
+          }),
+        );
+        expect(seen.length).toBeGreaterThan(0);
+        expect(seen.filter(({ color, ground }) => !ground || color === ground)).toEqual([]);
+      }
     });
   }
 
@@ -191,7 +214,7 @@ test.describe('to whoever wants less motion', () => {
 
 /** What paper cannot use: things to press, pictures that are only mood, bars that stay in place. */
 test.describe('on paper', () => {
-  for (const path of pagesToTest.filter((page) => /^\/(services|areas-served)\/.|terms|privacy/.test(page))) {
+  for (const path of pagesToTest) {
     test(`${path} is its words, black on white`, async ({ tab: page }) => {
       await page.goto(site() + path);
       await page.emulateMedia({ media: 'print' });
@@ -201,10 +224,13 @@ test.describe('on paper', () => {
           if (!element.checkVisibility({ visibilityProperty: true })) continue;
           const { position } = getComputedStyle(element);
           if (['fixed', 'sticky'].includes(position)) found.push(`stays in place: ${element.outerHTML.slice(0, 60)}`);
-          if (element.matches('button, input, select, textarea, nav, video'))
+          // The form of Contact is filled in by pen.
+          if (element.matches('button, :is(input, select, textarea):not(form[method] *), nav, video'))
             found.push(`not for paper: ${element.outerHTML.slice(0, 60)}`);
         }
         if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the paper');
+        for (const answer of document.querySelectorAll('main details[name] > p'))
+          if (!answer.checkVisibility({ contentVisibilityAuto: true })) found.push(`folded: ${answer.textContent}`);
         return found;
       });
       expect(wrong).toEqual([]);
@@ -214,7 +240,7 @@ test.describe('on paper', () => {
       const pdf = await page.pdf({ format: 'Letter' });
       const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
       // A manager mails or prints a page of a service or an area.
-      expect(sheets).toBeLessThanOrEqual(path.startsWith('/terms') || path.startsWith('/privacy') ? 8 : 3);
+      expect(sheets).toBeLessThanOrEqual(/^\/(services|areas-served)\/./.test(path) ? 3 : 8);
     });
   }
 });
