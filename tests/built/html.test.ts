@@ -70,7 +70,9 @@ describe('names', () => {
     const [, , area = '', ...page] = name.replace('.html', '').split('/');
     const { neighborhoods = [], testimonial } = readContent(`area-pages/${area}/${page.join('-')}`);
     const names = [readContent(`areas/${area}`).name, ...neighborhoods, ...(testimonial ? [testimonial.author] : [])];
-    expect(names.filter((each) => !kept.includes(each))).toEqual([]);
+    const shown = textOf(readPage(name));
+    // A launch leaves samples out.
+    expect(names.filter((each) => shown.includes(each) && !kept.includes(each))).toEqual([]);
   });
 
   test('are kept in the lists of areas, Denver places and reviews', () => {
@@ -79,7 +81,9 @@ describe('names', () => {
     expect(denver.places.filter((place: string) => !areas.includes(place))).toEqual([]);
     expect(areas).toMatch(/Fountain 80817/);
     const people = readKept('reviews.html').join('|');
-    expect(readContent('reviews').filter(({ name }: { name: string }) => !people.includes(name))).toEqual([]);
+    const authors: string[] = readContent('reviews').map(({ name }: { name: string }) => name);
+    const reviews = textOf(readPage('reviews.html'));
+    expect(authors.filter((name) => reviews.includes(name) && !people.includes(name))).toEqual([]);
   });
 });
 

@@ -66,7 +66,7 @@ describe('sitemap.xml', () => {
 
 describe('the page for wrong addresses', () => {
   const list = /<div data-routes="">[\s\S]*<\/main>/.exec(read('404.html'))?.[0] ?? '';
-  const links = [...list.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
+  const links = [...list.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
 
   it('lists the same pages, each once and by a name of its own', () => {
     const paths = canonicals.map((address) => new URL(address).pathname);
