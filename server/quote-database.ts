@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 export const databaseName = 'quotes.db';
 /** How long one program waits for another's write, such as a deletion, before it gives up. */
@@ -29,10 +30,23 @@ export const databasePath = (directory: string) => join(directory, databaseName)
 export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });
 
 /** Opens the database of a folder, creating it. */
-export function openDatabase(directory: string): DatabaseSync {
+export const openDatabase = (directory: string) => sayRemedy(directory, (path) => createFile(directory, path));
+
+/** Opens the database of a folder beside whoever serves it, and makes none. */
+export function openExisting(directory: string): DatabaseSync | undefined {
+  return sayRemedy(directory, (path) => {
+    if (!existsSync(path)) return undefined;
+    const address = pathToFileURL(path);
+    // It may go away at this moment, and SQLite would put an empty one in its place.
+    address.searchParams.set('mode', 'rw');
+    return connect(address, path);
+  });
+}
+
+function sayRemedy<Result>(directory: string, open: (path: string) => Result): Result {
   const path = databasePath(directory);
   try {
-    return openFile(directory, path);
+    return open(path);
   } catch (error) {
     const { errcode = 0, message } = error as Error & { errcode?: number };
     const remedy = damaged.includes(errcode & 0xff)
@@ -42,12 +56,16 @@ export function openDatabase(directory: string): DatabaseSync {
   }
 }
 
-function openFile(directory: string, path: string): DatabaseSync {
+function createFile(directory: string, path: string): DatabaseSync {
   // SQLite gives its journal the mode of the database.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   chmodSync(directory, 0o700);
-  const database = new DatabaseSync(path, { timeout: busyMilliseconds });
+  return connect(path, path);
+}
+
+function connect(address: string | URL, path: string): DatabaseSync {
+  const database = new DatabaseSync(address, { timeout: busyMilliseconds });
   const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
   if (mode !== 'wal') throw new Error(`${path} is on a file system where SQLite cannot keep a write-ahead log.`);
   // FULL flushes every commit. The last one keeps a long reader from leaving a huge log behind.

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { storedRequest } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
+import { type RequestState, requestStates } from './follow-ups.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 
 export interface StoredDelivery {
@@ -22,10 +24,15 @@ export interface StoredQuote {
   flags: string[];
   duplicateOf?: string;
   deliveries: StoredDelivery[];
+  /** What became of it, and the owner's note. */
+  state: RequestState;
+  note: string;
 }
 
 const row = storedRequest.extend({
   number: z.number(),
+  state: z.enum(requestStates),
+  note: z.string(),
   deliveries: z
     .string()
     .transform((text) => JSON.parse(text, (key, value) => (key === 'at' ? isoTime(value) : value)) as StoredDelivery[]),
@@ -34,20 +41,29 @@ const row = storedRequest.extend({
 /** A request may take 1.5 MB. */
 const rowsAtOnce = 20;
 
+interface Wanted {
+  since?: number | undefined;
+  search?: string | undefined;
+  newestFirst?: boolean;
+}
+
 /**
- * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
- * the running inbox can tidy its log meanwhile.
+ * Goes through the stored requests in the order they came, or back. It reads a few at a time, so that memory stays
+ * bounded and the running inbox can tidy its log meanwhile.
  */
 export function* readQuotes(
   database: DatabaseSync,
-  { since = Number.MIN_SAFE_INTEGER, search }: { since?: number | undefined; search?: string | undefined } = {},
+  { since = Number.MIN_SAFE_INTEGER, search, newestFirst = false }: Wanted = {},
 ): Generator<StoredQuote> {
-  const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of AS duplicateOf, (
+  const [beyond, order, start] = newestFirst ? ['<', 'DESC', Number.MAX_SAFE_INTEGER] : ['>', 'ASC', -1];
+  const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of AS duplicateOf,
+      coalesce(follow_ups.state, 'new') AS state, coalesce(note, '') AS note, (
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
-    FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
+    FROM requests LEFT JOIN follow_ups ON follow_ups.request_id = id
+    WHERE number ${beyond} ? AND at >= ? ORDER BY number ${order} LIMIT ${rowsAtOnce}`);
   const readPage = (last: number) => z.array(row).parse(page.all(last, since));
-  for (let rows = readPage(-1); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? 0)) {
+  for (let rows = readPage(start); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? start)) {
     for (const found of rows) {
       const quote = describeRow(found);
       if (search === undefined || matches(quote, search)) yield quote;
@@ -55,8 +71,8 @@ export function* readQuotes(
   }
 }
 
-function describeRow({ id, at, fields: { quote, unknown }, flags, duplicateOf, deliveries }: z.infer<typeof row>) {
-  const described: StoredQuote = { id, at: isoTime(at), fields: quote, flags, deliveries };
+function describeRow({ at, fields: { quote, unknown }, duplicateOf, number: _, ...rest }: z.infer<typeof row>) {
+  const described: StoredQuote = { ...rest, at: isoTime(at), fields: quote };
   if (Object.keys(unknown).length > 0) described.unknown = unknown;
   if (duplicateOf !== null) described.duplicateOf = duplicateOf;
   return described;
@@ -64,14 +80,14 @@ function describeRow({ id, at, fields: { quote, unknown }, flags, duplicateOf, d
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function matches({ id, fields, unknown = {} }: StoredQuote, search: string): boolean {
+function matches({ id, fields, note, unknown = {} }: StoredQuote, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replace(/\D/g, '');
   const inPhone =
     digits.length > 3 && /^[\d\s().+-]+$/.test(search) && fields.phone.replace(/\D/g, '').includes(digits);
   return (
     inPhone ||
-    [id, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
+    [id, note, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
   );
 }
 
@@ -127,10 +143,18 @@ function formatFlags({ flags, duplicateOf }: StoredQuote): string {
   return showControls([...flags, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
 }
 
-export const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'delivery', 'unknown'];
+const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'];
 
-export function csvRow(quote: StoredQuote): string[] {
-  const { id, at, fields, unknown = {}, flags, duplicateOf, deliveries } = quote;
+/** For a spreadsheet, a piece for each request. */
+export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
+  const format = (cells: string[]) => stringify([cells], { quoted: true, record_delimiter: 'windows' });
+  // Without it Excel takes the file for one of another alphabet.
+  yield `\ufeff${format(csvColumns)}`;
+  for (const quote of quotes) yield format(csvRow(quote));
+}
+
+function csvRow(quote: StoredQuote): string[] {
+  const { id, at, fields, unknown = {}, flags, duplicateOf, deliveries, state, note } = quote;
   const others = Object.entries(unknown).map((entry) => entry.join(': '));
   return [
     id,
@@ -139,6 +163,8 @@ export function csvRow(quote: StoredQuote): string[] {
     flags.join(' '),
     duplicateOf ?? '',
     deliveries.map(formatDelivery).join(', '),
+    state,
+    note,
     others.join('\n'),
   ].map(guardFormulas);
 }

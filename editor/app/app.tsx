@@ -6,17 +6,22 @@ import { LaunchPage } from './launch-page.tsx';
 import { PicturesPage } from './pictures-page.tsx';
 import { Preview } from './preview.tsx';
 import { PublishPage } from './publish-page.tsx';
+import { RequestsPage } from './requests-page.tsx';
 import { type SiteAnswer, server } from './server.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useBeside } from './use-beside.ts';
+import { useInbox } from './use-inbox.ts';
 
 export const catalogue = 'src/pictures/catalogue.yaml';
 
-function Start({ site }: { site: SiteAnswer }) {
+function Start({ site, fresh }: { site: SiteAnswer; fresh: number }) {
   return (
     <div className="page">
       <h1>What would you like to change?</h1>
       <ul className="tiles">
+        <li>
+          <a href="#/requests">Requests{fresh > 0 && `, ${fresh} new`}</a>
+        </li>
         <li>
           <a href={editHref('src/content/business.yaml')}>Phone, hours, facts</a>
         </li>
@@ -71,6 +76,7 @@ export function App() {
   const [unfolded, setUnfolded] = useState<'menu' | 'site'>();
   // Whatever was chosen there is in the form now.
   const beside = useBeside(site?.preview ?? '');
+  const inbox = useInbox();
   const { show, follow } = beside;
   const place = `${page}/${rest}/${target} ${beside.openings}`;
   useEffect(() => setUnfolded(undefined), [place]);
@@ -110,6 +116,7 @@ export function App() {
           beside={beside}
         />
       ),
+    requests: () => <RequestsPage inbox={inbox} />,
     launch: () => <LaunchPage site={site} />,
     publish: () => <PublishPage onChanged={refresh} />,
     'new-area': () => <NewAreaPage onMade={refresh} site={site} />,
@@ -130,9 +137,14 @@ export function App() {
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         Skip to the form
       </button>
-      <Sidebar site={site} current={[page, rest].filter(Boolean).join('/')} isOpen={unfolded === 'menu'} />
+      <Sidebar
+        site={site}
+        fresh={inbox.fresh}
+        current={[page, rest].filter(Boolean).join('/')}
+        isOpen={unfolded === 'menu'}
+      />
       <main ref={main} tabIndex={-1}>
-        {pages[page]?.() ?? <Start site={site} />}
+        {pages[page]?.() ?? <Start site={site} fresh={inbox.fresh} />}
       </main>
       <Preview site={site} beside={beside} editing={page === 'edit' ? rest : ''} isOpen={unfolded === 'site'} />
       <div className="dock">

@@ -6,6 +6,7 @@ import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';
 import type { Upload } from '../server/pictures.ts';
 import type { Change, LastPublishing, Publishing } from '../server/publish.ts';
+import type { InboxAnswer, RequestEntry, RequestState, RequestsAnswer } from '../server/requests.ts';
 import type { FormState, OpenFile } from '../server/save.ts';
 
 export type {
@@ -15,11 +16,15 @@ export type {
   FieldPlace,
   Finding,
   FormState,
+  InboxAnswer,
   LastPublishing,
   LaunchIssue,
   OpenDraft,
   OpenFile,
   Publishing,
+  RequestEntry,
+  RequestState,
+  RequestsAnswer,
   Upload,
 };
 
@@ -94,6 +99,13 @@ export const server = {
   saveDraft: (draft: AreaDraft) => ask<{ faults: Fault[] }>('PUT', 'drafts', draft),
   removeDraft: (slug: string) => ask<object>('DELETE', `drafts/${slug}`),
   completeDraft: (slug: string) => ask<{ files: string[] }>('POST', `drafts/${slug}/complete`, {}),
+  getInbox: () => ask<InboxAnswer>('GET', 'inbox'),
+  listRequests: (wanted: Record<string, string>) => ask<RequestsAnswer>('GET', `requests?${query(wanted)}`),
+  listOtherRequests: (id: string) => ask<{ others: string[] }>('GET', `requests/${encodeURIComponent(id)}/others`),
+  followUp: (id: string, change: { state?: RequestState; note?: string }) =>
+    ask<object>('PATCH', `requests/${encodeURIComponent(id)}`, change),
+  retryRequest: (id: string) => ask<object>('POST', `requests/${encodeURIComponent(id)}/retry`, {}),
+  deleteRequest: (id: string) => ask<{ lines: string[] }>('DELETE', `requests/${encodeURIComponent(id)}`),
   getChanges: () => ask<ChangesAnswer>('GET', 'changes'),
   discard: (file: string) => ask<object>('POST', 'discard', { file }),
   getPublishing: () => ask<Publishing>('GET', 'publishing'),
@@ -104,3 +116,5 @@ export const server = {
 
 export const pictureHref = (source: Record<string, string>) => `api/picture?${query(source)}`;
 export const publishedPictureHref = (file: string) => `api/published-picture?${query({ file })}`;
+
+export const requestsCsvHref = (wanted: Record<string, string>) => `api/requests.csv?${query(wanted)}`;

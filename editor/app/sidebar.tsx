@@ -13,22 +13,29 @@ const byTitle = (files: Files) => files.toSorted((one, other) => (one.title < ot
 /** The area whose pages a file is one of, by its short name. */
 const findArea = (file: string) => /\/(?:areas|area-pages)\/([\w-]+)/.exec(file)?.[1];
 
+interface SidebarProps {
+  site: SiteAnswer;
+  /** Requests that nobody has answered. */
+  fresh: number;
+  current: string;
+  isOpen: boolean;
+}
+
 /** All that can be changed, each once, and a search through all words. */
-export function Sidebar({ site, current, isOpen: isUnfolded }: { site: SiteAnswer; current: string; isOpen: boolean }) {
+export function Sidebar({ site, fresh, current, isOpen: isUnfolded }: SidebarProps) {
   const [typing, setTyping] = useState('');
   const wanted = typing.trim();
   const typed = listTypedFiles();
   const matches = site.files.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()));
-  const link = (href: string, title: string, isTyped = false) => (
+  const link = (href: string, title: string, mark = '') => (
     <li key={href}>
       <a href={href} aria-current={current === href.slice(2) ? 'page' : undefined}>
-        {title}
-        {isTyped && <span className="mark">Not saved</span>}
+        {title} {mark && <span className="mark">{mark}</span>}
       </a>
     </li>
   );
   const listLinks = (files: Files) => (
-    <ul>{byTitle(files).map(({ file, title }) => link(editHref(file), title, typed.has(file)))}</ul>
+    <ul>{byTitle(files).map(({ file, title }) => link(editHref(file), title, typed.has(file) ? 'Not saved' : ''))}</ul>
   );
   const isOpen = (files: Files) => wanted !== '' || files.some(({ file }) => current === `edit/${file}`);
   /** The areas below their names: five or six pages each. */
@@ -50,6 +57,7 @@ export function Sidebar({ site, current, isOpen: isUnfolded }: { site: SiteAnswe
     <nav aria-label="What to change" className={isUnfolded ? 'sidebar open' : 'sidebar'}>
       <p className="brand">Site editor</p>
       <ul className="acts">
+        {link('#/requests', 'Requests', fresh > 0 ? `${fresh} new` : '')}
         {link('#/publish', 'Publish')}
         {link('#/launch', 'Before the launch')}
         {link('#/new-area', 'Add an area')}

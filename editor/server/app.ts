@@ -30,6 +30,7 @@ import {
   sendAgain,
   undoPublishing,
 } from './publish.ts';
+import { addRequestRoutes } from './requests.ts';
 import { checkForm, type FormState, openFile, saveForm } from './save.ts';
 import { listPagesShowing } from './shown-on.ts';
 
@@ -112,6 +113,8 @@ export async function createEditor({ preview }: AppOptions) {
       own.post<{ Params: { slug: string } }>('/api/drafts/:slug/complete', async ({ params }) => ({
         files: completeDraft(params.slug),
       }));
+
+      await addRequestRoutes(own);
 
       own.get('/api/changes', async () => ({
         changes: await listChanges(),

@@ -5,6 +5,7 @@ import { expect, field, go, test } from './open-editor.ts';
 const places = [
   '',
   'launch',
+  'requests',
   'publish',
   'new-area',
   'src/content/business.yaml',

@@ -271,7 +271,15 @@ test('no text can move the cursor, hide or reorder a line in the listing', () =>
   fc.assert(
     fc.property(fc.array(formValues, { minLength: 1, maxLength: 5 }), (forms) => {
       for (const fields of forms) {
-        const quote = { id: 'id', at: '2026-11-20T18:05:00.000Z', fields, flags: [], deliveries: [] };
+        const quote = {
+          id: 'id',
+          at: '2026-11-20T18:05:00.000Z',
+          fields,
+          flags: [],
+          deliveries: [],
+          state: 'new' as const,
+          note: '',
+        };
         expect(formatTableRow(quote)).toMatch(/^[^\n]*\n$/);
         expect(formatTableRow(quote)).not.toMatch(terminalControls);
         expect(showControls(fields.message)).not.toMatch(/\p{Cc}|\p{Surrogate}/u);

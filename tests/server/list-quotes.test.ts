@@ -280,13 +280,15 @@ describe('--csv', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(parseCsv(text.slice(1), ',')).toEqual([
-      ['id', 'at', ...Object.keys(exampleQuote), 'flags', 'duplicateOf', 'delivery', 'unknown'],
+      ['id', 'at', ...Object.keys(exampleQuote), 'flags', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'],
       [
         'k3f9',
         '2026-01-20T18:05:00.000Z',
         ...Object.values({ ...exampleQuote, name: 'Zoë "Ana", Jr.' }),
         'links rate',
         'first',
+        '',
+        'new',
         '',
         '',
       ],
