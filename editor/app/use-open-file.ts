@@ -8,7 +8,12 @@ interface Draft {
   uploads: Record<string, string>;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const inOrder = (_: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+/** In whatever order the fields were typed. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 const pause = 350;
 
 /** A field that nobody has filled in yet. */

@@ -20,7 +20,7 @@ export const formatPath = (path: PropertyKey[]) =>
   path.map((key) => (typeof key === 'number' ? `#${key + 1}` : String(key))).join('.');
 
 const isMissing = (issue: Issue, data: unknown) =>
-  issue.code === 'invalid_type' && getValue(data, issue.path) === undefined;
+  ['invalid_type', 'invalid_value'].includes(issue.code) && getValue(data, issue.path) === undefined;
 
 /** Limits that a schema states without words of its own. */
 function describeLimit(issue: Issue): string {

@@ -23,7 +23,7 @@ export const review = z
     id: z.string(),
     name: said.describe('First name and initial.'),
     location: said,
-    rating: z.literal(5),
+    rating: z.literal([5, 4, 3, 2, 1]).describe('Stars, as the customer gave them.'),
     text: said,
     service: text.describe('The label under the review.'),
     ...provenance,
@@ -55,7 +55,9 @@ export const pageTestimonial = z
   })
   .refine(isTraceable, untraceable);
 
-export const reviews = atLeast(12, review, 'reviews');
+export const reviews = atLeast(12, review, 'reviews').describe(
+  'Any number from twelve up. A sample goes when it is replaced, since the specification counts twelve.',
+);
 
 // Both bands are laid out for three.
 const leastPerPage = 3;

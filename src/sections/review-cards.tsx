@@ -10,6 +10,7 @@ interface Review {
   id: string;
   name: string;
   location: string;
+  rating: number;
   /** YYYY-MM-DD. */
   date: string;
   text: string;
@@ -42,7 +43,7 @@ function Card({ review, marked }: { review: Review; marked: boolean | undefined 
         {review.sample ? <Icon name="pin" /> : <span className={styles.source}>{review.source}</span>}
       </div>
       <p className={styles.when}>
-        <Stars />
+        <Stars count={review.rating} />
         {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
         <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
       </p>

@@ -47,7 +47,7 @@ function model(items: Item[], action: Action): Item[] {
     case 'down':
       return swap(index + 1);
     case 'replace': {
-      const kept = ['id', 'rating', 'service'];
+      const kept = ['id', 'service'];
       return items.with(index, Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key))));
     }
     case 'type':
@@ -228,8 +228,8 @@ async function follow(page: Page, editor: Editor, order: Action[]) {
     else await expect(page.getByRole('status').first()).toContainText('Saved at');
     const saved = readReviews(editor);
     if (keep !== 'theirs') {
-      // Of a new one the server makes the id, and the one rating that there is.
-      expect(saved).toEqual(items.map((item, index) => ({ id: saved[index]?.['id'], rating: 5, ...item })));
+      // Of a new one the server makes the id.
+      expect(saved).toEqual(items.map((item, index) => ({ id: saved[index]?.['id'], ...item })));
       expect(new Set(saved.map(({ id }) => id)).size).toBe(saved.length);
     }
     items = saved;
@@ -242,7 +242,7 @@ async function follow(page: Page, editor: Editor, order: Action[]) {
     else if (aimed.do === 'conflict') {
       writeFileSync(
         path,
-        `${editor.read(reviews)}- { id: by-hand-${items.length}, rating: 5, ${JSON.stringify(words).slice(1)}\n`,
+        `${editor.read(reviews)}- { id: by-hand-${items.length}, rating: 4, ${JSON.stringify(words).slice(1)}\n`,
       );
       await saveAll(aimed.keep);
     } else if (aimed.do === 'reload') {
@@ -255,7 +255,8 @@ async function follow(page: Page, editor: Editor, order: Action[]) {
       if (aimed.do !== 'add' && aimed.do !== 'replace') continue;
       if (aimed.do === 'replace') expect(focused).toBe(`root_${place}_name`);
       for (const [key, value] of Object.entries(words)) await field(page, place, key).fill(value);
-      items = items.with(place, { ...items[place], ...words });
+      await field(page, place, 'rating').selectOption('4');
+      items = items.with(place, { ...items[place], ...words, rating: 4 });
     }
   }
   await saveAll();

@@ -22,6 +22,7 @@ describe('review cards', () => {
     id: 'a',
     name: 'Ann',
     location: 'Downtown',
+    rating: 5,
     date: '2026-10-18',
     text: 'Clean.',
     service: 'Painting',
@@ -40,6 +41,15 @@ describe('review cards', () => {
 
   it('name the source of a real one, and none for a sample', () => {
     expect([write(real), write(sample)].map((markup) => count(markup, '>Google<'))).toEqual([1, 0]);
+  });
+
+  it('draw as many full stars as were given', () => {
+    const starsOf = (rating: number) => {
+      const markup = write({ ...real, rating });
+      return [/aria-label="([^"]*stars)"/.exec(markup)?.[1], [...markup.matchAll(/<path [^>]*class="/g)].length];
+    };
+    expect(starsOf(5)).toEqual(['5 stars', 0]);
+    expect(starsOf(2)).toEqual(['2 of 5 stars', 3]);
   });
 
   it('say sample in the heading while all are, and on each where some are', () => {

@@ -23,7 +23,7 @@ function Count({ text, least = 0, most }: { text: string; least?: number | undef
 
 /** Empties what a sample says, so that a real one can be written in its place. */
 function clearSample(item: object) {
-  const kept = ['id', 'shownOn', 'picture', 'service', 'rating'];
+  const kept = ['id', 'shownOn', 'picture', 'service'];
   return Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key)));
 }
 

@@ -93,7 +93,7 @@ function Choices({
   choices,
   ...rest
 }: Common & { value: unknown; onChange: (value?: string) => void; choices: Choice[] }) {
-  const isKnown = value === undefined || choices.some((choice) => choice.value === value);
+  const isKnown = value === undefined || choices.some((choice) => choice.value === String(value));
   return (
     <select
       {...described(rest)}
