@@ -3,6 +3,7 @@ import { editHref } from './address.ts';
 import {
   type Change,
   type ChangesAnswer,
+  type PastPublishing,
   type Publishing,
   pictureHref,
   publishedPictureHref,
@@ -65,6 +66,70 @@ function ChangedFile({ change, onDiscard }: { change: Change; onDiscard: () => v
   );
 }
 
+const steps = {
+  check: 'Check: build the whole site',
+  commit: 'Commit: into the history',
+  send: 'Send it to your host',
+};
+
+/** How far a publishing is: what is done, what is under way, what is to come. */
+function Progress({ publishing }: { publishing: Publishing }) {
+  const { state, step, message, seconds } = publishing;
+  const names = Object.keys(steps);
+  const at = names.indexOf(step ?? '');
+  if (at < 0) return null;
+  // Where there is no host to send it to, that step never comes.
+  const shown = Object.entries(steps).slice(0, state === 'done' ? at + 1 : names.length);
+  const isNow = (place: number) => place === at && state === 'working';
+  return (
+    <ol className="progress">
+      {shown.map(([name, label], place) => (
+        <li key={name} aria-current={isNow(place) ? 'step' : undefined}>
+          {label}
+          {(place < at || state === 'done') && <small>Done</small>}
+          {isNow(place) && <small>{`${message}, ${seconds} s`}</small>}
+          {place === at && state === 'failed' && <small className="error">Not done</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What was published, each a state to go back to. */
+function Past({ past, isBusy, onGoBack }: { past: PastPublishing[]; isBusy: boolean; onGoBack: (to: string) => void }) {
+  if (past.length === 0) return null;
+  return (
+    <section aria-labelledby="past">
+      <h2 id="past">Published so far</h2>
+      <p className="notes">
+        To go back is a publishing too: what it takes back stays in this list. Changes that are not published stay open.
+      </p>
+      <ol className="past">
+        {past.map(({ commit, name, date }, index) => {
+          const words = [name, date && new Date(date).toLocaleString()].filter(Boolean).join(', ');
+          return (
+            <li key={commit}>
+              <span>{words}</span>
+              {index === 0 ? (
+                <small>The newest</small>
+              ) : (
+                <button
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => onGoBack(commit)}
+                  aria-label={`Go back to this: ${words}`}
+                >
+                  Go back to this
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
 /** What changed, and one button to publish it. */
 export function PublishPage({ onChanged }: { onChanged: () => void }) {
   const [answer, setAnswer] = useState<ChangesAnswer>();
@@ -81,16 +146,18 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
     }
   }, []);
   useEffect(() => void load(), [load]);
-  const isBuilding = publishing?.state === 'building';
+  const isWorking = publishing?.state === 'working';
   useEffect(() => {
-    if (!isBuilding) return;
+    if (!isWorking) return;
     const timer = setInterval(async () => {
-      const now = await server.getPublishing();
-      setPublishing(now);
-      if (now.state !== 'building') await load();
-    }, 1000);
+      const now = await server.getPublishing().catch((error: Error) => setMessage(error.message));
+      if (now) setPublishing(now);
+      if (!now || now.state === 'working') return;
+      await load();
+      onChanged();
+    }, 500);
     return () => clearInterval(timer);
-  }, [isBuilding, load]);
+  }, [isWorking, load, onChanged]);
   const act = async (work: () => Promise<unknown>) => {
     setMessage('');
     try {
@@ -101,26 +168,30 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
     await load();
     onChanged();
   };
+  const publish = async () => {
+    setMessage('');
+    try {
+      setPublishing(await server.publish(remote));
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+  };
   const tell = (work: Promise<{ message: string }>) => work.then(({ message }) => setMessage(message));
   if (!answer) return <div className="page">{message || 'Looking for what changed…'}</div>;
-  const { changes, last, remotes, unsent } = answer;
+  const { changes, past, remotes, unsent } = answer;
   return (
     <div className="page">
       <header className="save-bar">
         <h1>Publish</h1>
         <div className="bar">
-          <button
-            type="button"
-            className="primary"
-            disabled={isBuilding || changes.length === 0}
-            onClick={() => act(() => server.publish(remote))}
-          >
-            {isBuilding ? 'Publishing…' : 'Publish'}
+          <button type="button" className="primary" disabled={isWorking || changes.length === 0} onClick={publish}>
+            {isWorking ? 'Publishing…' : 'Publish'}
           </button>
         </div>
         <p role="status" className={publishing?.state === 'failed' ? 'error' : ''}>
-          {message || publishing?.message}
+          {message || (isWorking ? 'Publishing. Save nothing more until it is checked.' : publishing?.message)}
         </p>
+        {publishing && <Progress publishing={publishing} />}
       </header>
       {remotes.length > 0 && (
         <p className="field">
@@ -135,7 +206,7 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
           </select>
         </p>
       )}
-      {unsent > 0 && !isBuilding && (
+      {unsent > 0 && !isWorking && (
         <section className="notice">
           <h2>Not all of it is sent to your host yet</h2>
           <button type="button" className="quiet" onClick={() => act(() => tell(server.sendAgain(remote)))}>
@@ -158,22 +229,14 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
           }}
         />
       ))}
-      {last && (
-        <section className="notice">
-          <h2>The last publishing</h2>
-          <p>
-            {last.subject}, {new Date(last.date).toLocaleString()}
-          </p>
-          <button
-            type="button"
-            className="quiet"
-            disabled={isBuilding}
-            onClick={() => act(() => tell(server.undo(remote)))}
-          >
-            Take it back
-          </button>
-        </section>
-      )}
+      <Past
+        past={past}
+        isBusy={isWorking}
+        onGoBack={(commit) => {
+          void act(() => tell(server.goBack(commit, remote)));
+          setMessage('Going back…');
+        }}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Fault, Site } from '../server/content.ts';
 import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';
 import type { Upload } from '../server/pictures.ts';
-import type { Change, LastPublishing, Publishing } from '../server/publish.ts';
+import type { Change, PastPublishing, Publishing } from '../server/publish.ts';
 import type { InboxAnswer, RequestEntry, RequestState, RequestsAnswer } from '../server/requests.ts';
 import type { FormState, OpenFile } from '../server/save.ts';
 
@@ -17,10 +17,10 @@ export type {
   Finding,
   FormState,
   InboxAnswer,
-  LastPublishing,
   LaunchIssue,
   OpenDraft,
   OpenFile,
+  PastPublishing,
   Publishing,
   RequestEntry,
   RequestState,
@@ -37,7 +37,8 @@ export interface SiteAnswer extends Site {
 
 export interface ChangesAnswer {
   changes: Change[];
-  last?: LastPublishing;
+  /** The newest first. */
+  past: PastPublishing[];
   publishing: Publishing;
   /** Where it might be sent, where that is not clear. */
   remotes: string[];
@@ -76,7 +77,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   const answer = await response.json().catch(() => ({}));
   if (response.status === 403) {
     throw new ServerRefusal(403, {
-      message: 'The editor was started anew: open the address that it shows. What you typed comes with you.',
+      message: 'The editor was started anew: run npm run edit again. What you typed comes with you.',
     });
   }
   if (!response.ok) throw new ServerRefusal(response.status, answer);
@@ -110,7 +111,7 @@ export const server = {
   discard: (file: string) => ask<object>('POST', 'discard', { file }),
   getPublishing: () => ask<Publishing>('GET', 'publishing'),
   publish: (remote?: string) => ask<Publishing>('POST', 'publish', { remote }),
-  undo: (remote?: string) => ask<{ message: string }>('POST', 'undo', { remote }),
+  goBack: (commit: string, remote?: string) => ask<{ message: string }>('POST', 'go-back', { commit, remote }),
   sendAgain: (remote?: string) => ask<{ message: string }>('POST', 'send', { remote }),
 };
 

@@ -22,13 +22,13 @@ import { isOwnRequest } from './guard.ts';
 import { listFrames, readPreview, takeUpload } from './pictures.ts';
 import {
   discardChange,
-  findLastPublishing,
   getPublishing,
+  goBack,
   listChanges,
+  listPublishings,
   publish,
   readPublishedPicture,
   sendAgain,
-  undoPublishing,
 } from './publish.ts';
 import { addRequestRoutes } from './requests.ts';
 import { checkForm, type FormState, openFile, saveForm } from './save.ts';
@@ -48,7 +48,9 @@ export async function createEditor({ preview }: AppOptions) {
   let port = 0;
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnRequest(request, port, token)) return reply.code(403).type('text/plain').send('Not for you.');
+    if (!isOwnRequest(request, port, token)) {
+      return reply.code(403).type('text/plain').send('This address is of an earlier start: run npm run edit again.');
+    }
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'self'; img-src 'self' blob:; frame-src ${preview.getOrigin()}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -118,7 +120,7 @@ export async function createEditor({ preview }: AppOptions) {
 
       own.get('/api/changes', async () => ({
         changes: await listChanges(),
-        last: await findLastPublishing(),
+        past: await listPublishings(),
         publishing: getPublishing(),
         remotes: await listChoices(),
         unsent: await countUnsent(),
@@ -132,11 +134,11 @@ export async function createEditor({ preview }: AppOptions) {
       });
       own.get('/api/publishing', async () => getPublishing());
       own.post<{ Body: { remote?: string } }>('/api/publish', async ({ body }) => {
-        await publish(body.remote);
+        publish(body.remote);
         return getPublishing();
       });
-      own.post<{ Body: { remote?: string } }>('/api/undo', async ({ body }) => ({
-        message: await undoPublishing(body.remote),
+      own.post<{ Body: { commit: string; remote?: string } }>('/api/go-back', async ({ body }) => ({
+        message: await goBack(body.commit, body.remote),
       }));
       own.post<{ Body: { remote?: string } }>('/api/send', async ({ body }) => ({
         message: await sendAgain(body.remote),

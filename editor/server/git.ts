@@ -143,7 +143,7 @@ async function runPush(args: string[], silence: number): Promise<void> {
   }
 }
 
-/** Sends what is committed, and says what came of it; nothing where the project knows no remote. */
+/** Sends what is committed, and says so; nothing where the project knows no remote. */
 export async function push(choice?: string, silence = mostSilence): Promise<string> {
   const { remotes, upstream, target } = await findTarget();
   const ref = `refs/heads/${await findBranch()}`;
@@ -151,8 +151,8 @@ export async function push(choice?: string, silence = mostSilence): Promise<stri
   if (!to) return '';
   try {
     await runPush([...(upstream ? [] : ['--set-upstream']), to.remote, `HEAD:${to.ref}`], silence);
-    return ' It is on its way to your host.';
+    return 'It is on its way to your host.';
   } catch (error) {
-    return ` It is saved here, but could not be sent to ${to.remote}: ${tell(error)}`;
+    throw new Refusal(502, `It is saved here, but could not be sent to ${to.remote}: ${tell(error)}`);
   }
 }

@@ -1,14 +1,18 @@
 /** npm run edit: the editor, the preview of the site beside it, and the browser. Run by scripts/edit.mjs. */
-import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { showEditor, standingFile } from '../../scripts/running-editor.mjs';
 import { endOnSignal } from '../../server/end-on-signal.ts';
 import { createEditor } from './app.ts';
+import { draftFolder } from './content.ts';
 import { startPreview } from './preview.ts';
 
 const port = Number(process.env['PORT'] ?? 4330);
+const running = standingFile(port);
 const preview = await startPreview(port + 1, port);
 const editor = await createEditor({ preview });
 endOnSignal(async () => {
   preview.stop();
+  rmSync(running, { force: true });
   await editor.close();
 });
 const address = await editor.listen(port).catch((error: NodeJS.ErrnoException) => {
@@ -21,11 +25,8 @@ const address = await editor.listen(port).catch((error: NodeJS.ErrnoException) =
   process.exit(1);
 });
 
-console.log(`\nThe editor is at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
-if (process.stdout.isTTY && !process.env['CI']) {
-  const [opener, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform as string] ?? [
-    'xdg-open',
-  ];
-  // Without a desktop there is no browser to open: the address stands above.
-  spawn(opener as string, [...args, address], { stdio: 'ignore', detached: true }).on('error', () => {});
-}
+// For whoever starts it once more, and for nobody else on this machine.
+mkdirSync(draftFolder, { recursive: true });
+rmSync(running, { force: true });
+writeFileSync(running, address, { mode: 0o600 });
+showEditor(address, 'It works on this machine only, until you end it with Ctrl+C.');

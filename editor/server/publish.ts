@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { run as runCommand } from '../../scripts/install.mjs';
-import { followBuild } from '../../scripts/progress.mjs';
+import { followBuild, secondsSince } from '../../scripts/progress.mjs';
 import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
 import { nameField } from './field-names.ts';
 import { commitOnly, git, gitBytes, gitList, push, requireCalm, requireTarget, tell } from './git.ts';
@@ -166,15 +166,31 @@ export async function discardChange(file: string) {
   else rmSync(join(root, file));
 }
 
+export const steps = ['check', 'commit', 'send'] as const;
+
 export interface Publishing {
-  state: 'idle' | 'building' | 'failed' | 'done';
+  state: 'idle' | 'working' | 'failed' | 'done';
+  /** The last step that was begun. */
+  step?: (typeof steps)[number];
   message: string;
+  /** For how long the publishing has been going on. */
+  seconds?: number;
   /** What the build said, where it failed. */
   output?: string;
 }
 
 let publishing: Publishing = { state: 'idle', message: '' };
-export const getPublishing = () => publishing;
+let startedAt = 0;
+
+export const getPublishing = (): Publishing =>
+  publishing.state === 'working' ? { ...publishing, seconds: secondsSince(startedAt) } : publishing;
+
+const begin = (step: (typeof steps)[number], message: string) => {
+  publishing = { state: 'working', step, message };
+};
+const end = (state: 'failed' | 'done', message: string, more: Partial<Publishing> = {}) => {
+  publishing = { ...publishing, state, message, ...more };
+};
 
 /** The state of everything that would be committed. */
 async function stampContent(): Promise<string> {
@@ -193,7 +209,7 @@ function build() {
     env: { NODE_ENV: 'production' },
     onOutput: (text: string) => {
       progress.read(text);
-      publishing = { state: 'building', message: `Building the site: ${progress.describe()}` };
+      begin('check', `Building the site: ${progress.describe()}`);
     },
   });
 }
@@ -212,51 +228,61 @@ async function commit(changes: Change[]) {
   await commitOnly(folders, message);
 }
 
-async function buildAndCommit(remote?: string) {
+async function publishAll(remote?: string) {
+  let published = '';
   try {
+    await requireCalm();
+    await requireTarget(remote);
     const changes = await listChanges();
+    if (changes.length === 0) throw new Refusal(409, 'there is nothing to publish.');
     const before = await stampContent();
     const { code, output } = await build();
     if (code !== 0) {
-      publishing = {
-        state: 'failed',
-        message: 'The site could not be built, so nothing was published.',
+      return end('failed', 'The site could not be built, so nothing was published.', {
         output: output.trim().slice(-4000),
-      };
-      return;
+      });
     }
     if ((await stampContent()) !== before) {
-      publishing = { state: 'failed', message: 'Something was changed while the site was built: publish again.' };
-      return;
+      return end('failed', 'Something was changed while the site was built: publish again.');
     }
+    begin('commit', 'Writing it into the history');
     await commit(changes);
-    publishing = { state: 'building', message: 'The site is built. Sending it to your host' };
-    publishing = { state: 'done', message: `Published: ${summarize(changes)}.${await push(remote)}` };
+    published = `Published: ${summarize(changes)}.`;
+    begin('send', 'Sending it to your host');
+    const sent = await push(remote);
+    end('done', `${published} ${sent}`.trim(), { step: sent ? 'send' : 'commit' });
   } catch (error) {
-    publishing = { state: 'failed', message: `Nothing was published: ${tell(error)}` };
+    end('failed', `${published || 'Nothing was published:'} ${tell(error)}`);
   }
 }
 
-/** Builds the site and, where that works, makes one commit of content and pictures. */
-export async function publish(remote?: string) {
-  if (publishing.state === 'building') throw new Refusal(409, 'The site is being built already.');
-  await requireCalm();
-  await requireTarget(remote);
-  if ((await listChanges()).length === 0) throw new Refusal(409, 'There is nothing to publish.');
-  publishing = { state: 'building', message: 'Building the site' };
-  void buildAndCommit(remote);
+/** Builds the site and, where that works, makes one commit of content and pictures: `getPublishing` says how far it is. */
+export function publish(remote?: string) {
+  if (publishing.state === 'working') throw new Refusal(409, 'It is being published already.');
+  startedAt = Date.now();
+  begin('check', 'Looking at what changed');
+  void publishAll(remote);
 }
 
-export interface LastPublishing {
+/** A state of the site that one may go back to. */
+export interface PastPublishing {
   commit: string;
-  subject: string;
-  date: string;
+  name: string;
+  date?: string;
 }
 
-export async function findLastPublishing(): Promise<LastPublishing | undefined> {
-  const line = await git('log', '-1', `--grep=^${trailer}$`, '--format=%H%x00%s%x00%cI').catch(() => '');
-  const [hash, subject = '', date = ''] = line.trim().split('\0');
-  return hash ? { commit: hash, subject, date } : undefined;
+const mostPast = 20;
+
+/** What was published from here, the newest first, and at the end what stood before all of that. */
+export async function listPublishings(): Promise<PastPublishing[]> {
+  const format = '--format=%H%x00%s%x00%cI';
+  const lines = (await git('log', `-${mostPast}`, `--grep=^${trailer}$`, format).catch(() => '')).split('\n');
+  const past = lines.filter(Boolean).map((line) => {
+    const [commit = '', subject = '', date = ''] = line.split('\0');
+    return { commit, name: subject.replace(/^(Publish|Go back to:) /, ''), date };
+  });
+  const oldest = past.at(-1);
+  return oldest ? [...past, { commit: `${oldest.commit}^`, name: 'What stood before' }] : [];
 }
 
 const readAt = (commit: string, file: string) => gitBytes('show', `${commit}:./${file}`).catch(() => undefined);
@@ -277,21 +303,28 @@ async function mergeTexts(current: Buffer, base: Buffer, other: Buffer): Promise
   }
 }
 
-/** What the files of a publishing hold without it, with what was committed since; nothing for one that goes. */
-async function readWithout(commit: string): Promise<Map<string, Buffer | undefined>> {
-  const range = [`${commit}^`, commit];
-  const files = await gitList('diff', '--name-only', '--relative', '--no-renames', '-z', ...range, '--', ...folders);
+/** What files hold without some publishings, the newest first, with what others committed since; nothing for one that goes. */
+async function readWithout(commits: string[]): Promise<Map<string, Buffer | undefined>> {
   const without = new Map<string, Buffer | undefined>();
-  for (const file of files) {
-    const [then, before, now] = await Promise.all([commit, `${commit}^`, 'HEAD'].map((at) => readAt(at, file)));
-    if (isSame(now, before)) continue;
-    const canMerge = then && before && now && isText(file);
-    const bytes = isSame(now, then) ? before : canMerge ? await mergeTexts(now, then, before) : undefined;
-    if (!bytes && !isSame(now, then)) {
-      throw new Refusal(409, `It cannot be taken back by itself, since ${nameFiles()(file)} was changed again later.`);
+  for (const commit of commits) {
+    const range = [`${commit}^`, commit];
+    const files = await gitList('diff', '--name-only', '--relative', '--no-renames', '-z', ...range, '--', ...folders);
+    for (const file of files) {
+      const [then, before, head] = await Promise.all([commit, `${commit}^`, 'HEAD'].map((at) => readAt(at, file)));
+      const now = without.has(file) ? without.get(file) : head;
+      if (isSame(now, before)) continue;
+      const canMerge = then && before && now && isText(file);
+      const bytes = isSame(now, then) ? before : canMerge ? await mergeTexts(now, then, before) : undefined;
+      if (!bytes && !isSame(now, then)) {
+        throw new Refusal(
+          409,
+          `It cannot be taken back by itself, since ${nameFiles()(file)} was changed again later.`,
+        );
+      }
+      without.set(file, bytes);
     }
-    without.set(file, bytes);
   }
+  for (const [file, bytes] of without) if (isSame(bytes, await readAt('HEAD', file))) without.delete(file);
   return without;
 }
 
@@ -303,18 +336,21 @@ function writeFiles(files: Map<string, Buffer | undefined>) {
 }
 
 /**
- * A commit that takes the last publishing back; undone again, it brings it back. It is made of the files of that
- * publishing alone, and where it cannot be made, they are as they were.
+ * A commit that takes back what was published after a publishing; one may go back to what was taken back, too. It is
+ * made of the files of those publishings alone, and where it cannot be made, they are as they were.
  */
-export async function undoPublishing(remote?: string): Promise<string> {
-  const last = await findLastPublishing();
-  if (!last) throw new Refusal(409, 'Nothing has been published from here yet.');
-  if (publishing.state === 'building') throw new Refusal(409, 'The site is being built: wait for the end of it.');
+export async function goBack(commit: string, remote?: string): Promise<string> {
+  const past = await listPublishings();
+  const place = past.findIndex((publishing) => publishing.commit === commit);
+  const target = past[place];
+  if (!target) throw new Refusal(404, 'There is no such publishing.');
+  if (publishing.state === 'working') throw new Refusal(409, 'The site is being published: wait for the end of it.');
   await requireCalm();
   await requireTarget(remote);
-  const without = await readWithout(last.commit);
+  const later = past.slice(0, place).map((publishing) => publishing.commit);
+  const without = await readWithout(later);
   const files = [...without.keys()];
-  if (files.length === 0) throw new Refusal(409, 'It has been taken back already.');
+  if (files.length === 0) throw new Refusal(409, 'The site stands so already.');
   const staged = await gitList('diff', '--cached', '--name-only', '--relative', '-z', 'HEAD', '--', ...files);
   const changed = (await listChanges()).map(({ file }) => file);
   const open = files.filter((file) => staged.includes(file) || changed.includes(file)).map(nameFiles());
@@ -325,19 +361,20 @@ export async function undoPublishing(remote?: string): Promise<string> {
     files.map((file) => [file, existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined]),
   );
   const known = new Set(findFaults(new Map()).map((fault) => JSON.stringify(fault)));
-  const subject = last.subject.startsWith('Take back: ') ? last.subject.slice(11) : `Take back: ${last.subject}`;
   try {
     writeFiles(without);
     const fault = findFaults(new Map()).find((found) => !known.has(JSON.stringify(found)));
     if (fault) throw new Refusal(409, `Without it the site could not be built: ${fault.file}: ${fault.message}`);
-    await commitOnly(files, `${subject}\n\nThis reverts commit ${last.commit}.\n\n${trailer}\n`);
+    const takenBack = later.map((hash) => `Takes back ${hash}`).join('\n');
+    await commitOnly(files, `Go back to: ${target.name}\n\n${takenBack}\n\n${trailer}\n`);
   } catch (error) {
     writeFiles(before);
     throw error instanceof Refusal ? error : new Refusal(409, `Nothing was taken back: ${tell(error)}`);
   }
   publishing = { state: 'idle', message: '' };
-  return `Taken back: ${last.subject}.${await push(remote)}`;
+  const sent = await push(remote).catch((error: Error) => error.message);
+  return `Back at: ${target.name}. ${sent}`.trim();
 }
 
 /** Sends once more what could not be sent. */
-export const sendAgain = async (remote?: string) => (await push(remote)).trim();
+export const sendAgain = (remote?: string) => push(remote);

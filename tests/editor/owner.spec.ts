@@ -60,6 +60,7 @@ test('adds a review with source and day, and is told when they are missing', asy
   await field(page, count, 'location').fill('Rockrimmon');
   await field(page, count, 'text').fill('The kitchen is brighter than it was when we bought the house.');
   await field(page, count, 'service').fill('Window Cleaning');
+  await field(page, count, 'rating').selectOption('4');
   await field(page, count, 'date').fill('2026-11-20');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('needs source and date, or sample: true').first()).toBeVisible();
@@ -68,7 +69,7 @@ test('adds a review with source and day, and is told when they are missing', asy
   const diff = editor.diff(reviews);
   expect(diff.every((line) => line.startsWith('+'))).toBe(true);
   expect(diff.join('\n')).toContain('- id: "ana-b-rockrimmon"');
-  expect(diff.join('\n')).toMatch(/rating: 5/);
+  expect(diff.join('\n')).toMatch(/rating: 4/);
 });
 
 test('replaces a hero by a photograph of 4,000 pixels and moves what must stay in sight', async ({ page, editor }) => {
@@ -254,14 +255,18 @@ test('sees what changed, publishes it as one commit, and takes it back', async (
   await expect(change.getByRole('table')).toContainText('phone: "719-634-0142"');
   await expect(page.getByRole('img', { name: 'As published' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const progress = page.getByRole('listitem').filter({ hasText: 'Check: build the whole site' });
+  await expect(progress).toHaveAttribute('aria-current', 'step');
+  await expect(progress).toContainText(/\d+ pages/, { timeout: 500_000 });
   await expect(page.getByRole('status').first()).toContainText('Published:', { timeout: 500_000 });
+  await expect(progress).toContainText('Done');
   const files = editor.git('show', '--name-only', '--format=', 'HEAD').trim().split('\n');
   expect(files.every((file) => /^src\/(content|pictures)\//.test(file))).toBe(true);
   expect(editor.git('status', '--porcelain', 'src/content', 'src/pictures')).toBe('');
   // An open change of another file stands in nobody's way.
   writeFileSync(join(editor.root, about), `${editor.read(about)}# open\n`);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Taken back');
+  await page.getByRole('button', { name: 'Go back to this: What stood before' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Back at: What stood before');
   expect(editor.git('rev-parse', 'HEAD:src/content')).toBe(before);
   expect(editor.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
   expect(editor.git('diff', '--cached', '--name-only').trim()).toBe('README.md');

@@ -21,7 +21,7 @@ cpSync('src/pictures/catalogue.yaml', join(root, 'src/pictures/catalogue.yaml'))
 writeFileSync(join(root, 'README.md'), 'One\n');
 writeFileSync(join(root, 'code.ts'), 'one\n');
 process.chdir(root);
-const { getPublishing, publish, undoPublishing } = await import('../../editor/server/publish.ts');
+const { getPublishing, goBack, listPublishings, publish } = await import('../../editor/server/publish.ts');
 const { confine } = await import('../../editor/server/content.ts');
 const { commitOnly, listChoices, push, requireTarget } = await import('../../editor/server/git.ts');
 
@@ -33,6 +33,8 @@ const business = 'src/content/business.yaml';
 const about = 'src/content/pages/about.yaml';
 const folders = ['src/content', 'src/pictures'];
 const phone = (number: string) => write(business, read(business).replace(/^phone: .*$/m, `phone: "${number}"`));
+/** Back to what stood before the newest publishing. */
+const takeBack = async () => goBack((await listPublishings())[1]?.commit ?? '');
 const publishAll = () => commitOnly(folders, 'Publish it\n\nPublished-with: npm run edit\n');
 
 git('init', '--quiet', '--initial-branch=main');
@@ -75,7 +77,7 @@ const filesOf = (commit: string) => git('show', '--name-only', '--format=', comm
 
 const expectRefused = async (words: RegExp) => {
   const before = takeStock();
-  await expect(undoPublishing()).rejects.toThrow(words);
+  await expect(takeBack()).rejects.toThrow(words);
   expect(takeStock()).toEqual(before);
 };
 
@@ -105,15 +107,46 @@ describe('a publishing', () => {
   it('holds nothing that came while the site was built: that stops it, and the next one has it', async () => {
     phone('719-634-0142');
     site.build = () => write(about, `${read(about)}# meanwhile\n`);
-    await publish();
+    publish();
     const patience = { timeout: 60_000 };
     const message = () => getPublishing().message;
     await expect.poll(message, patience).toContain('changed while the site was built: publish again');
     expect(git('rev-parse', 'HEAD').trim()).toBe(start);
     site.build = () => {};
-    await publish();
+    publish();
     await expect.poll(message, patience).toContain('Published: ');
     expect(filesOf('HEAD').sort()).toEqual([business, about]);
+  });
+
+  it('says at once that it has begun, and at each step which one it is', async () => {
+    addRemote('origin');
+    const hook = join(root, '.git/hooks/pre-push');
+    const go = join(folder, 'go');
+    writeFileSync(hook, `#!/bin/sh\nwhile [ ! -e ${go} ]; do sleep 0.1; done\n`);
+    chmodSync(hook, 0o755);
+    const steps: unknown[] = [];
+    site.build = () => steps.push(getPublishing());
+    phone('719-634-0142');
+    publish();
+    expect(getPublishing()).toMatchObject({ state: 'working', step: 'check' });
+    expect(() => publish()).toThrow('already');
+    await expect.poll(() => getPublishing().step, { timeout: 60_000 }).toBe('send');
+    expect(getPublishing().state).toBe('working');
+    expect(steps).toMatchObject([{ state: 'working', step: 'check' }]);
+    expect(filesOf('HEAD')).toEqual([business]);
+    writeFileSync(go, '');
+    await expect.poll(() => getPublishing().state, { timeout: 60_000 }).toBe('done');
+    rmSync(hook);
+    site.build = () => {};
+  });
+
+  it('that could not be sent says so at its last step', async () => {
+    git('remote', 'add', 'origin', join(folder, 'nowhere.git'));
+    phone('719-634-0142');
+    publish();
+    await expect.poll(() => getPublishing().state, { timeout: 60_000 }).toBe('failed');
+    expect(getPublishing()).toMatchObject({ step: 'send' });
+    expect(getPublishing().message).toMatch(/^Published: .*saved here, but could not be sent to origin/);
   });
 
   it('that Git refuses leaves what was staged as it was', async () => {
@@ -137,13 +170,35 @@ describe('taking a publishing back', () => {
     workElsewhere();
     const [, staged] = takeStock();
     const other = elsewhere();
-    await undoPublishing();
+    await takeBack();
     expect(filesOf('HEAD')).toEqual([business]);
     expect(git('diff', '--stat', start, 'HEAD')).toBe('');
     expect(elsewhere()).toBe(other);
     expect(git('diff', '--cached')).toBe(staged);
-    await undoPublishing();
+    await takeBack();
     expect(read(business)).toContain('719-634-0142');
+  });
+
+  it('leads back to each one that is listed, and from there to what was taken back', async () => {
+    const numbers = ['719-634-0142', '719-634-0143', '719-634-0144'];
+    for (const number of numbers) {
+      phone(number);
+      if (number === numbers[1]) write(about, `${read(about)}# second\n`);
+      await publishAll();
+    }
+    const [third, second, first, before] = await listPublishings();
+    const goTo = async (target: typeof first) => {
+      await goBack(target?.commit ?? '');
+      return [/^phone: "(.*)"$/m.exec(read(business))?.[1], read(about).includes('# second')];
+    };
+    expect(await goTo(first)).toEqual([numbers[0], false]);
+    expect(await goTo(third)).toEqual([numbers[2], true]);
+    expect(await goTo(before)).toEqual(['719-555-0142', false]);
+    expect(git('diff', '--stat', start, 'HEAD')).toBe('');
+    expect(await goTo(second)).toEqual([numbers[1], true]);
+    await expect(goTo(second)).rejects.toThrow('stands so already');
+    await expect(goBack('HEAD')).rejects.toThrow('no such publishing');
+    expect(await listPublishings()).toHaveLength(3 + 4 + 1);
   });
 
   it('keeps what was committed since on other lines, and changes that are open in other files', async () => {
@@ -152,7 +207,7 @@ describe('taking a publishing back', () => {
     write(business, read(business).replace(/^founded: .*$/m, 'founded: 1999'));
     git('commit', '--quiet', '--all', '--message=later');
     write(about, `${read(about)}# open\n`);
-    await undoPublishing();
+    await takeBack();
     expect(read(business)).toContain('719-555-0142');
     expect(read(business)).toContain('founded: 1999');
     expect(git('diff', '--name-only').trim()).toBe(about);
@@ -248,7 +303,8 @@ describe('a publishing is sent', () => {
     const pid = join(folder, 'pid');
     writeFileSync(hook, `#!/bin/sh\necho $$ > ${pid}\nexec sleep 600\n`);
     chmodSync(hook, 0o755);
-    expect(await push(undefined, 1500)).toMatch(/saved here, but could not be sent to origin: no answer for 2 seconds/);
+    const words = /saved here, but could not be sent to origin: no answer for 2 seconds/;
+    await expect(push(undefined, 1500)).rejects.toThrow(words);
     expect(existsSync(pid)).toBe(true);
     const isAlive = () => {
       try {
