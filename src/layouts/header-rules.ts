@@ -13,17 +13,17 @@ const linkSize = 1.0313;
 /**
  * Shows the links in a row where they and the name fit, else the button of the menu: no query asks whether words fit,
  * so the build measures them, in bold, which both fonts stay within. `--spare` is what a row leaves to each side of a
- * link.
+ * link and to its end, and the row is as wide from its first word on: nothing moves while the header or its fonts arrive.
  */
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await face;
   const words = names.reduce((width, name) => width + measure(name, linkSize), 0);
   const sides = 2 * names.length;
   const row = mark + wordmark.width / 16 + words + sides * leastPadding + arrow + quoteButton + gaps;
-  const least = `${row.toFixed(1)}rem`;
+  const least = `${Math.ceil(row * 10) / 10}rem`;
   return [
     `@container(width<${least}){[data-in-row]{display:none}}`,
     `@container(width>=${least}){[data-in-menu]{display:none}}`,
-    `[data-in-row]{--spare:calc((100cqi - ${least})/${sides})}`,
+    `[data-in-row]{--spare:calc((100cqi - ${least})/${sides + 1});min-width:calc(${(words + arrow).toFixed(2)}rem + ${sides}*min(${leastPadding}rem + var(--spare),0.8rem))}`,
   ].join('');
 }

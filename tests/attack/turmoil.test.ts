@@ -13,15 +13,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleQuote, openBeside, readStored } from '../server/fixture.ts';
+import { canMount, exampleQuote, openBeside, readStored } from '../server/fixture.ts';
 import { end, listScript, makeProject, peakMemory, start } from './attacked-server.ts';
 
 const visitors = 200;
 const mostMegabytes = 400;
 const megabyte = 1024 * 1024;
 const phaseMilliseconds = 3_000;
-const canMount = process.platform === 'linux' && process.getuid?.() === 0;
-
 interface Taken {
   id: string;
   /** Of the first try. */

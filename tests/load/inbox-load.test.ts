@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
 import { end, makeProject, type Project, type RunningProject, start } from '../attack/attacked-server.ts';
-import { exampleQuote, readStored } from '../server/fixture.ts';
+import { canMount, exampleQuote, readStored } from '../server/fixture.ts';
 
 const connections = 200;
 /** Each visitor from an address of its own: what one client may store in an hour is not what is tested here. */
@@ -113,8 +113,6 @@ test.skipIf(process.platform !== 'linux')(
   },
   120_000,
 );
-
-const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 test.skipIf(!canMount)(
   'a disk that fills up under load answers 507 and keeps all it promised',

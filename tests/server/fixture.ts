@@ -10,6 +10,9 @@ import { type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fiel
 
 export const business = { brand: 'Peak & Pane', phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' } };
 
+/** A disk of a size of one's own takes root, and a command that a bare Debian does not have. */
+export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/mount');
+
 export const exampleQuote = {
   ...Object.fromEntries(quoteFieldNames.map((name) => [name, ''])),
   name: 'Dana Reyes',

@@ -8,6 +8,7 @@ import { openQuoteStore } from '../../server/quote-store.ts';
 import { startServer } from '../../server/serve.ts';
 import {
   business,
+  canMount,
   exampleQuote,
   makeTemporaryDirectory,
   openBeside,
@@ -141,8 +142,6 @@ test('a writer that ends is started again', async () => {
   await expect(store.run('forgetOld', Date.now())).rejects.toThrow();
   await expect.poll(() => store.run('forgetOld', Date.now()).then(() => 'written', String), patience).toBe('written');
 });
-
-const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 test.skipIf(!canMount)('a disk that is nearly full takes nothing more, so that there is room to delete', async () => {
   const volume = makeTemporaryDirectory();

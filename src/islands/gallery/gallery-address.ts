@@ -21,8 +21,14 @@ export function turnToPicture(id: string) {
   reportEntry();
 }
 
+/** A way back takes a while: who asks to close again meanwhile goes no further. */
+let isGoingBack = false;
+
 export function closePicture() {
+  if (isGoingBack) return;
   if (history.state?.openedHere) {
+    isGoingBack = true;
+    addEventListener('popstate', () => (isGoingBack = false), { once: true });
     history.back();
     return;
   }
