@@ -256,6 +256,17 @@ const aboutPage = z.strictObject({
       .optional()
       .describe('Who answers for the work. Nobody stands there while this is left out.'),
   }),
+  job: z.strictObject({
+    heading: text,
+    frames: atLeast(
+      4,
+      z.strictObject({
+        picture: slot.describe('Slot of a picture. Hands and tools at work, nobody whom one could know.'),
+        caption: text.describe('What is done at this moment, in up to ten words.'),
+      }),
+      'frames',
+    ).describe('In the order of the work. Of five, the third stands large in the middle.'),
+  }),
   values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']) }), 'values')),
   refusals: headed(atLeast(4, text, 'refusals')),
   credentials: headed(

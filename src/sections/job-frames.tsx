@@ -1,0 +1,34 @@
+import { classNames } from '../ui/class-names.ts';
+import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import styles from './job-frames.module.css';
+
+export interface JobFramesProps {
+  heading: string;
+  frames: { picture: PictureData; caption: string }[];
+}
+
+const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 24vw, 45vw';
+const middleSizes = '(min-width: 82rem) 40rem, (min-width: 48rem) 46vw, 90vw';
+
+/** One job in pictures, in the order of the work: of five, the middle one is large. */
+export function JobFrames({ heading, frames }: JobFramesProps) {
+  const five = frames.length === 5;
+  return (
+    <section className={styles.job}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2>{heading}</h2>
+          {frames.some(({ picture }) => picture.illustrative) && <small>Illustrations</small>}
+        </div>
+        <ol className={classNames(five && styles.five)}>
+          {frames.map(({ picture, caption }, index) => (
+            <li key={picture.slot}>
+              <PictureImage picture={picture} sizes={five && index === 2 ? middleSizes : sizes} />
+              <p>{caption}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
