@@ -54,7 +54,7 @@ export function readHostedSite(
     ...listBuiltFiles(siteDirectory),
     forwardUrl: readForwardUrl(variables['QUOTE_FORWARD_URL']),
     notSentPage: renderNotSentPage(business, hostSettings),
-    contact: { brand: business.brand, phone: business.phone },
+    contact: { brand: business.brand, phone: business.phone, answer: business.answer },
   };
 }
 

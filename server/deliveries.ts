@@ -145,13 +145,12 @@ function composeDigest(deliveries: Delivery[]) {
 const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
 
 /** Not a word of it comes from the form. */
-export function composeConfirmation({ brand, phone }: Contact) {
+export function composeConfirmation({ brand, phone, answer }: Contact) {
   return {
     subject: `${brand} has your quote request`,
     text: `Thank you for asking ${brand} for a quote.
 
-What happens next: we read your request and contact you within 24 hours with your personalized quote. It is free and
-commits you to nothing.
+What happens next: we read your request and ${answer}. It is free and commits you to nothing.
 
 If you would rather talk now, call ${phone.shown}.
 

@@ -9,8 +9,8 @@ export interface BusinessContact extends Contact {
   mapEmbedUrl?: string | undefined;
 }
 
-const { brand, phone, map } = business.shape;
-const facts = z.object({ brand, phone, map: map.optional() });
+const { brand, phone, map, terms } = business.shape;
+const facts = z.object({ brand, phone, map: map.optional(), terms: z.object({ answer: terms.shape.answer }) });
 
 /** Reads the business facts; throws one sentence naming the file and the first wrong key. */
 export function readBusinessContact(path: string): BusinessContact {
@@ -18,5 +18,6 @@ export function readBusinessContact(path: string): BusinessContact {
   const issue = error?.issues[0];
   if (!data) throw new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`);
   const { display: shown, href } = data.phone;
-  return { brand: data.brand, phone: { shown, href }, mapEmbedUrl: data.map?.embedUrl };
+  const { answer } = data.terms;
+  return { brand: data.brand, phone: { shown, href }, answer, mapEmbedUrl: data.map?.embedUrl };
 }

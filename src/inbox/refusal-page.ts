@@ -8,6 +8,8 @@ export interface Contact {
   brand: string;
   /** The phone number as people write it, and as a link dials it. */
   phone: { shown: string; href: string };
+  /** When a request is answered, after "We'll". */
+  answer: string;
 }
 
 export interface RefusalPage {
@@ -41,7 +43,7 @@ export function renderRefusalPage(contact: Contact, style: string, page: Refusal
 <form method="post" action="${quotePath}" accept-charset="utf-8">
 <input type="hidden" name="${retryKeyName}" value="${escapeHtml(retryKey)}">
 ${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
-<p>* Required fields. We'll contact you within 24 hours with your personalized quote.</p>
+<p>* Required fields. We'll ${escapeHtml(contact.answer)}.</p>
 <button type="submit">Send it again</button>
 </form>`,
   );

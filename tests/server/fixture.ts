@@ -8,7 +8,11 @@ import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
 import { type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 
-export const business = { brand: 'Peak & Pane', phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' } };
+export const business = {
+  brand: 'Peak & Pane',
+  phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' },
+  answer: 'contact you before the snow melts',
+};
 
 /** A disk of a size of one's own takes root, and a command that a bare Debian does not have. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/mount');

@@ -27,7 +27,7 @@ function makeProject(): string {
   const directory = makeTemporaryDirectory();
   writeTree(directory, {
     'dist/index.html': 'home',
-    'src/content/business.yaml': 'brand: Peak & Pane\nphone: "719-555-0142"\n',
+    'src/content/business.yaml': 'brand: Peak & Pane\nphone: "719-555-0142"\nterms: { answer: contact you soon }\n',
   });
   return directory;
 }

@@ -89,7 +89,11 @@ describe('the headers', () => {
     const server = await startServer({
       siteDirectory: folder,
       quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
-      business: { brand: 'Peak & Pane', phone: { shown: '719-555-0142', href: 'tel:+17195550142' } },
+      business: {
+        brand: 'Peak & Pane',
+        phone: { shown: '719-555-0142', href: 'tel:+17195550142' },
+        answer: 'contact you',
+      },
       hostSettings: {
         ...getHostSettings(parseSettings(variables)),
         mapEmbedUrl: readBusinessContact('src/content/business.yaml').mapEmbedUrl,

@@ -7,7 +7,11 @@ import { createInbox, type Environment } from '../../hosting/inbox-worker.ts';
 import type { FunctionSite } from '../../hosting/quote-forwarder.ts';
 
 const site: FunctionSite = {
-  contact: { brand: 'Peak & Pane', phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' } },
+  contact: {
+    brand: 'Peak & Pane',
+    phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' },
+    answer: 'contact you soon',
+  },
   style: '',
   pagePolicy: "default-src 'none'",
   headers: {},
@@ -30,9 +34,18 @@ function createDatabase() {
   const database = new DatabaseSync(':memory:');
   database.exec(readFileSync('src/inbox/schema.sql', 'utf8'));
   const written = () => Number(database.prepare('SELECT total_changes() AS count').get()?.['count']);
-  type Bound = { sql: string; values: SQLInputValue[] };
+  interface Bound {
+    sql: string;
+    values: SQLInputValue[];
+    bind(...values: SQLInputValue[]): Bound;
+  }
+  const prepare = (sql: string, values: SQLInputValue[] = []): Bound => ({
+    sql,
+    values,
+    bind: (...bound) => prepare(sql, bound),
+  });
   const DB = {
-    prepare: (sql: string) => ({ bind: (...values: SQLInputValue[]) => ({ sql, values }) }),
+    prepare: (sql: string) => prepare(sql),
     async batch(statements: Bound[]) {
       database.exec('BEGIN');
       try {
@@ -45,7 +58,7 @@ function createDatabase() {
       }
     },
   };
-  return { DB: DB as unknown as Environment['DB'], database, written };
+  return { DB, database, written };
 }
 
 interface Received {
