@@ -25,7 +25,7 @@ const restartMilliseconds = 1_000;
 export async function openQuoteStore(options: WriterOptions) {
   makeDirectory(options.directory);
   /** In the order of the calls, which is that of the replies. */
-  const pending: { resolve: (value: never) => void; reject: (error: Error) => void }[] = [];
+  const pending: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
   let calls: WriterCall[] = [];
   let closed = false;
   let writer: Worker | undefined;
@@ -36,7 +36,7 @@ export async function openQuoteStore(options: WriterOptions) {
     started.on('message', (replies: WriterReply[]) => {
       for (const { value, error, full } of replies) {
         const call = pending.shift();
-        if (error === undefined) call?.resolve(value as never);
+        if (error === undefined) call?.resolve(value);
         else call?.reject(new StoreError(error, full));
       }
     });
@@ -59,7 +59,7 @@ export async function openQuoteStore(options: WriterOptions) {
   function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
     return new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
       if (closed || !writer) return reject(new StoreError('The quote store is closed.'));
-      pending.push({ resolve, reject });
+      pending.push({ resolve: resolve as (value: unknown) => void, reject });
       // One message for all that one turn of the event loop brings.
       if (calls.length === 0) {
         setImmediate(() => {

@@ -91,9 +91,9 @@ export function openDraft(slug: string): OpenDraft {
 }
 
 /** Files that exist, with their data changed. */
-function amend(changes: Map<string, string>, file: string, change: (data: never) => unknown) {
+function amend<Data>(changes: Map<string, string>, file: string, change: (data: Data) => unknown) {
   const text = changes.get(file) ?? readText(file);
-  if (text) changes.set(file, changeText(file, text, change(structuredClone(parseText(file, text).data) as never)));
+  if (text) changes.set(file, changeText(file, text, change(structuredClone(parseText(file, text).data) as Data)));
 }
 
 interface ZipRow {

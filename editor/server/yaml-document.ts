@@ -157,18 +157,18 @@ const drop = (value: unknown): unknown =>
 export function changeText(path: string, text: string, data: unknown, body?: string): string {
   const isMarkdown = path.endsWith('.md');
   const [, open = '', head = text, close = '', oldBody = ''] = isMarkdown ? (frontMatter.exec(text) ?? []) : [];
-  const document = parseDocument(head);
+  const document: Document = parseDocument(head);
   const before = document.toJS();
   const after = drop(data);
   const isSame = isDeepStrictEqual(before, after);
-  if (!isSame) document.contents = changeNode(document, document.contents as Node | null, before, after) as never;
+  if (!isSame) document.contents = changeNode(document, document.contents, before, after);
   const printed = isSame ? head : printDocument(document);
   return isMarkdown ? `${open}${printed}${close}${body ?? oldBody}` : printed;
 }
 
 /** The text of a new file: prose in quotes, as its neighbors. */
 export function createText(data: unknown, quoted: boolean): string {
-  const document = parseDocument('');
+  const document: Document = parseDocument('');
   const node = document.createNode(drop(data)) as Node;
   if (quoted) {
     visit(node, {
@@ -179,6 +179,6 @@ export function createText(data: unknown, quoted: boolean): string {
       },
     });
   }
-  document.contents = node as never;
+  document.contents = node;
   return printDocument(document);
 }

@@ -8,7 +8,7 @@ export const alwaysAsked: readonly string[] = ['name', 'phone', 'service', 'prop
 const optionLike = /^[^\p{C}\p{Zl}\p{Zp}]{1,60}$/u;
 
 /** The rule of one field. */
-function createRule(name: QuoteField) {
+function createRule(name: QuoteField): z.ZodType<string, string | undefined> {
   const rule = getQuoteField(name).control === 'select' ? createChoiceRule(name) : createTextRule(name);
   return alwaysAsked.includes(name) ? rule : rule.default('');
 }
@@ -29,9 +29,9 @@ function createTextRule(name: QuoteField) {
   return control === 'email' ? text.refine((value) => value === '' || z.regexes.html5Email.test(value), error) : text;
 }
 
-type FieldRules = Record<QuoteField, z.ZodType<string, string>>;
+type FieldRules = Record<QuoteField, ReturnType<typeof createRule>>;
 
 /** A quote request: the fields of src/schemas/quote-fields.ts, whatever else came left out. */
 export const quoteRequest = z.object(
-  Object.fromEntries(quoteFieldNames.map((name) => [name, createRule(name)])) as unknown as FieldRules,
+  Object.fromEntries(quoteFieldNames.map((name) => [name, createRule(name)])) as FieldRules,
 );

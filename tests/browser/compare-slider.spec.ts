@@ -94,7 +94,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+        (window as typeof window & { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -110,7 +110,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBe(0);
 });
 
 test.describe('by touch', () => {

@@ -133,14 +133,14 @@ test.describe('the filter', () => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${site()}/gallery?category=concrete`);
     await expect(cards(page)).toHaveCount(2);
     await expect(filterButton(page, 'Concrete')).toBeChecked();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts)).toEqual([]);
   });
 
   // All, some and none of the projects; npm run test:all takes each category.
@@ -164,7 +164,7 @@ test.describe('the filter', () => {
       });
       await openGallery(page, site(), category && `?category=${category}`);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+      expect(await page.evaluate(() => (window as typeof window & { shifts: unknown[] }).shifts)).toEqual([]);
     });
   }
 

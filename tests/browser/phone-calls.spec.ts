@@ -20,7 +20,7 @@ async function openWithAnalytics(page: Page, path: string) {
   await page.waitForTimeout(300);
 }
 
-const readTracked = (page: Page) => page.evaluate(() => (window as unknown as { tracked: Tracked[] }).tracked);
+const readTracked = (page: Page) => page.evaluate(() => (window as typeof window & { tracked: Tracked[] }).tracked);
 
 /** Clicks by script: whether the page's own code cancelled the call. */
 const clickCall = (page: Page, selector: string) =>

@@ -12,7 +12,7 @@ async function watch(page: Page) {
   await page.exposeFunction('reportViolation', (what: string) => wrong.push(what));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
-      const { reportViolation } = window as unknown as { reportViolation(what: string): void };
+      const { reportViolation } = window as typeof window & { reportViolation(what: string): void };
       reportViolation([effectiveDirective, blockedURI, sourceFile, sample].join(' '));
     });
   });

@@ -98,7 +98,7 @@ export function readLeads(name: string, folder = process.env['QUOTES_DIR'] ?? ''
         "SELECT id, duplicate_of AS duplicateOf, fields FROM requests WHERE fields ->> 'name' = ? ORDER BY number",
       )
       .all(name);
-    return rows.map((row) => ({ ...row, fields: JSON.parse(String(row['fields'])) })) as unknown as StoredQuote[];
+    return rows.map((row) => ({ ...row, fields: JSON.parse(String(row['fields'])) })) as StoredQuote[];
   } finally {
     database.close();
   }

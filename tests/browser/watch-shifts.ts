@@ -9,5 +9,5 @@ export async function watchShifts(page: Page) {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return () => page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
 }

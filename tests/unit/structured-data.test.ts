@@ -8,7 +8,7 @@ import { composeGraph, serializeGraph } from '../../src/seo/structured-data.ts';
 const raw = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const siteUrl = 'https://www.brand.com';
 const compose = (change: object = {}) =>
-  composeBusiness(businessSchema.parse({ ...raw, ...change }), siteUrl) as unknown as Record<string, unknown>;
+  composeBusiness(businessSchema.parse({ ...raw, ...change }), siteUrl) as object as Record<string, unknown>;
 
 describe('the business node', () => {
   it('holds neither street nor position while the owner has given none', () => {

@@ -47,6 +47,7 @@ function getUiSchema(schema: FormSchema): UiSchema {
   if (schema.format === 'confirmation') return { 'ui:widget': 'ConfirmationWidget' };
   const { items, properties } = schema;
   if (items && !Array.isArray(items) && items.enum) return { 'ui:widget': 'checkboxes' };
+  // rjsf reads a list here for a list of fixed items, and its types know of none.
   if (Array.isArray(items)) return { items: items.map(getUiSchema) as never };
   if (items) return { items: getUiSchema(items) };
   if (properties)
