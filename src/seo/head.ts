@@ -32,21 +32,8 @@ export interface PageHead {
   /** Day the page itself says it was last changed, as YYYY-MM-DD. */
   updated?: string;
   card?: ShareCard;
-  /** Route of the page whose card looks the same and serves here too. */
-  cardOf?: string;
   /** Content files behind the page, from the project's root. */
   files?: string[];
-}
-
-/** Points pages whose cards would look the same at the card of the first of them, so that it is drawn and stored once. */
-export function shareEqualCards<Head extends PageHead>(heads: Head[]): Head[] {
-  const owners = new Map<string, string>();
-  return heads.map((head) => {
-    const look = JSON.stringify(head.card);
-    const owner = owners.get(look);
-    if (owner === undefined) owners.set(look, head.route);
-    return owner === undefined ? head : { ...head, cardOf: owner };
-  });
 }
 
 type Tag = { tag: 'meta' | 'link' } & Record<string, string>;
@@ -70,7 +57,7 @@ function getSocialTags(head: PageHead, address: string, settings: Settings, bran
     named('twitter:description', head.description),
   ];
   if (!head.card) return [...tags, named('twitter:card', 'summary')];
-  const image = new URL(shareCardHref(head.cardOf ?? head.route), settings.siteUrl).href;
+  const image = new URL(shareCardHref(head.route), settings.siteUrl).href;
   const alt = `${head.card.label}: ${head.card.heading}`;
   return [
     ...tags,

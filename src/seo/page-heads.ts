@@ -15,7 +15,7 @@ import { propertyTypeNames } from '../page-content/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
-import { type PageHead, shareEqualCards } from './head.ts';
+import type { PageHead } from './head.ts';
 
 /** A page that exists: search engines, share cards, the sitemap, lists of pages and the page itself read the same one. */
 export type ListedPage = PageHead &
@@ -132,14 +132,14 @@ async function composeListedPages(): Promise<ListedPage[]> {
   const pagesByArea = Map.groupBy(areaPages, ({ area }) => area);
   const servicesByName = Map.groupBy(services, ({ name }) => name);
   const single = (await Promise.all((Object.keys(pages) as PageName[]).map(composeSinglePage))).flat();
-  return shareEqualCards([
+  return [
     ...single.filter(({ group }) => group === 'main'),
     ...services.map((service) => composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1)),
     ...areas.flatMap((area) =>
       (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPage(page, area, services, brand)),
     ),
     ...single.filter(({ group }) => group === 'legal'),
-  ]);
+  ];
 }
 
 let listedPages: Promise<ListedPage[]> | undefined;

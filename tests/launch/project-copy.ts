@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** What one project may take from another's node_modules without the two writing over each other. */
-const sharedCaches = ['.astro/assets', '.cache/share-cards', '.cache/originals', '.cache/compressed'];
+const sharedCaches = ['.astro/assets', '.cache/share-cards', '.cache/original-facts', '.cache/compressed'];
 
 function linkModules(root: string) {
   const from = resolve('node_modules');

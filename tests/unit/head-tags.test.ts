@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getHeadTags, type PageHead, shareEqualCards } from '../../src/seo/head.ts';
+import { getHeadTags, type PageHead } from '../../src/seo/head.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
 
 const page: PageHead = {
@@ -41,13 +41,6 @@ describe('a page that exists', () => {
     expect(contents.get('twitter:image')).toBe(contents.get('og:image'));
     expect(contents.get('og:image:alt')).toBe('Services: All of it');
     expect([contents.get('og:image:width'), contents.get('og:image:height')]).toEqual(['1200', '630']);
-  });
-
-  it('shows the card of the first page whose card looks the same, and of no other', () => {
-    const card = { label: 'Services', heading: 'All of it', picture: 'b' };
-    const heads = [page, { ...page, route: '/other', card }, { ...page, route: '/same' }];
-    const cards = shareEqualCards(heads).map((head) => getContents(head, publicSite).get('og:image'));
-    expect(cards).toEqual(['services', 'other', 'services'].map((name) => `https://www.brand.com/share/${name}.jpg`));
   });
 });
 

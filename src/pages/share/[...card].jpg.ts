@@ -9,12 +9,10 @@ import { loadTypeface } from '../../share-cards/text-path.ts';
 import { shareCardHref } from '../../site/paths.ts';
 
 export const getStaticPaths = (async () =>
-  (await listPages())
-    .filter(({ cardOf }) => cardOf === undefined)
-    .map(({ route, card }) => ({
-      params: { card: shareCardHref(route).replace(/^\/share\/|\.jpg$/g, '') },
-      props: { card },
-    }))) satisfies GetStaticPaths;
+  (await listPages()).map(({ route, card }) => ({
+    params: { card: shareCardHref(route).replace(/^\/share\/|\.jpg$/g, '') },
+    props: { card },
+  }))) satisfies GetStaticPaths;
 
 const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 600)]);
 
