@@ -54,7 +54,6 @@ const tools = {
       packages: [['nginx', 'libnginx-mod-http-brotli-static']],
     },
   ],
-  wrk: [{ name: 'wrk', isThere: () => existsSync('/usr/bin/wrk'), packages: [['wrk']] }],
   caddy: [{ name: 'Caddy', isThere: () => existsSync('/usr/bin/caddy'), packages: [['caddy']] }],
 } satisfies Record<string, Tool[]>;
 

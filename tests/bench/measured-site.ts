@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startConfiguredSite } from '../tests/browser/configured-site.ts';
+import { startConfiguredSite } from '../browser/configured-site.ts';
 
 async function findFreePort(): Promise<number> {
   const server = createServer();

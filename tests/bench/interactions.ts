@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { liveGallery, strokeFinger } from '../tests/browser/gallery-page.ts';
-import { liveQuoteForm, plainRequest } from '../tests/browser/quote-page.ts';
+import { liveGallery, strokeFinger } from '../browser/gallery-page.ts';
+import { liveQuoteForm, plainRequest } from '../browser/quote-page.ts';
 import { phone } from './first-screen.ts';
 
 const slowDown = 4;

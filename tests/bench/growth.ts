@@ -9,7 +9,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { copyProject } from '../tests/launch/project-copy.ts';
+import { copyProject } from '../launch/project-copy.ts';
 import { writeTable, writeTables } from './markdown-table.ts';
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } });
@@ -27,7 +27,7 @@ const parts: [name: string, beginning: RegExp][] = [
   ['rest', /\[build\] ✓ Completed in .*\n?$/],
 ];
 
-/** Adds whole areas, each a copy of one real area under a name of its own. Equal headings let their pages share a card. */
+/** Adds whole areas, each a copy of one real area under a name of its own. Equal headings let their cards come from the cache. */
 function addAreaPages(root: string, count: number) {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const files = globSync(`${areaPages}/${model}/*.yaml`, { cwd: root });

@@ -1,18 +1,14 @@
 /**
- * npm run bench: Lighthouse over one page of each type and, in turn, over a hand-made page with the same words, typefaces
- * and first picture: the floor; both with throttling applied and with throttling simulated. Then what each fetches before
- * anybody scrolls, and how soon it answers a touch. A whole run writes the tables of docs/performance.md.
+ * npm run bench: Lighthouse over one page of each type, with throttling applied and with throttling simulated. Then what
+ * each fetches before anybody scrolls, and how soon it answers a touch. A whole run writes the tables of
+ * docs/performance.md.
  * --runs=N takes the median of N instead of 5; --pages=home,contact measures only these and writes nothing.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { compressFile } from '../hosting/compress-file.ts';
-import { getChromium } from '../scripts/find-chromium.ts';
+import { getChromium } from '../../scripts/find-chromium.ts';
 import { measureFirstScreen } from './first-screen.ts';
-import { makeFloorPage } from './floor-page.ts';
 import { listInteractions, measureInteractions } from './interactions.ts';
 import { openLighthouse, type PageLoad, readPageLoad, type Throttling } from './lighthouse-runs.ts';
 import { writeTables } from './markdown-table.ts';
@@ -41,57 +37,37 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs=${values.runs} 
 const asked = values.pages?.split(',');
 const types = Object.entries(pageTypes)
   .filter(([name]) => asked?.includes(name) ?? true)
-  .map(([name, path]) => ({ name, path, floorPath: `/floor${path === '/' ? '/home' : path}` }));
+  .map(([name, path]) => ({ name, path }));
 if (types.length === 0) throw new Error(`--pages takes some of ${Object.keys(pageTypes).join(',')}.`);
 
 const browser = await chromium.launch({ executablePath: getChromium() });
-const site = await startMeasuredSite(async (siteDirectory) => {
-  const page = await browser.newPage();
-  for (const { path, floorPath } of types) {
-    const html = await readFile(join(siteDirectory, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-    const file = join(siteDirectory, `${floorPath}.html`);
-    await mkdir(join(file, '..'), { recursive: true });
-    const floor = await makeFloorPage(page, html);
-    await writeFile(file, floor);
-    await compressFile(file);
-  }
-  await page.close();
-});
+const site = await startMeasuredSite();
 const lighthouse = await openLighthouse();
 
 const measured: MeasuredPage[] = [];
 let highestLoad = 0;
 try {
-  const createLoads = (): Record<Throttling, PageLoad[]> => ({ devtools: [], simulate: [] });
-  const loads = types.map((type) => ({ type, built: createLoads(), floor: createLoads() }));
+  const loads = types.map((type) => ({ type, runs: { devtools: [], simulate: [] } as Record<Throttling, PageLoad[]> }));
   for (let run = 1; run <= runs; run += 1) {
-    for (const { type, built, floor } of loads) {
+    for (const { type, runs: done } of loads) {
       for (const throttling of throttlings) {
-        const load = async (path: string) =>
-          readPageLoad(await lighthouse.run(site.url + path, ['performance'], throttling));
-        const [page, other] = [await load(type.path), await load(type.floorPath)];
-        built[throttling].push(page);
-        floor[throttling].push(other);
+        const load = readPageLoad(await lighthouse.run(site.url + type.path, ['performance'], throttling));
+        done[throttling].push(load);
         const [busy = 0] = loadavg();
         highestLoad = Math.max(highestLoad, busy);
-        const paints = `LCP ${Math.round(page.lcp)} ms, floor ${Math.round(other.lcp)} ms`;
-        console.log(`${run}/${runs} ${type.name}, ${throttling}: ${paints}; machine load ${busy.toFixed(1)}`);
+        const lcp = Math.round(load.lcp);
+        console.log(`${run}/${runs} ${type.name}, ${throttling}: LCP ${lcp} ms; machine load ${busy.toFixed(1)}`);
       }
     }
   }
-  for (const { type, built, floor } of loads) {
+  for (const { type, runs: done } of loads) {
     const url = site.url + type.path;
     const stand = await listInteractions(browser, url);
     const answers: Record<string, number>[] = [];
     for (let run = 1; run <= runs; run += 1) answers.push(await measureInteractions(browser, url, stand));
-    const middle = (all: Record<Throttling, PageLoad[]>) => ({
-      devtools: medianOf(all.devtools),
-      simulate: medianOf(all.simulate),
-    });
     measured.push({
       ...type,
-      built: middle(built),
-      floor: middle(floor),
+      load: { devtools: medianOf(done.devtools), simulate: medianOf(done.simulate) },
       firstScreen: await measureFirstScreen(browser, url),
       interactions: medianOf(answers),
     });
@@ -103,7 +79,7 @@ try {
 }
 
 const tables = describePages(measured);
-console.log(`\nBuilt page / floor, median of ${runs}\n\n${tables}\n`);
+console.log(`\nMedian of ${runs}\n\n${tables}\n`);
 for (const { says, found } of judgePages(measured)) {
   console.log(found ? `MISSED  ${says}: ${found}` : `holds   ${says}`);
   if (found) process.exitCode = 1;
