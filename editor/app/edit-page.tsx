@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FaultList } from './faults.tsx';
 import { ContentForm } from './form/content-form.tsx';
 import type { Path } from './form/field-place.ts';
-import { PasteReview, reviewsFile } from './paste-review.tsx';
+import { PasteReview, type Review, reviewsFile } from './paste-review.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { Beside } from './use-beside.ts';
 import { type OpenedFile, useOpenFile } from './use-open-file.ts';
@@ -117,7 +117,7 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
     <div className="page">
       <SaveBar opened={opened} file={file} title={title} site={site} />
       {file === reviewsFile && (
-        <PasteReview reviews={draft.data as never} site={site} onChange={(data) => change({ data })} />
+        <PasteReview reviews={draft.data as Review[]} site={site} onChange={(data) => change({ data })} />
       )}
       <ContentForm
         schema={opened.opened.schema}

@@ -5,7 +5,7 @@ import type { SiteAnswer } from './server.ts';
 
 export const reviewsFile = 'src/content/reviews.yaml';
 
-interface Review {
+export interface Review {
   id?: string;
   name?: string;
   location?: string;
