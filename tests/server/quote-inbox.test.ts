@@ -34,6 +34,8 @@ describe('a quote request sent as JSON', () => {
       at: expect.any(String),
       fields: exampleQuote,
       flags: [],
+      state: 'new',
+      note: '',
       deliveries: [],
     });
     expect(Math.abs(Date.now() - Date.parse(stored?.at ?? ''))).toBeLessThan(60_000);
