@@ -268,7 +268,7 @@ describe('every page', () => {
     const wrong = pages.flatMap(({ route, words }) =>
       words.split('<section').flatMap((group) => {
         const quotes = [...group.matchAll(/<blockquote[^>]*>([\s\S]*?)<\/blockquote>/g)];
-        const labels = group.match(/<(mark|h2)\b[^>]*>Sample/g)?.length ?? 0;
+        const labels = group.match(/<(small|h2)\b[^>]*>Sample/g)?.length ?? 0;
         const inventions = quotes.filter(([, quote = '']) => invented.has(plain(quote))).length;
         const expected = inventions > 0 && inventions === quotes.length ? 1 : inventions;
         return labels === expected ? [] : [`${route}: ${labels} labels on ${inventions} samples`];
