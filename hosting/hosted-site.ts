@@ -11,7 +11,7 @@ import { renderNotSentPage } from './not-sent-page.ts';
 /** All that a host needs to know about the built site. */
 export interface HostedSite {
   siteUrl: string;
-  /** On every answer, but that what is no page has `filePolicy`. */
+  /** On every answer; what is no page has `filePolicy` for its policy. */
   headers: Record<string, string>;
   /** Addresses of the pages, without the 404 page. */
   routes: string[];
@@ -85,7 +85,7 @@ function listBuiltFiles(directory: string): Pick<HostedSite, 'routes' | 'plainFi
   const plainFiles = files
     .filter((path) => !path.endsWith('.html'))
     .map((path) => {
-      // The outermost: rules for a folder and for one in it would both apply, and say everything twice.
+      // The outermost folder: hosts add up rules that match, and one for a folder inside would say everything twice.
       const folder = listFolders(path).findLast((outer) => !foldersWithPages.has(outer));
       return folder ? `${folder}/*` : path;
     });

@@ -45,7 +45,7 @@ export interface Environment {
   DB: Database;
   QUOTE_FORWARD_URL?: string;
   QUOTE_RATE_LIMIT?: string;
-  /** Without it nobody can find out whose hash is whose. */
+  /** Goes into the hashes, so that nobody can try out addresses against them. */
   QUOTE_HASH_SECRET?: string;
   QUOTE_KEEP_DAYS?: string;
 }
@@ -67,8 +67,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const target = 'forward';
 /**
- * A free plan allows a run 50 calls, of which a delivery takes two, and six connections at once. So many rounds of
- * `receiverSeconds` end before the lease does.
+ * A free plan allows a run 50 calls, of which a delivery takes two, and six connections at once. Four rounds of five
+ * deliveries, each of `receiverSeconds` at most, end before the lease of a minute does.
  */
 const deliveriesPerRun = 20;
 const deliveriesAtOnce = 5;
@@ -81,7 +81,7 @@ const countPost = `INSERT INTO rate_counts (client, window, posts, bytes) VALUES
   WHERE posts < ?4 AND bytes + ?3 <= ?5 RETURNING posts`;
 const forgetCounts = 'DELETE FROM rate_counts WHERE window < ?1';
 
-/** Where no secret is set: equal then only for as long as this instance of the Worker lives. */
+/** Stands in for a secret that is not set: hashes are then equal only while this instance of the Worker lives. */
 let ownSecret: string | undefined;
 
 export function createInbox(site: FunctionSite) {
@@ -131,7 +131,7 @@ export function createInbox(site: FunctionSite) {
         DB.prepare(forgetCounts).bind(now - 2 * hour),
         ...(keepDays > 0 ? [DB.prepare(forgetRequests).bind(now - keepDays * day)] : []),
       ]);
-      // Cloudflare shows the run as failed.
+      // Thrown, so that Cloudflare shows the run as failed.
       if (!QUOTE_FORWARD_URL) throw new Error(noReceiver);
       const due = await take(environment, now, deliveriesPerRun);
       const lanes = Array.from({ length: deliveriesAtOnce }, async () => {

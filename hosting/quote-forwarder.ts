@@ -14,9 +14,8 @@ export interface FunctionSite extends ReplySite {
 
 /**
  * Checks a quote request as the inbox does and hands it on to the receiver, as it came but for its key, which goes as a
- * header. The receiver's own words never
- * reach the visitor, and neither does its address: a request that it took is answered with the thank-you screen (a
- * form post) or with JSON (a script), anything else with 502 and a page that says so.
+ * header. Neither the receiver's words nor its address reach the visitor: a request that it took is answered with the
+ * thank-you screen (a form post) or with JSON (a script), anything else with 502 and a page that says so.
  */
 export async function forwardQuote(
   request: Request,

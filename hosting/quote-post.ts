@@ -47,7 +47,7 @@ async function readBeginning(request: Request, length: number): Promise<Uint8Arr
 export function createResponse({ status, headers, body }: Reply, siteHeaders: Record<string, string>): Response {
   const isPage = headers['Content-Type']?.startsWith('text/html');
   const all = new Headers({ ...siteHeaders, ...(!isPage && { 'Content-Security-Policy': filePolicy }), ...headers });
-  // The host decides about the connection, and may refuse to be told.
+  // Some hosts refuse a response that sets Connection.
   all.delete('Connection');
   return new Response(body === '' ? null : body, { status, headers: all });
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { type FunctionSite, forwardQuote } from './quote-forwarder.ts';
 
-/** Clients of a web server in front, which has read the whole request before it asks. */
+/** Generous: the web server in front has read the whole request before it passes it on. */
 const requestSeconds = 30;
 
 /** The forwarder as a program of its own, for web servers that read no bodies: for this machine alone. */

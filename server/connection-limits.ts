@@ -15,7 +15,7 @@ export interface ConnectionLimits {
   requestTimeout: number;
 }
 
-/** After it, connections that neither send nor read are ended. */
+/** A connection that has neither sent nor read for this long is ended. */
 const stalledMilliseconds = 20_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
 const otherDescriptors = 600;
@@ -55,7 +55,7 @@ export function createLimitedServer(
     const { socket } = request;
     const waiting = unanswered.get(socket);
     if (!waiting || waiting.size >= limits.unanswered) socket.destroy();
-    // What the parser has read of a connection comes here even after its end.
+    // The parser hands on what it has read of a connection even after the connection has ended.
     if (!waiting || socket.destroyed) return;
     waiting.add(request);
     response.once('close', () => waiting.delete(request));
@@ -78,7 +78,7 @@ export function createLimitedServer(
     });
   });
 
-  /** The oldest that waits for nothing, or that we wait for: one without a request, or without the end of it. */
+  /** The oldest connection that has no request under way, or whose request has not come to its end. */
   function closeIdle(): boolean {
     const [idle] =
       unanswered.entries().find(([, requests]) => [...requests].every((request) => !request.complete)) ?? [];

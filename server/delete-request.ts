@@ -28,7 +28,7 @@ export function deleteRequest(database: DatabaseSync, id: string): string[] {
   inTransaction(database, () => {
     database.prepare('DELETE FROM requests WHERE id = ?').run(id);
     database.prepare('UPDATE requests SET duplicate_of = NULL WHERE duplicate_of = ?').run(id);
-    // Its own hashes are those of its time.
+    // Nothing else names the hashes of a repeated request: they have the time of its row.
     database.prepare('DELETE FROM recent WHERE first = ? OR at = ?').run(id, request.at);
     database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'deleted', ?)`).run(Date.now(), id);
   });
@@ -43,10 +43,10 @@ export function deleteRequest(database: DatabaseSync, id: string): string[] {
   return lines;
 }
 
-/** What was deleted stands in the log until that is written into the database, which waits for whoever reads it. */
+/** Deleted words stand in the write-ahead log until a checkpoint, and a checkpoint waits for every reader. */
 function emptyLog(database: DatabaseSync, id: string): void {
   for (let attempt = 0; attempt < checkpointAttempts; attempt += 1) {
-    // Each waits for as long as a program waits for another.
+    // Each attempt waits for the busy timeout of the database.
     if (checkpointResult.parse(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).busy === 0) return;
   }
   throw new Error(

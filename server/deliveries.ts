@@ -9,7 +9,7 @@ import { shorten, showTerminalControls } from './printable-text.ts';
 import { formatTime } from './quote-listing.ts';
 import type { Target } from './quote-writer.ts';
 
-/** Of one answer. */
+/** Most characters of one field in a mail, and in a mail about several requests. */
 const mailedCharacters = 20_000;
 const digestCharacters = 1_000;
 
@@ -33,7 +33,7 @@ export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings
       await sendMail({ from, to, ...composeConfirmation(business), signal });
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-      // A mistyped address stays wrong.
+      // The mail server refused the address itself: no later attempt helps.
       if (code === 'EENVELOPE' && responseCode >= 500) throw new FinalFailure('The address was refused.');
       throw error;
     }
@@ -98,7 +98,7 @@ function createMailer(url: string) {
 /** As an object, so that nothing in it can be read as another address. */
 const quotedAddress = (address: string) => ({ name: '', address });
 
-/** What the owner reads, most of it on a phone: whom to call stands first. */
+/** The text of a mail. The phone number stands first: owners read it on a phone, and the first to call wins the job. */
 function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery, length: number): string {
   const describeField = (field: QuoteField) => {
     const { label, control } = getQuoteField(field);
@@ -141,10 +141,10 @@ function composeDigest(deliveries: Delivery[]) {
   };
 }
 
-/** The same for every attempt, so that a repeated one can be told. */
+/** Equal in every attempt, so that a receiver knows a message that it has. */
 const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
 
-/** Not a word of it comes from the form. */
+/** Nothing of it comes from the form: whoever gives a stranger's address must not choose what we write there. */
 export function composeConfirmation({ brand, phone, answer }: Contact) {
   return {
     subject: `${brand} has your quote request`,

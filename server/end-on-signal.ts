@@ -4,7 +4,7 @@ const sameSignalMilliseconds = 400;
 
 /**
  * Ends the process on SIGINT and SIGTERM: `close` finishes what is under way, for 4.5 seconds at most. A second signal
- * ends it at once. Its exits are said outright, because the first process of a container has no other.
+ * ends it at once. It exits explicitly, because a signal does not end the first process of a container by itself.
  */
 export function endOnSignal(close: () => Promise<void>): void {
   let firstAt: number | undefined;

@@ -68,7 +68,7 @@ async function list(database: DatabaseSync, { csv, json, search, since }: Option
 function readSince(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  // A date alone begins at midnight here, not in Greenwich.
+  // Date.parse takes a date alone for midnight in Greenwich; here it begins at midnight on this machine.
   const time = days ? Date.now() - Number(days) * 86_400_000 : Date.parse(text.includes('T') ? text : `${text}T00:00`);
   if (Number.isNaN(time)) throw new Error(`--since takes a date such as 2026-11-20, or 7d, not "${text}".`);
   return time;
@@ -80,7 +80,7 @@ function backUp(database: DatabaseSync, path: string): void {
   try {
     const at = Date.now();
     database.prepare('VACUUM INTO ?').run(path);
-    // A copy is told from the database itself by this.
+    // A count of 0 marks the file as a copy (quote-database.ts).
     writeSync(file, Buffer.alloc(4), 0, 4, countOffset);
     fsyncSync(file);
     database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'backup', ?)`).run(at, path);
@@ -97,7 +97,7 @@ try {
   await run(findQuotesDirectory('.'));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  // Otherwise the reader of the table, such as `less`, has seen enough.
+  // EPIPE: the reader of the table, such as `less`, has seen enough.
   if (code !== 'EPIPE') {
     console.error(showControls(message) + (code?.startsWith('ERR_PARSE_ARGS') ? `\n${usage}` : ''));
     process.exitCode = 1;

@@ -84,7 +84,7 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
     }
   }
 
-  /** What was sent is not sent again for want of a place to say so: it is said until the store takes it. */
+  /** Tried until the store takes it: what was sent must not be sent again because nobody noted that it was. */
   async function settle(id: string, target: Target, state: DeliveryState, at: number, error: string): Promise<void> {
     const save = () => store.run('settle', id, target, state, at, error).then(() => true);
     while (!(await save().catch(() => closing.signal.aborted))) await wait(lookMilliseconds);
@@ -93,7 +93,7 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
   const lanes = Object.entries(deliver).flatMap(([target, send]) =>
     Array.from({ length: attemptsAtOnce[target as Target] }, () => work(target as Target, send)),
   );
-  /** Something new may be due. */
+  /** To be called when something new may be due. */
   const wake = () => void bell.emit('wake');
 
   /** Gives what is under way a moment to end; the rest is due again at the next start. */

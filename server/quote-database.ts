@@ -76,7 +76,7 @@ function connect(address: string | URL, path: string): DatabaseSync {
   return database;
 }
 
-/** What the hashes of a folder are made with: nobody who has but the database, such as a backup, can try them out. */
+/** The secret in the hashes of a folder: whoever has only the database, such as a backup, cannot try words out. */
 export function readSecret(directory: string): string {
   const path = join(directory, 'hash-secret');
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });

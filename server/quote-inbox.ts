@@ -69,7 +69,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     const rate = await countPost(request);
     const limited = !rate.isAllowed && rate.isExceeded ? replies.tooMany(Math.max(1, rate.ttlInSeconds)) : undefined;
     const mediaType = body.quoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
-    // Only a form needs its values back, so only its body is read.
+    // Only a form gets its values back in a page, so no other body is read.
     if (limited && mediaType !== 'form') return refuse(request, reply, limited);
 
     const read = await readBody(request.raw, client).catch(() => 'gone' as const);
@@ -90,7 +90,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     if (isCrowded) return refuse(request, reply, replies.notStored(503), parsed);
     const { quote } = result;
     const fields = composeFields(result);
-    // Not what came: a control character takes one byte in a form and six in the store.
+    // By the bytes stored, not those received: a control character takes one byte in a form and six in the store.
     const { count, left } = addStoredBytes(client, Buffer.byteLength(fields));
     if (count > limits.bytesPerHour) return refuse(request, reply, replies.tooMany(Math.ceil(left / 1000)), parsed);
 

@@ -148,7 +148,7 @@ const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'del
 /** For a spreadsheet, a piece for each request. */
 export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
   const format = (cells: string[]) => stringify([cells], { quoted: true, record_delimiter: 'windows' });
-  // Without it Excel takes the file for one of another alphabet.
+  // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${format(csvColumns)}`;
   for (const quote of quotes) yield format(csvRow(quote));
 }

@@ -17,14 +17,14 @@ export class StoreError extends Error {
 
 export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
 
-/** Of the writer, which holds 8 MB of requests at once; without them its engine leaves 60 MB more lying about. */
+/** The writer holds 8 MB of requests at once; without limits its engine keeps 60 MB more before it frees them. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 const restartMilliseconds = 1_000;
 
 /** Starts the thread that writes, and again whenever it ends. */
 export async function openQuoteStore(options: WriterOptions) {
   makeDirectory(options.directory);
-  /** In the order of the calls, which is that of the replies. */
+  /** In the order of the calls: the writer replies in the same order. */
   const pending: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
   let calls: WriterCall[] = [];
   let closed = false;
@@ -60,7 +60,7 @@ export async function openQuoteStore(options: WriterOptions) {
     return new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
       if (closed || !writer) return reject(new StoreError('The quote store is closed.'));
       pending.push({ resolve: resolve as (value: unknown) => void, reject });
-      // One message for all that one turn of the event loop brings.
+      // All calls of one turn of the event loop go as one message, and into one commit.
       if (calls.length === 0) {
         setImmediate(() => {
           writer?.postMessage(calls);
@@ -77,7 +77,7 @@ export async function openQuoteStore(options: WriterOptions) {
     closed = true;
     if (!writer) return;
     const ended = once(writer, 'exit');
-    // Behind the calls of this turn.
+    // After the calls of this turn, which are posted the same way.
     setImmediate(() => writer?.postMessage('close'));
     await ended;
   }

@@ -191,7 +191,7 @@ function startWriter(port: MessagePort, options: WriterOptions): void {
       closeInbox();
       return port.close();
     }
-    // Behind everything that has arrived by now.
+    // After every message that has arrived by now, so that one commit takes them all.
     if (queue.length === 0) setImmediate(empty);
     queue.push(...message);
   });

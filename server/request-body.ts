@@ -46,7 +46,7 @@ export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) 
     const finish = (body?: RequestBody) => {
       request.removeAllListeners('data');
       unfinished.delete(entry);
-      // The request may live on for as long as its client sends.
+      // Freed at once: the request object lives for as long as its client sends.
       chunks = [];
       resolve(body);
     };
@@ -57,7 +57,7 @@ export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) 
       const room = maxBodyBytes - total;
       total += chunk.length;
       if (room > 0) {
-        // A copy: the part would keep the whole chunk in memory, which may hold much else.
+        // A copy, since a part of a chunk keeps the whole chunk in memory.
         chunks.push(Buffer.from(chunk.subarray(0, room)));
         entry.size = Math.max(0, Math.min(total, maxBodyBytes) - freeBytes);
         makeRoom(

@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions) {
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
     return503OnClosing: false,
     trustProxy: isProxy,
-    // A proxy may send the absolute form.
+    // A proxy may send the whole address in place of the path (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
       void answerText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions) {
           'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
       );
     }
-    // A proxy may have gone by the other one.
+    // Of two Host headers a proxy in front may have read the other one.
     if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
       answerText(reply.header('Connection', 'close'), 400, 'A request names its host once.');
       return;
@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions) {
       return answerText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
     }
     const status = error.statusCode ?? 500;
-    // Such as Content-Range.
+    // An error may bring headers that its status needs, such as Content-Range.
     reply.headers(error.headers ?? {});
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions) {
   async function close(): Promise<void> {
     clearInterval(upkeep);
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds);
-    // A visitor who has been answered holds the connection for the next page.
+    // Browsers keep a connection open for the next page after they were answered.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await Promise.all([app.close(), outbox?.close()]);
     clearTimeout(deadline);

@@ -53,7 +53,7 @@ export async function addSiteFiles(
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string) {
     if (!mayServe(request, reply)) return reply.hijack();
-    // A range counts the bytes of the file itself; and what has no compressed copy is not looked for in vain.
+    // A range counts the bytes of the uncompressed file. Without a compressed copy the plugin need not look for one.
     if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
     if (file.endsWith('.html')) reply.header('Content-Security-Policy', pagePolicy);
     reply.header('Cache-Control', cacheControl(`/${file}`));
@@ -61,7 +61,7 @@ export async function addSiteFiles(
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply) {
-    // A file that went away meanwhile comes back here, the 404 page itself included.
+    // sendFile of a file that has just gone calls this handler again, of the 404 page too.
     if (!files.has('404.html') || reply.statusCode === 404) return answerText(reply, 404, 'Page not found.');
     for (const name of ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'] as const) {
       delete request.headers[name];

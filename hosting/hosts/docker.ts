@@ -35,7 +35,7 @@ export function listServerPackages(lockFile = 'package-lock.json'): string[] {
     if (found.has(name)) return;
     found.add(name);
     const own = `node_modules/${name}`;
-    // Copies that a package has for itself come along in its folder, but may need others of the top.
+    // A package's own copies of others come along in its folder, but may need packages of the top level.
     for (const [path, { dependencies = {} }] of Object.entries(locked)) {
       if (path === own || path.startsWith(`${own}/`)) Object.keys(dependencies).forEach(add);
     }

@@ -25,7 +25,7 @@ ${Object.entries(headers)
   .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
   .join('\n')}
 `;
-  // Whether it takes the place of the pages' policy or stands beside it: a browser keeps to both.
+  // Harmless beside the pages' policy, should Netlify send both: a browser enforces each.
   const policy = { 'Content-Security-Policy': filePolicy };
   const redirects = site.routes.map((route) => {
     const page = route === '/' ? '/index' : route;

@@ -18,7 +18,7 @@ export function renderVercel(site: HostedSite): Record<string, string> {
     framework: null,
     buildCommand: 'npm run build',
     outputDirectory: 'dist',
-    // Both redirect with 308.
+    // With these two Vercel redirects addresses with .html or a slash, with 308.
     cleanUrls: true,
     trailingSlash: false,
     // Pages keep Vercel's own "public, max-age=0, must-revalidate", which says what no-cache says.

@@ -11,7 +11,7 @@ const serviceNames: Record<ResidentialAreaService, string> = {
   'pressure-washing': 'Pressure washing',
 };
 
-/** Under the name of an area. */
+/** In the row of an area, whose name stands beside them. */
 const shortNames: Record<ResidentialAreaService, string> = {
   'window-cleaning': 'Windows',
   'house-washing': 'House washing',

@@ -15,14 +15,14 @@ import { lowerFirst } from '../text/lower-first.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import type { TodayLineProps } from '../ui/today-line.tsx';
 
-/** Whose terms hold: those of an area, on pages about no area all. */
+/** Whose terms hold: those of the area's zone, or of both zones where the page is about no area. */
 type Zone = Area['zone'] | 'both';
 
 interface Told<Own> {
   own: Own;
   zone: Zone;
   seasons: WorkName[];
-  /** Where it has good dates of its own. */
+  /** Its slug, where the page is about one: an area may have good dates of its own. */
   area?: string;
   /** The form with this service in it. */
   quoteHref: string;

@@ -31,7 +31,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas }: TravelCo
     name: ask.link.replace('[area]', name),
     href: residentialAreaHref(slug, 'window-cleaning'),
   });
-  /** Of two sides of a city line each is named. */
+  /** Where a ZIP lies on both sides of a city line, each side is named. */
   const sayYes = (place: string, sides: Side[]): TravelAnswer => ({
     place,
     lines: sides.map(({ places, zone, of = [] }, index) => {
@@ -64,14 +64,14 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas }: TravelCo
   for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]));
   for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
     const [{ places } = { places: '' }, other] = sides;
-    // Several places are no subject of a sentence; their ZIP is.
+    // A sentence about a ZIP of several places names the ZIP in place of them.
     learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
   }
   learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
   for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
   for (const area of areas) {
     const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
-    // Of a double name each half is known too.
+    // Half a double name, such as Security of Security-Widefield, is known too.
     for (const name of [area.name, ...area.name.split('-')]) learn(name, answer);
   }
 

@@ -45,7 +45,7 @@ export async function inspectOriginal(path: string): Promise<Original> {
   } catch {
     const original = await inspect(bytes);
     await mkdir(cacheFolder, { recursive: true });
-    // Two files may hold the same picture and be looked at side by side.
+    // Two files with the same picture may be inspected at once, and write the same cache file.
     const unfinished = `${cached}.${randomUUID()}`;
     await writeFile(unfinished, JSON.stringify(original));
     await rename(unfinished, cached);
@@ -56,7 +56,7 @@ export async function inspectOriginal(path: string): Promise<Original> {
 async function inspect(bytes: Buffer): Promise<Original> {
   const { autoOrient, exif } = await sharp(bytes).metadata();
   const { dominant } = await sharp(bytes).resize(64).stats();
-  // Three digits: every page says it for each of its pictures.
+  // Three digits, not six: it stands in a page once for each picture.
   const hex = [dominant.r, dominant.g, dominant.b]
     .map((channel) => Math.min(15, Math.round(channel / 17)).toString(16))
     .join('');

@@ -41,7 +41,7 @@ export async function findOriginal(slot: string) {
   }
   const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
   if (!found) throw new Error(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
-  // A picture that stands in keeps its own caption; what replaces it has the slot's.
+  // A stand-in is shown by its own entry (focal point, illustration or not), not by that of the slot it fills.
   const shown = (await getEntry('pictures', found.slot)) ?? entry;
   return { entry, found, shown };
 }

@@ -13,7 +13,7 @@ export function watchDropdown() {
     details.open = false;
     item.toggleAttribute('data-dismissed', item.matches(':hover'));
   });
-  // The finger or the mouse that closed it is still over it.
+  // The pointer that closed it is still over it, and would open it by hover.
   details.addEventListener('toggle', () => {
     item.toggleAttribute('data-dismissed', !details.open && item.matches(':hover'));
   });

@@ -10,7 +10,7 @@ export function handOver(choice: Record<string, string | undefined>) {
       if (value) query.set(name, value);
       else query.delete(name);
     }
-    // Its own setter would write the whole address.
+    // link.search = … would turn the path into a whole address.
     link.setAttribute('href', query.size ? `${link.pathname}?${query}` : link.pathname);
   }
 }

@@ -11,7 +11,7 @@ export function watchMapLinks() {
       });
       button.closest('[data-map]')?.querySelector('picture')?.replaceWith(frame);
       frame.focus();
-      // From now on a plain link, also for whom the frame stays empty.
+      // The button is a plain link from now on: the way to the map where the frame stays empty.
       delete button.dataset.mapEmbed;
       const label = button.querySelector('span');
       if (label) label.textContent = 'No map? Open its own page';

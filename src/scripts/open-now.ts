@@ -63,6 +63,6 @@ export function showOpening() {
     setTimeout(updateEachMinute, 60_000 - (Date.now() % 60_000));
   };
   updateEachMinute();
-  // Timers sleep in the background.
+  // Browsers hold timers of a page in the background.
   document.addEventListener('visibilitychange', update);
 }

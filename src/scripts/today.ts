@@ -12,7 +12,7 @@ export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     const changes: [from: number, ...words: string[]][] = JSON.parse(element.dataset['today'] ?? '');
-    // The year goes round.
+    // Before the first change of the year, the last one still holds.
     const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
     const parts = element.children.length ? element.children : [element];
     for (const [index, part] of [...parts].entries()) part.textContent = words[index] ?? '';

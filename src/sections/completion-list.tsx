@@ -8,7 +8,7 @@ export interface CompletionListProps {
   items: { place: string; done: string; open: string }[];
 }
 
-/** What a manager holds after the visit. */
+/** A sample of the list that a manager gets after the visit. */
 export function CompletionList({ heading, caption, place, items }: CompletionListProps) {
   return (
     <RuledSection heading={heading} bare>

@@ -12,7 +12,7 @@ export interface ContactInfoProps {
   emergency: { heading: string; text: string };
 }
 
-/** Every other way to reach the company, and the one for whoever cannot wait. */
+/** Phone, email, hours and place, and the line for emergencies. */
 export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency }: ContactInfoProps) {
   return (
     <RuledSection heading={words.heading} bare>

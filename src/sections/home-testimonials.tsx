@@ -34,7 +34,7 @@ function Voice({ said: { quote, author, title }, sample }: { said: HomeTestimoni
   );
 }
 
-/** Voices on glass: one large, the others beside it. */
+/** Testimonials on glass: one large, the others beside it. */
 export function HomeTestimonials({ heading, samples, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
   const [lead, ...rest] = testimonials;
   if (!lead) return null;

@@ -19,7 +19,7 @@ export interface NotFoundProps {
   phone: Phone;
   hours: string;
   groups: { heading: string; links: Link[] }[];
-  /** Too many to show at once. */
+  /** Area pages: too many to show at once. */
   folded: { heading: string; links: Link[] };
 }
 

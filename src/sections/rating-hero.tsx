@@ -11,7 +11,7 @@ export interface RatingHeroProps {
   listing: { name: string; href: string };
 }
 
-/** The figure is the picture. */
+/** Opens Reviews: the rating, set large, stands where other pages have a picture. */
 export function RatingHero({ crumbs, heading, rating, reviewCount, listing }: RatingHeroProps) {
   return (
     <section className={styles.hero}>

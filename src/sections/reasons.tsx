@@ -6,7 +6,7 @@ export interface ReasonsProps {
   items: { figure: string; title: string; text: string }[];
 }
 
-/** A ledger: each promise led by its figure. */
+/** Reasons in rows, each led by a figure. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
     <RuledSection heading={heading}>

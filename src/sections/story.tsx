@@ -11,7 +11,7 @@ export interface StoryProps {
   owner?: { name: string; text: string; portrait: PictureData } | undefined;
 }
 
-/** What lands on the glass, on sand; what came of it, wiped clean. */
+/** How the company came about: the heading on sand, the text on white. */
 export function Story({ label, heading, opening, paragraphs, owner }: StoryProps) {
   return (
     <section className={styles.story}>

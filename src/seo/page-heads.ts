@@ -117,7 +117,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     card: {
       label: area.label,
       heading: page.hero.heading,
-      // The pair of the hero is nearly bare concrete when it stands alone.
+      // The hero of these pages is a slider; its picture alone shows hardly more than bare concrete.
       picture: page.kind === 'residential' && page.service === 'pressure-washing' ? 'hero-pressure-washing' : slot,
       dark: page.kind === 'commercial',
     },

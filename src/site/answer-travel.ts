@@ -2,10 +2,10 @@ import { getEditDistance } from '../text/edit-distance.ts';
 
 /** "Do we come to you?", answered. */
 export interface TravelAnswer {
-  /** What is meant, for the quote form, which may be asked next; undefined for what is far. */
+  /** The place that was meant, handed on to the quote form; undefined for what is far. */
   place?: string;
   lines: {
-    /** The answer in one word. The other side of a city line goes on without it. */
+    /** The answer in one word, on the first line alone. */
     lead?: string;
     words: string;
     links: { name: string; href: string }[];
@@ -39,7 +39,7 @@ const readParts = (address: string) =>
         .trim(),
     );
 
-/** The name nearest to a part that has one or two letters wrong; where two are wrong, not the first one too. */
+/** The name nearest to a part, with one letter wrong or two; of two the first letter must be right. */
 function findSlip(parts: string[], names: string[]): string | undefined {
   let nearest: string | undefined;
   let fewest = 3;

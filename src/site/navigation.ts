@@ -9,7 +9,7 @@ export const mainNavigation: NavigationItem[] = Object.values(pages)
   .filter(({ navigation }) => navigation)
   .map(({ name, path }) => ({ name, href: path }));
 
-/** The other pages of the registry: in the footer, so that each page is a click away from every other. */
+/** The other pages: in the footer, so that each page is a click away from every other. */
 export const footerNavigation: NavigationItem[] = Object.values(pages)
   .filter(({ navigation, group }) => !navigation && group !== 'none')
   .map(({ name, path }) => ({ name, href: path }));

@@ -25,7 +25,7 @@ export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
 
 export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
 
-/** The drawn map has two: one for wide frames. */
+/** The drawn map comes in two shapes. */
 export type MapFormat = 'wide' | 'narrow';
 
 export const serviceAreaMapHref = (format: MapFormat) => `/service-area-map/${format}.svg`;
@@ -45,7 +45,7 @@ export type AreaPageKey =
 export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
 
-/** The ZIPs of all areas, for whom no script answers. */
+/** The lists of ZIPs, which stand in the page where no script runs. */
 export const zipListsHref = `${paths.areasServed}#zip-codes`;
 
 /** The picture that stands for a page where its link is shared. */

@@ -20,7 +20,7 @@ export function readWeather({ open, some }: Work, half: number): 'open' | 'some'
   return some && covers(some.spans, half) ? 'some' : 'closed';
 }
 
-/** The words of each half-month where they differ from those before, round the year; those of one where they never do. */
+/** The words of each half-month whose words differ from those before it; one entry where they are the same all year. */
 function listChanges(say: (half: number) => string[]): TodayWords[] {
   const words = halves.map((half) => say(half).join());
   const changes = halves.filter((half) => words.at(half - 1) !== words.at(half - 2));
@@ -39,7 +39,7 @@ function sayGoodDates(work: Work, words: Words, half: number, good: HalfMonths[]
   if (isGood(half)) return fillIn(words.goodUntil, { date: nameEnd(findLast(half, isGood)) });
   const following = after(half);
   const wait = following.findIndex(isGood);
-  // Dates beyond a stretch without work would send away whoever can have it now.
+  // Good dates beyond a stretch without work are not named: they would send away whoever can have the work now.
   const isNear = following.slice(0, wait).every((later) => readWeather(work, later) !== 'closed');
   if (readWeather(work, half) !== 'closed' && !isNear) return undefined;
   return fillIn(words.goodFrom, { date: nameStart(following[wait] as number) });

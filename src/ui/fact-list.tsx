@@ -12,7 +12,7 @@ export interface Fact {
   more?: string;
 }
 
-/** What a visitor asks before booking, a row each. Pages share these words by design. */
+/** What a visitor asks before booking, a row each. Pages share these words on purpose, and tests of shared words know it. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts} data-shared-words="">

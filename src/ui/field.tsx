@@ -23,7 +23,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control. The asterisk is explained in the form's footnote, so it is not read aloud. */
+/** A labeled control. The asterisk is explained in the form's footnote, so it is not read aloud. */
 export function Field({ name, label, required = false, wide, error, hint, children }: FieldProps) {
   const errorId = `${name}-error`;
   const hintId = `${name}-hint`;

@@ -17,7 +17,7 @@ export function OpenNow({
   hours: Hours;
   /** Said instead of the hours where somebody answers at any of them. */
   always?: string | undefined;
-  /** Then only where the page's address says that it is about this. */
+  /** Limits `always` to visits whose address has this for `about`. */
   alwaysAbout?: string | undefined;
   className?: string;
 }) {

@@ -42,7 +42,7 @@ export function PictureImage({ picture, sizes, priority = false, decorative }: P
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
-        // In the first paint, not in a frame of its own after it.
+        // Decoded before the paint, so that the picture is part of it.
         decoding={priority ? 'sync' : 'async'}
         // A decorative one stands behind another that says the same: on screen, but in no hurry.
         fetchPriority={priority ? 'high' : decorative ? 'low' : undefined}

@@ -2,7 +2,7 @@ import styles from './slip.module.css';
 
 export interface SlipProps {
   caption: string;
-  /** Says that nobody wrote it for a customer: a sample, a worked example. */
+  /** What the slip is, since it was written for no customer: a sample, a worked example. */
   mark: string;
   columns: string[];
   rows: (string | number)[][];

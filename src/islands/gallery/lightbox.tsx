@@ -20,7 +20,7 @@ export interface LightboxProps {
 
 const sizes = '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150vh - 24rem)), 100vw';
 
-/** Whole in its room: the color and the position of a picture that a frame cuts would stand beside it. */
+/** Without its rule: shown whole, a picture needs no focal point, and its placeholder color would show beside it. */
 const bare = ({ picture }: GalleryProject) => ({ ...picture, className: '' });
 
 /** Which picture of the row is in sight. */
@@ -108,7 +108,7 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
             aria-label="Pictures"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keyboard.
             tabIndex={0}
-            // The last word of a scroll comes a frame later, when the dialog may be closed.
+            // The last scroll event comes a frame later, when the dialog may be closed.
             onScroll={({ currentTarget }) => dialog.current?.open && turnTo(getPlace(currentTarget))}
             onLoad={() => setLoaded(true)}
           >

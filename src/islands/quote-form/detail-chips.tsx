@@ -5,13 +5,13 @@ const isOpen = (line: string) => line.endsWith(':');
 const startsAs = (line: string) => (written: string) => written.startsWith(line);
 const getFirstWord = (line: string) => line.split(' ', 1)[0];
 
-/** With a line of its own for this, unless there is one. */
+/** The text with the line added, unless it has it. */
 export function addLine(text: string, line: string): string {
   if (text.split('\n').some(startsAs(line))) return text;
   return `${text.replace(/(?<!\n)$/, text && '\n')}${line}${isOpen(line) ? ' ' : ''}`;
 }
 
-/** A line that the visitor has changed is none of ours by then. */
+/** The text without the line; a line that the visitor has changed is theirs and stays. */
 const removeLine = (text: string, line: string) =>
   text
     .split('\n')
@@ -37,7 +37,7 @@ interface DetailChipsProps {
 export function DetailChips({ label, lines, text, getField }: DetailChipsProps) {
   const [pressed, setPressed] = useState<Record<string, boolean>>({});
   const written = text.split('\n');
-  /** Of a line that the visitor has changed the first word may be left; of one that has gone, nothing. */
+  /** A pressed chip stays pressed while the first word of its line stands, whatever the visitor made of the rest. */
   const isPressed = (line: string) =>
     pressed[line]
       ? written.some((each) => getFirstWord(each) === getFirstWord(line))

@@ -75,7 +75,7 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
           {...control}
           rows={entry.rows}
           autoComplete={autoComplete}
-          // Of itself the browser is content with the first line in sight.
+          // By itself the browser scrolls only the first line into sight.
           onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         />
       );
@@ -145,7 +145,7 @@ export function QuoteForm(props: QuoteFormProps) {
     setValues(current);
   }
 
-  // A receipt moves the form down, which whoever asks again or types already wants to see.
+  // A receipt pushes the form down: whoever is already typing, or came to ask again, is taken back to it.
   useEffect(() => {
     if (isAsking.current) formRef.current?.scrollIntoView();
     isAsking.current = false;
@@ -181,7 +181,7 @@ export function QuoteForm(props: QuoteFormProps) {
     keepValues(event.currentTarget);
   }
 
-  // The browser decides what is invalid and when to say so; only its bubbles give way to words that stay.
+  // The browser decides what is invalid and when to say so; its bubbles, which go away, give way to words that stay.
   function handleInvalid(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const control = event.target as Control;

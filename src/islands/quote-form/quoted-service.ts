@@ -16,7 +16,7 @@ export interface QuotedService {
 
 type Choice = Partial<Pick<QuoteValues, 'service' | 'property'>>;
 
-/** The lists that fit a request: one, or those of all services in question where it names none. */
+/** The services whose lists of preparations fit a request: one, or all in question where it names none. */
 export function findPreparations(services: QuotedService[], { service, property }: QuoteValues): QuotedService[] {
   const ofProperty = (wanted: string) => services.filter((one) => one.property === wanted);
   const inQuestion = ofProperty(property).length ? ofProperty(property) : ofProperty('residential');
@@ -27,7 +27,7 @@ export function findPreparations(services: QuotedService[], { service, property 
 const buildings = ['commercial', 'apartment-complex', 'warehouse'];
 export const isBuilding = (property?: string) => buildings.includes(property ?? '');
 
-/** What helps the estimate of the chosen service; where several are asked for, which ones. */
+/** The chips for the chosen service; for several services their names. */
 export function findDetails(services: QuotedService[], { service, property }: Choice, about?: string): string[] {
   if (!service) return [];
   const several = service === 'multiple-services';

@@ -36,7 +36,7 @@ function getKey(body: string): string | undefined {
  */
 export async function sendQuote(url: string, values: QuoteValues): Promise<void> {
   const body = JSON.stringify(values);
-  // A foreign receiver's preflight would refuse the header.
+  // On another origin the header would need the receiver's leave (CORS), which few give.
   const key = new URL(url, location.href).origin === location.origin ? getKey(body) : undefined;
   const limit = patienceMilliseconds + new Blob([body]).size / leastBytesPerMillisecond;
   const timer = new AbortController();
