@@ -9,7 +9,7 @@ import {
 } from '../content-loading/load-content.ts';
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
-import { composeSeason, composeSeasonWords } from '../site/season.ts';
+import { composeSeason, composeSeasonWords, isClosedAtTimes } from '../site/season.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { lowerFirst } from '../text/lower-first.ts';
 import type { Fact } from '../ui/fact-list.tsx';
@@ -96,14 +96,16 @@ export async function composeHomeFacts({
   /** A neighborhood of the area with other terms. */
   edge?: string | undefined;
 }): Promise<Fact[]> {
-  const [words, business] = await Promise.all([getWords(), getBusiness()]);
+  const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
   const { terms, guarantees } = business;
+  // Nobody comes on the same day for work that the weather forbids on it.
+  const isSoon = zone === 'nearby' || !seasons.every((name) => isClosedAtTimes(works[name]));
   return [
     { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
       label: 'Date',
       today: await composeTodayLine(seasons, quoteHref, area),
-      text: join(sayLead(words.owned, business), own.date ?? words.date[zone], terms.weather),
+      text: join(sayLead(words.owned, business), own.date ?? (isSoon ? words.date[zone] : undefined), terms.weather),
       more: join(words.travel[zone], edge),
     },
     { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },

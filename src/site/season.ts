@@ -20,6 +20,9 @@ export function readWeather({ open, some }: Work, half: number): 'open' | 'some'
   return some && covers(some.spans, half) ? 'some' : 'closed';
 }
 
+/** Whether there are days of the year on which the weather forbids the work. */
+export const isClosedAtTimes = (work: Work) => halves.some((half) => readWeather(work, half) === 'closed');
+
 /** The words of each half-month whose words differ from those before it; one entry where they are the same all year. */
 function listChanges(say: (half: number) => string[]): TodayWords[] {
   const words = halves.map((half) => say(half).join());
