@@ -3,6 +3,7 @@ import { editHref, useAddress } from './address.ts';
 import { AreaDraftPage, NewAreaPage } from './area-page.tsx';
 import { EditPage } from './edit-page.tsx';
 import { LaunchPage } from './launch-page.tsx';
+import { catalogue } from './picture-form.tsx';
 import { PicturesPage } from './pictures-page.tsx';
 import { Preview } from './preview.tsx';
 import { PublishPage } from './publish-page.tsx';
@@ -11,8 +12,6 @@ import { type SiteAnswer, server } from './server.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useInbox } from './use-inbox.ts';
-
-export const catalogue = 'src/pictures/catalogue.yaml';
 
 function Start({ site, fresh }: { site: SiteAnswer; fresh: number }) {
   return (

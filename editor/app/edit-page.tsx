@@ -1,81 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { FaultList } from './faults.tsx';
+import { useMemo } from 'react';
 import { ContentForm } from './form/content-form.tsx';
 import type { Path } from './form/field-place.ts';
+import { galleryFile, getPairSchema, listItems, listPairs, placeInPairs } from './gallery-pairs.ts';
 import { PasteReview, type Review, reviewsFile } from './paste-review.tsx';
+import { PicturesOfPage, usePictureDialog } from './picture-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { Beside } from './use-beside.ts';
 import { type OpenedFile, useOpenFile } from './use-open-file.ts';
 import { useShownField } from './use-shown-field.ts';
-
-function Conflict({ opened }: { opened: OpenedFile }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { conflict } = opened;
-  useEffect(() => {
-    if (conflict && !dialog.current?.open) dialog.current?.showModal();
-  }, [conflict]);
-  if (!conflict) return null;
-  return (
-    <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
-      <h2 id="conflict">This file was changed outside the editor meanwhile</h2>
-      <p>Somebody, or a program, has written to it since you opened it. Which words are to stay?</p>
-      <div className="bar">
-        <button type="button" onClick={() => opened.discard(conflict)}>
-          Those in the file now
-        </button>
-        <button type="button" className="quiet" onClick={() => opened.save(true)}>
-          Mine, over them
-        </button>
-      </div>
-    </dialog>
-  );
-}
-
-interface SaveBarProps {
-  opened: OpenedFile;
-  file: string;
-  title: string;
-  site: SiteAnswer;
-}
-
-/** Saving, and what came of it: it stays in sight. */
-export function SaveBar({ opened, file, title, site }: SaveBarProps) {
-  const { isTyped, isSaving, message, savedAt, restored, save, discard } = opened;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      void save();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [save]);
-  return (
-    <header className="save-bar">
-      <h1>{title}</h1>
-      <div className="bar">
-        {isTyped && (
-          <button type="button" className="quiet" onClick={() => discard()}>
-            Discard what I typed
-          </button>
-        )}
-        <button type="button" className="primary" disabled={isSaving} onClick={() => save()}>
-          {isSaving ? 'Saving…' : 'Save'}
-        </button>
-      </div>
-      <p role="status">
-        {message ||
-          (restored && isTyped
-            ? `Brought back what you had typed by ${restored}, not saved yet.`
-            : isTyped
-              ? 'Not saved yet.'
-              : savedAt && `Saved at ${savedAt}. Publish it when you are ready.`)}
-      </p>
-      <FaultList faults={opened.faults} file={file} site={site} />
-      <Conflict opened={opened} />
-    </header>
-  );
-}
 
 /** What the words in braces are. */
 function Facts({ facts }: { facts: Record<string, string> }) {
@@ -107,10 +40,34 @@ interface EditPageProps {
   beside: Beside;
 }
 
+/** The gallery is edited by pairs, whatever its file looks like. */
+function usePairs(file: string, inFile: OpenedFile): OpenedFile {
+  const { opened, draft, faults, change } = inFile;
+  const saved = opened?.data;
+  const data = draft?.data;
+  const pairs = useMemo(
+    () => file === galleryFile && { saved: listPairs(saved), data: listPairs(data) },
+    [file, saved, data],
+  );
+  if (!pairs || !opened || !draft) return inFile;
+  return {
+    ...inFile,
+    opened: { ...opened, data: pairs.saved, schema: getPairSchema(opened.schema) },
+    draft: { ...draft, data: pairs.data },
+    faults: faults.map((fault) => (fault.file === file ? { ...fault, path: placeInPairs(data, fault.path) } : fault)),
+    change: (part) => {
+      const { data: changed, ...rest } = part as { data?: unknown };
+      change(changed ? { ...rest, data: listItems(changed) } : rest);
+    },
+  };
+}
+
 /** The form of one file. */
 export function EditPage({ file, title, site, target, onSaved, beside }: EditPageProps) {
-  const opened = useOpenFile(file, onSaved);
+  const inFile = useOpenFile(file, onSaved);
+  const opened = usePairs(file, inFile);
   const at = useShownField(file, opened, site, beside);
+  const pictures = usePictureDialog(site, onSaved);
   const { draft, faults, change } = opened;
   if (!opened.opened || !draft) return <div className="page">{opened.message || 'One moment…'}</div>;
   return (
@@ -124,8 +81,8 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
         data={draft.data}
         faults={faults.filter((fault) => fault.file === file)}
         site={site}
-        target={target}
-        beside={{ beside, at }}
+        target={target && file === galleryFile ? placeInPairs(inFile.draft?.data, target) : target}
+        context={{ beside, at, onPicture: pictures.onPicture }}
         onChange={(data) => change({ data })}
       />
       {file.endsWith('.md') && (
@@ -146,7 +103,9 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
           </p>
         </div>
       )}
+      <PicturesOfPage file={file} site={site} onPicture={pictures.onPicture} />
       <Facts facts={site.facts} />
+      {pictures.dialog}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
 import type { Fault, Site } from '../server/content.ts';
 import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';
+import type { SitePicture } from '../server/picture-uses.ts';
 import type { Upload } from '../server/pictures.ts';
 import type { Change, PastPublishing, Publishing } from '../server/publish.ts';
 import type { InboxAnswer, RequestEntry, RequestState, RequestsAnswer } from '../server/requests.ts';
@@ -25,6 +26,7 @@ export type {
   RequestEntry,
   RequestState,
   RequestsAnswer,
+  SitePicture,
   Upload,
 };
 
@@ -32,7 +34,8 @@ export interface SiteAnswer extends Site {
   drafts: string[];
   preview: string;
   isPreviewReady: boolean;
-  frames: { ratio: string; where: string[] }[];
+  /** By their names. */
+  pictures: Record<string, SitePicture>;
 }
 
 export interface ChangesAnswer {
@@ -116,6 +119,9 @@ export const server = {
 };
 
 export const pictureHref = (source: Record<string, string>) => `api/picture?${query(source)}`;
+/** A small one of those that the site has, which a browser may keep until there is another. */
+export const thumbnailHref = (slot: string, { stamp, from }: SitePicture) =>
+  pictureHref({ slot, small: '1', stamp: `${stamp}`, ...(from && { from }) });
 export const publishedPictureHref = (file: string) => `api/published-picture?${query({ file })}`;
 
 export const requestsCsvHref = (wanted: Record<string, string>) => `api/requests.csv?${query(wanted)}`;

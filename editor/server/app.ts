@@ -19,7 +19,8 @@ import { findPlace, type Pointed } from './find-place.ts';
 import { findWords } from './find-words.ts';
 import { countUnsent, listChoices } from './git.ts';
 import { isOwnRequest } from './guard.ts';
-import { listFrames, readPreview, takeUpload } from './pictures.ts';
+import { listPictures } from './picture-uses.ts';
+import { type PreviewSource, readPreview, takeUpload } from './pictures.ts';
 import {
   discardChange,
   getPublishing,
@@ -76,7 +77,7 @@ export async function createEditor({ preview }: AppOptions) {
       own.get('/api/site', async () => ({
         ...readSite(),
         drafts: listDrafts(),
-        frames: listFrames(),
+        pictures: listPictures(),
         preview: preview.getOrigin(),
         isPreviewReady: preview.isReady(),
       }));
@@ -94,10 +95,11 @@ export async function createEditor({ preview }: AppOptions) {
       own.post<{ Querystring: { slot: string }; Body: Buffer }>('/api/uploads', async ({ query, body }) =>
         takeUpload(query.slot, body),
       );
-      own.get<{ Querystring: { slot?: string; from?: string; upload?: string } }>(
-        '/api/picture',
-        async ({ query }, reply) => reply.type('image/jpeg').send(await readPreview(query)),
-      );
+      own.get<{ Querystring: PreviewSource & { stamp?: string } }>('/api/picture', async ({ query }, reply) => {
+        // Of another stamp it would be another picture.
+        if (query.stamp) reply.header('cache-control', 'private, max-age=86400');
+        return reply.type('image/jpeg').send(await readPreview(query));
+      });
 
       own.get('/api/launch', () =>
         findLaunchIssues({ root, variables: { ...loadEnv('production', root, ''), ...process.env }, offline: true }),

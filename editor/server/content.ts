@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { z } from 'zod';
 import { type contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
 import { type Content, readChangedContent, readContent } from '../../src/content-loading/read-content.ts';
-import type { areaPage } from '../../src/schemas/area-page.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
-import type { service } from '../../src/schemas/service.ts';
-import { type Page, pages } from '../../src/site/pages.ts';
 import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
 import { nameField } from './field-names.ts';
 import type { References } from './form-schema.ts';
@@ -203,8 +199,6 @@ function describeFile(file: string, data: unknown, nameArea: (slug: string) => s
 export interface Site {
   files: FileEntry[];
   references: References;
-  /** The page that shows a picture, by its slot. */
-  shownOn: Record<string, string>;
   /** What the words in braces stand for. */
   facts: Record<string, string>;
   faults: Fault[];
@@ -214,22 +208,6 @@ const listByKind = (content: Content, kind: keyof typeof contentKinds) =>
   content.files
     .filter((file) => file.kind === kind)
     .map(({ file, data }) => ({ slug: basename(file, '.yaml'), file, data }));
-
-/** Where a picture is seen best. */
-function findPictures(content: Content): Record<string, string> {
-  const shown: [slot: string, page: string][] = [];
-  for (const { data } of listByKind(content, 'areaPages')) {
-    const page = data as z.output<typeof areaPage>;
-    for (const slot of Object.values(page.pictures)) if (slot) shown.push([slot, areaPageHref(page)]);
-  }
-  for (const { slug, data } of listByKind(content, 'services')) {
-    const { kind, pictures } = data as z.output<typeof service>;
-    for (const slot of Object.values(pictures)) if (slot) shown.push([slot, serviceHref(kind, slug)]);
-  }
-  for (const { path, pictures = [] } of Object.values<Page>(pages))
-    for (const slot of pictures) shown.push([slot, path]);
-  return Object.fromEntries(shown);
-}
 
 const known = new WeakMap<Content, Site>();
 
@@ -263,7 +241,6 @@ function describeSite(content: Content): Site {
         return { value: `${kind}/${slug}`, label: `${nameField(kind)}: ${nameOf(data)}` };
       }),
     },
-    shownOn: findPictures(content),
     facts: content.facts ?? {},
     faults: content.faults.map((line) => parseFault(line, (file) => dataOf.get(file))),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { findFileFault, leastHeroWidth } from '../../src/picture-pipeline/check-pictures.ts';
 import { pictureFolder, slotOf } from '../../src/picture-pipeline/original.ts';
@@ -36,7 +36,7 @@ const slotPattern = /^[a-z0-9-]+$/;
 
 /** Takes a picture in, upright, without place, camera and date, and says at once what is wrong with it. */
 export async function takeUpload(slot: string, bytes: Buffer): Promise<Upload> {
-  if (!slotPattern.test(slot)) throw new Refusal(422, 'A slot is lowercase words joined by hyphens.');
+  if (!slotPattern.test(slot)) throw new Refusal(422, 'The name of a picture is lowercase words joined by hyphens.');
   const id = randomUUID();
   mkdirSync(uploadFolder, { recursive: true });
   const arrived = join(
@@ -77,41 +77,37 @@ const findUpload = (id: string) => {
   return path;
 };
 
-export const hasPicture = (slot: string) => findFile(join(root, pictureFolder), slot) !== undefined;
+/** The file of a slot of its own. */
+export const findPicture = (slot: string) => findFile(join(root, pictureFolder), slot);
 
 /** Puts an upload in the place of a slot's picture, of whatever kind the old one was. */
 export async function placeUpload(slot: string, id: string) {
-  if (!slotPattern.test(slot)) throw new Refusal(422, 'A slot is lowercase words joined by hyphens.');
+  if (!slotPattern.test(slot)) throw new Refusal(422, 'The name of a picture is lowercase words joined by hyphens.');
   const path = findUpload(id);
-  const old = findFile(join(root, pictureFolder), slot);
+  const old = findPicture(slot);
   const file = confine(`${pictureFolder}/${slot}${extname(path)}`);
   replaceFile(file, readFileSync(path));
   if (old && old !== join(root, file)) rmSync(old);
   rmSync(path);
 }
 
-/** The shapes in which the site shows pictures, read from its style sheets, with the parts that do. */
-export function listFrames() {
-  const frames = new Map<string, Set<string>>();
-  for (const sheet of globSync('src/{ui,sections}/**/*.module.css', { cwd: root })) {
-    for (const [, width, height] of readFileSync(join(root, sheet), 'utf8').matchAll(
-      /aspect-ratio: (\d+)(?: \/ (\d+))?;/g,
-    )) {
-      const ratio = `${width} / ${height ?? width}`;
-      frames.set(ratio, (frames.get(ratio) ?? new Set()).add(basename(sheet, '.module.css').replaceAll('-', ' ')));
-    }
-  }
-  return [...frames].map(([ratio, where]) => ({ ratio, where: [...where] }));
+export interface PreviewSource {
+  slot?: string;
+  from?: string;
+  upload?: string;
+  /** One of many. */
+  small?: string;
 }
 
 /** A picture for the screen: small, upright. */
-export async function readPreview(source: { slot?: string; from?: string; upload?: string }): Promise<Buffer> {
-  const inSlot = (slot?: string) => (slot ? findFile(join(root, pictureFolder), slot) : undefined);
+export async function readPreview(source: PreviewSource): Promise<Buffer> {
+  const inSlot = (slot?: string) => (slot ? findPicture(slot) : undefined);
+  const size = source.small ? 320 : 900;
   const path = source.upload ? findUpload(source.upload) : (inSlot(source.slot) ?? inSlot(source.from));
   if (!path) throw new Refusal(404, 'There is no such picture.');
   return sharp(path)
     .autoOrient()
-    .resize(900, 900, { fit: 'inside', withoutEnlargement: true })
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 78 })
     .toBuffer();

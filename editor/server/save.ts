@@ -11,7 +11,7 @@ import {
   replaceFile,
 } from './content.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
-import { hasPicture, placeUpload } from './pictures.ts';
+import { findPicture, placeUpload } from './pictures.ts';
 import { changeText } from './yaml-document.ts';
 
 export interface OpenFile {
@@ -53,7 +53,7 @@ function writeOut({ file, data, body }: FormState): string {
 function findEmptySlots({ file, data, uploads = {} }: FormState): Fault[] {
   if (findContentKind(file) !== 'pictures') return [];
   return Object.entries((data ?? {}) as Record<string, { from?: string }>).flatMap(([slot, { from }]) =>
-    from || uploads[slot] || hasPicture(slot)
+    from || uploads[slot] || findPicture(slot)
       ? []
       : [{ file, path: [slot], message: 'has no picture yet: choose one' }],
   );

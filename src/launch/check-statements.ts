@@ -70,7 +70,7 @@ export function checkOwner(root: string): LaunchIssue[] {
       sort: 'unnamed-owner',
       what: 'Nobody is named on the About page',
       ...source.locate(['story']),
-      fix: 'Add story.owner: your name, one sentence and the slot of your portrait.',
+      fix: 'Add story.owner: your name, one sentence and your portrait.',
     },
   ];
 }

@@ -19,5 +19,5 @@ export const pictureEntry = z.strictObject({
   from: slot
     .optional()
     .meta({ title: 'Stands in for it' })
-    .describe('Slot whose file stands in while this slot has no file of its own.'),
+    .describe('The picture whose file stands in while this one has none of its own.'),
 });

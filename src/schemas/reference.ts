@@ -7,9 +7,9 @@ const name = (references: Reference) => ({ references });
 
 export const slot = z
   .string()
-  .regex(/^[a-z0-9-]+$/, 'must be the slot of a picture in src/pictures/catalogue.yaml')
+  .regex(/^[a-z0-9-]+$/, 'must be the name of a picture in src/pictures/catalogue.yaml')
   .meta(name('pictures'))
-  .describe('Slot of a picture in src/pictures/catalogue.yaml.');
+  .describe('A picture, by its name in the catalogue.');
 
 export const areaName = z
   .string()

@@ -38,7 +38,7 @@ export const testimonial = z
     quote: said.describe('Without quotation marks.'),
     author: said.describe('First name and initial.'),
     title: said.describe('For example: Homeowner, Briargate.'),
-    picture: slot.optional().describe('Slot of a picture; on Reviews only.'),
+    picture: slot.optional().describe('On Reviews only.'),
     rating: z.literal(5),
     ...provenance,
   })

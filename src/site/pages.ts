@@ -73,7 +73,7 @@ const homePage = z.strictObject({
           3,
           z.strictObject({
             name: text.describe('On the button: one or two words.'),
-            picture: slot.describe('Slot of a picture from the camera of hero-home-clean.'),
+            picture: slot.describe('The clean window of the opening, taken from the same place.'),
           }),
           'kinds of dirt',
         ).describe('The first is what the slider opens with.'),
@@ -251,7 +251,7 @@ const aboutPage = z.strictObject({
       .strictObject({
         name: text,
         text: text.describe('One sentence, under the name.'),
-        portrait: slot.describe('Slot of a picture.'),
+        portrait: slot,
       })
       .optional()
       .describe('Who answers for the work. Nobody stands there while this is left out.'),

@@ -42,7 +42,10 @@ async function fill(page: Page, data: unknown, path: (string | number)[]) {
     const kind = await place.evaluate((element) =>
       element instanceof HTMLInputElement ? element.type : element.tagName,
     );
-    if (kind === 'SELECT') await place.selectOption(String(data));
+    if (kind === 'BUTTON') {
+      await place.click();
+      await page.getByLabel('Choose a picture', { exact: true }).locator(`[data-slot="${data}"]`).click();
+    } else if (kind === 'SELECT') await place.selectOption(String(data));
     else if (kind === 'checkbox') await place.setChecked(data === true);
     else await place.fill(String(data));
   }

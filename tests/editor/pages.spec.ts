@@ -14,6 +14,7 @@ const places = [
   'src/content/areas/briargate.yaml',
   'src/content/services/residential/painting.yaml',
   'src/content/legal/privacy-policy.md',
+  'src/content/gallery.yaml?field=0.picture',
   'src/pictures/catalogue.yaml',
   'src/pictures/catalogue.yaml?field=house-timber',
 ];
@@ -189,7 +190,7 @@ test('the keyboard alone suffices to find, change, save and publish', async ({ p
   expect(editor.diff().length).toBeGreaterThan(2);
 
   await go(page, editor, 'src/pictures/catalogue.yaml');
-  await tabTo(page, page.getByRole('button', { name: /^house-timber/ }));
+  await tabTo(page, page.getByRole('button', { name: /^House timber/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('slider', { name: /From the left/ }));
   await page.keyboard.press('ArrowRight');

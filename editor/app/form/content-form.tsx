@@ -6,6 +6,7 @@ import type { FormSchema } from '../../server/form-schema.ts';
 import type { Fault, SiteAnswer } from '../server.ts';
 import { goToField, type Path } from './field-place.ts';
 import { type FormContext, groupFaults } from './form-context.ts';
+import { PictureWidget } from './picture-widget.tsx';
 import { Field, Group, List, ListItem, OptionalControl } from './templates.tsx';
 import {
   ConfirmationWidget,
@@ -37,12 +38,14 @@ const widgets = {
   SelectWidget,
   CheckboxWidget: ToggleWidget,
   ReferenceWidget,
+  PictureWidget,
   ConfirmationWidget,
 };
 
 /** How each field is asked for, read from its schema. */
 function getUiSchema(schema: FormSchema): UiSchema {
   if (schema.const !== undefined) return { 'ui:widget': 'hidden' };
+  if (schema.references === 'pictures') return { 'ui:widget': 'PictureWidget' };
   if (schema.references) return { 'ui:widget': 'ReferenceWidget' };
   if (schema.format === 'confirmation') return { 'ui:widget': 'ConfirmationWidget' };
   const { items, properties } = schema;
@@ -65,16 +68,25 @@ interface ContentFormProps {
   isNew?: boolean;
   /** The field to begin with. */
   target?: Path | undefined;
-  beside?: Pick<FormContext, 'beside' | 'at'>;
+  context?: Omit<FormContext, 'site' | 'errors'>;
 }
 
 /** A form for whatever a schema describes. */
-export function ContentForm({ schema, data, faults, site, onChange, isNew = false, target, beside }: ContentFormProps) {
+export function ContentForm({
+  schema,
+  data,
+  faults,
+  site,
+  onChange,
+  isNew = false,
+  target,
+  context,
+}: ContentFormProps) {
   const uiSchema = useMemo(
     () => ({ ...getUiSchema(schema), 'ui:globalOptions': { enableOptionalDataFieldForType: ['object' as const] } }),
     [schema],
   );
-  const context: FormContext = { site, errors: groupFaults(faults), ...beside };
+  const formContext: FormContext = { site, errors: groupFaults(faults), ...context };
   const place = target?.join('_');
   useEffect(() => {
     if (target) requestAnimationFrame(() => goToField(target));
@@ -86,7 +98,7 @@ export function ContentForm({ schema, data, faults, site, onChange, isNew = fals
       schema={schema as RJSFSchema}
       uiSchema={uiSchema}
       formData={data}
-      formContext={context}
+      formContext={formContext}
       validator={validator}
       templates={templates}
       widgets={widgets}

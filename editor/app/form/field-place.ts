@@ -22,7 +22,7 @@ export function goToField(path: Path) {
     for (const lit of document.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
     (found.closest('.field') ?? found).setAttribute('data-lit', '');
     found.scrollIntoView({ block: 'center' });
-    const controls = 'input, textarea, select, .chips, .sample button';
+    const controls = 'input, textarea, select, .chips, .sample button, .picture-field button[id]';
     const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
     // A list without items has the button that adds one.
     (control ?? found.querySelector('button'))?.focus({ preventScroll: true });

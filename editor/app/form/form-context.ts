@@ -2,6 +2,7 @@ import type { Fault, SiteAnswer } from '../server.ts';
 import type { Beside } from '../use-beside.ts';
 import type { AtField } from './field-note.tsx';
 import { idOf } from './field-place.ts';
+import type { PictureRequest } from './picture-name.ts';
 
 /** What every part of a form may ask for. */
 export interface FormContext {
@@ -11,6 +12,8 @@ export interface FormContext {
   /** The page of the site beside the form, and the field that one is at. */
   beside?: Beside | undefined;
   at?: AtField | undefined;
+  /** Lets a picture be replaced, or a new one be taken in. */
+  onPicture?: ((asked: PictureRequest) => void) | undefined;
 }
 
 /** The place of a missing field is the field. */

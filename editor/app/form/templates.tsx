@@ -7,7 +7,7 @@ import type {
 } from '@rjsf/utils';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { fillFacts } from '../../preview/words.ts';
-import { namePath } from '../../server/field-names.ts';
+import { nameField, namePath } from '../../server/field-names.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
 import { FieldNote } from './field-note.tsx';
 import { idOf, pathOf } from './field-place.ts';
@@ -199,7 +199,7 @@ function nameItem(data: unknown, facts: Record<string, string>): string {
   const found = Object.values(rest).find((value) => typeof value === 'string' && value.length > 2) as
     | string
     | undefined;
-  const name = found && fillFacts(found, facts);
+  const name = found && fillFacts(found, facts).replace(/^[a-z-]+$/, nameField);
   return name && name.length > 70 ? `${name.slice(0, 70)}…` : (name ?? 'A new one');
 }
 

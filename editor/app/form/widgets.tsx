@@ -1,12 +1,12 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
-import { pictureHref } from '../server.ts';
 import { ChipText, holdsFact } from './chip-text.tsx';
 import { contextOf, type FormContext } from './form-context.ts';
 
 type Common = Pick<WidgetProps, 'id' | 'registry'>;
 
-function described({ id, registry }: Common) {
+/** What says more about a control. */
+export function described({ id, registry }: Common) {
   const isWrong = id in contextOf(registry).errors;
   return {
     id,
@@ -125,14 +125,7 @@ export function SelectWidget({ options, ...props }: WidgetProps) {
 export function ReferenceWidget({ schema, ...props }: WidgetProps) {
   const { references } = schema as { references: keyof FormContext['site']['references'] };
   const { site } = contextOf(props.registry);
-  return (
-    <div className="reference">
-      <Choices {...props} choices={site.references[references]} />
-      {references === 'pictures' && props.value && (
-        <img src={pictureHref({ slot: props.value })} alt="" width="96" height="72" loading="lazy" />
-      )}
-    </div>
-  );
+  return <Choices {...props} choices={site.references[references]} />;
 }
 
 const today = () => new Date().toLocaleDateString('en-CA');

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { type Editor, expect, field, go, save, test } from './open-editor.ts';
+
+const areaPage = 'src/content/area-pages/briargate/residential-window-cleaning.yaml';
+const gallery = 'src/content/gallery.yaml';
+const catalogue = 'src/pictures/catalogue.yaml';
+
+const makePhoto = (background: string) =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Fills in the picture that is asked for in front of a form, and saves it. */
+async function takeIn(page: Page, background: string, alt: string) {
+  const dialog = page.getByRole('dialog', { name: 'A picture' });
+  const buffer = await makePhoto(background);
+  await dialog.getByLabel('Another picture').setInputFiles({ name: 'IMG_7.JPG', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByText('without place, camera and date')).toBeVisible({ timeout: 60_000 });
+  await field(page, 'alt').fill(alt);
+  await field(page, 'credit').fill('Peak & Pane');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const readColor = async (editor: Editor, slot: string) =>
+  (await sharp(readFileSync(join(editor.root, `src/pictures/${slot}.jpg`))).stats()).dominant;
+
+test.afterEach(({ editor }) => {
+  editor.git('checkout', '--', 'src');
+  editor.git('clean', '-fdq', 'src');
+});
+
+test('a picture is replaced on the form of its page, or a new one takes its place there', async ({ page, editor }) => {
+  const { hero } = parse(editor.read(areaPage)).pictures;
+  await go(page, editor, `${areaPage}?field=pictures.hero`);
+  const own = page.locator('.picture-field', { has: field(page, 'pictures', 'hero') });
+  const thumbnail = own.locator('img');
+  const before = await thumbnail.getAttribute('src');
+  await own.getByRole('button', { name: /^Replace or frame/ }).click();
+  await takeIn(page, '#b01020', 'A red wall in Briargate.');
+  expect((await readColor(editor, hero)).r).toBeGreaterThan(150);
+  expect(parse(editor.read(catalogue))[hero]).toMatchObject({ alt: 'A red wall in Briargate.', credit: 'Peak & Pane' });
+  expect(editor.diff(areaPage)).toEqual([]);
+  await expect(thumbnail).not.toHaveAttribute('src', before ?? '');
+
+  await own.getByRole('button', { name: /^Choose another/ }).click();
+  await page.getByRole('button', { name: 'A new picture' }).click();
+  await takeIn(page, '#1020b0', 'A blue wall in Briargate.');
+  await save(page);
+  const { hero: name } = parse(editor.read(areaPage)).pictures;
+  expect(name).not.toBe(hero);
+  expect(parse(editor.read(catalogue))[name].alt).toBe('A blue wall in Briargate.');
+  expect((await readColor(editor, name)).b).toBeGreaterThan(150);
+  expect(editor.diff(areaPage)).toHaveLength(2);
+});
+
+test('the gallery is pairs with two places to drop pictures, and no category may lose its pair', async ({
+  page,
+  editor,
+}) => {
+  const read = () => parse(editor.read(gallery)) as { id: string; category: string; type: string; picture: string }[];
+  const before = read();
+  await go(page, editor, gallery);
+  await page.getByRole('button', { name: 'Add one' }).click();
+  const place = before.length / 2;
+  await field(page, place, 'category').selectOption('concrete');
+  const item = page.locator('.form > fieldset > ol > li').last();
+  for (const [side, color] of [
+    ['before', '#704020'],
+    ['after', '#c0c0c0'],
+  ] as const) {
+    // As a file is dropped from the desk.
+    const data = await page.evaluateHandle(
+      async (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], 'IMG_8.JPG', { type: 'image/jpeg' }));
+        return transfer;
+      },
+      [...(await makePhoto(color))],
+    );
+    const drop = item.locator('.picture-field', { has: field(page, place, side, 'picture') });
+    await drop.dispatchEvent('drop', { dataTransfer: data });
+    const dialog = page.getByRole('dialog', { name: 'A picture' });
+    await expect(dialog.getByText('without place, camera and date')).toBeVisible({ timeout: 60_000 });
+    await field(page, 'alt').fill(`A driveway, ${side}.`);
+    await field(page, 'credit').fill('Peak & Pane');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await field(page, place, side, 'title').fill(`Driveway, ${side}`);
+    await field(page, place, side, 'description').fill('Paint from a fence, on a slab');
+  }
+  await save(page);
+  const after = read();
+  expect(after.slice(0, before.length)).toEqual(before);
+  const [one, other] = after.slice(before.length);
+  expect([one?.type, other?.type, one?.category, other?.category]).toEqual(['before', 'after', 'concrete', 'concrete']);
+  expect(new Set(after.map(({ id }) => id)).size).toBe(before.length + 2);
+  expect(one?.picture).not.toBe(other?.picture);
+  await expect(page.frameLocator('iframe').locator(`.picture-${one?.picture}`).first()).toBeAttached({
+    timeout: 90_000,
+  });
+
+  const first = page.locator('.form > fieldset > ol > li').first();
+  await first.locator('summary').first().click();
+  await first
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('What needs your attention')).toContainText(
+    `of category ${before[0]?.category}: add one`,
+  );
+  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+});
+
+test('a picture of the catalogue leads to what shows it, and shows the frames of those places alone', async ({
+  page,
+  editor,
+}) => {
+  const { dirt } = parse(editor.read(areaPage)).pictures;
+  await go(page, editor, `${catalogue}?field=${dirt}`);
+  const uses = page.getByLabel('Used on');
+  await expect(page.getByLabel('What each frame shows').getByRole('listitem')).toContainText([/what can go wrong/]);
+  await expect(page.getByLabel('What each frame shows')).not.toContainText(/opening|story|gallery/);
+  await uses.locator(`a[href^="#/edit/${areaPage}"]`).click();
+  await expect(field(page, 'pictures', 'dirt')).toBeFocused();
+});
