@@ -9,18 +9,18 @@ import { addPagePolicy } from './page-policy.ts';
 const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest', '.vcf'];
 
 const style = /<style>([\s\S]*?)<\/style>/g;
-const scriptBeforeScript = /(<script>(?:(?!<\/script>)[\s\S])*)<\/script><script>/g;
+const betweenScripts = /<\/script>(?<=<script>(?:(?!<\/script>)[\s\S])*<\/script>)<script>/g;
 
 /**
- * One style element in place of several, the rule of Astro's islands among them, and one script in place of two in a
- * row: each would cost the policy a hash, which no compression shortens.
+ * One style element in place of several, the rule of Astro's islands among them, and one script in place of several in
+ * a row: each would cost the policy a hash, which no compression shortens.
  */
 function joinInline(html: string): string {
   const rules = [...html.matchAll(style)].map(([, each]) => each).join('');
   const first = html.search(style);
   return html
     .replace(style, (_, __, place) => (place === first ? `<style>${rules}</style>` : ''))
-    .replace(scriptBeforeScript, '$1;');
+    .replace(betweenScripts, ';');
 }
 
 /** What is left to do with the built files: the security policy of each page, and compressed copies. */

@@ -71,3 +71,16 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test.describe('over a slow network on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('the form holds still while it takes up what the address asks', async ({ page }) => {
+    await slowDown(page);
+    const readShifts = await watchShifts(page);
+    await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel&place=Fountain`);
+    await expect(page.getByRole('button', { name: 'Hotel' })).toBeVisible();
+    await expect(page.getByLabel('Property Address')).toHaveAccessibleDescription(/Fountain/);
+    expect((await readShifts()).reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(highestShift);
+  });
+});

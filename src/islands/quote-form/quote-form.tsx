@@ -46,7 +46,7 @@ export interface QuoteFormProps {
   answersHref: string;
   receipt: ReceiptProps['words'];
   services: QuotedService[];
-  /** What a page may hand over beside service and kind of property. */
+  /** What a page may hand over beside service and kind of property, and beside what services say. */
   topics: string[];
   /** Beside the button. */
   children?: ReactNode;
@@ -155,7 +155,7 @@ export function QuoteForm(props: QuoteFormProps) {
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
-    const { about, place } = readHandedOver(topics);
+    const { about, place } = readHandedOver([...topics, ...services.flatMap(({ about }) => about ?? [])]);
     const message = getControl(form, 'message');
     if (about && isFreshVisit()) message.value = addLine(message.value, about);
     setHanded({ about, place });
@@ -170,7 +170,7 @@ export function QuoteForm(props: QuoteFormProps) {
     const finish = () => statusRef.current?.focus();
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
-  }, [topics]);
+  }, [services, topics]);
 
   function handleInput(event: SyntheticEvent<HTMLFormElement>) {
     const control = event.target as Control;
