@@ -8,8 +8,11 @@ export const nameMonth = (half: number) => monthNames[(half - 1) >> 1] as string
 /** After "until": "early October", "late June". */
 export const nameEnd = (half: number) => `${half % 2 ? 'early' : 'late'} ${nameMonth(half)}`;
 
+/** After its hyphen no line breaks. */
+const mid = 'mid-\u2060';
+
 /** After "from": "May", "mid-May". */
-export const nameStart = (half: number) => `${half % 2 ? '' : 'mid-'}${nameMonth(half)}`;
+export const nameStart = (half: number) => `${half % 2 ? '' : mid}${nameMonth(half)}`;
 
 /** A stretch within a sentence: "late June", "May", "mid-May to September". */
 export function nameHalfMonths({ from, to }: HalfMonths): string {

@@ -15,11 +15,11 @@ async function openAt(page: Page, time: string, path = '/') {
 test('Home says what lands this month and what can be done about it', async ({ page }) => {
   await openAt(page, '2026-11-22T12:00:00-07:00');
   await expect(heading(page)).toHaveText('November puts road sand and deicer on your glass');
-  await expect(sentence(page)).toHaveText(/^Windows now: .* 40 °F .* From mid-March .*Ask for a date\.$/);
+  await expect(sentence(page)).toHaveText(/^Windows now: .* 40 °F .* From mid-\u2060March .*Ask for a date\.$/);
 });
 
 for (const [day, path, said] of [
-  ['2026-11-23', inMonument, /^Pressure washing now: .* list\. \w+ dates here from mid-May\. Get on the list\.$/],
+  ['2026-11-23', inMonument, /^Pressure washing now: .* list\. \w+ dates here from mid-\u2060May\. Get on the list\.$/],
   ['2027-07-01', inMonument, /^Pressure washing now: .* dry day\. \w+ dates here until late September\. Ask/],
   ['2027-07-01', ofHotels, /^Windows now: .* dry day\.\s+Ask/],
 ] as const) {

@@ -167,7 +167,7 @@ describe('the season, for whom no script knows the day', () => {
     ['May', [[9, 11]], []],
     ['early May', [[9, 10]], []],
     ['late May', [[10, 11]], []],
-    ['mid-May to early October', [[10, 20]], []],
+    ['mid-\u2060May to early October', [[10, 20]], []],
     ['April to September', [[7, 19]], []],
     [
       'March and July',
@@ -193,10 +193,10 @@ describe('the season, for whom no script knows the day', () => {
     const one = { ...work([[9, 20]]), areas: { hill: [{ from: 10, to: 12 }] } };
     const said = composeSeasonWords([one], seasons.words, 'hill').map(([from, , next]) => [from, next]);
     expect(said).toEqual([
-      [9, expect.stringContaining('from mid-May')],
+      [9, expect.stringContaining('from mid-\u2060May')],
       [10, expect.stringContaining('until early June')],
       [12, expect.stringContaining('until early October')],
-      [20, expect.stringContaining('from mid-May')],
+      [20, expect.stringContaining('from mid-\u2060May')],
     ]);
   });
 });
