@@ -16,14 +16,14 @@ tool = squeegee((X1-X0)/2); tool.location = ((X0+X1)/2, .0012, ZB+TILT*((X0+X1)/
 # hand and sleeve
 gm = M('glove'); k = gm.noise(gm.pos(), 90, 6, .7); fi = gm.noise(gm.pos(), 900, 3, .6); cc = gm.mix(gm.ss(k, .42, .72), (.030, .036, .046), (.052, .060, .072)); gm.bsdf(cc, gm.lin(k, .3, .7, .36, .58), gm.bump(gm.add(fi, gm.mul(k, .8)), .16, .0008), spec=.5, Clearcoat=.15)
 sm = M('sleeve'); x, y, z = sm.xyz(sm.coord()); wv = sm.add(sm.math('SINE', sm.mul(sm.add(x, z), 5200)), sm.math('SINE', sm.mul(sm.sub(y, z), 5200))); k = sm.noise(sm.pos(), 35, 6, .6); sm.bsdf(sm.mix(sm.ss(k, .4, .7), (.030, .052, .095), (.046, .074, .125)), .88, sm.bump(sm.add(sm.mul(wv, .15), k), .25, .001), spec=.2, Sheen=.3)
-hand = bpy.data.objects.new('hand', None); link(hand); hand.parent = tool; hand.rotation_euler = (0, 0, math.radians(180+of('roll', 8))); hand.location = (0, 0, -.135)
+hand = bpy.data.objects.new('hand', None); link(hand); hand.parent = tool; hand.rotation_euler = (0, 0, math.radians(180+of('roll', -18))); hand.location = (0, 0, -.135)
 arm = Vector((of('ax', -.30), of('ay', .72), of('az_', -.62))).normalized()*.34          # where the elbow is, as the room sees it
 elbow = (tool.rotation_euler.to_matrix() @ hand.rotation_euler.to_matrix()).inverted() @ arm+Vector((.020, -.098, -.024))
 for (V, Q), mt in zip(glove(elbow=tuple(elbow)), (gm.mat, sm.mat)):
     o = mesh('glove', V, Q, mt, True); o.parent = hand; s = o.modifiers.new('s', 'SMOOTH'); s.factor = .5; s.iterations = 2
 # the house across the street, far out of focus; S is the side we stand on
 S = of('side', 1); backdrop(f"{PICTURES}/{OPT.get('back', 'house-timber')}.jpg", (of('bx', -.6), -14*S, of('bz', .2)), 13.5, of('bg', 2.4), 1.35, flip=S > 0)
-plane('lawn', [(-20, -.4*S, -3.0), (20, -.4*S, -3.0), (20, -13.9*S, -3.0), (-20, -13.9*S, -3.0)], mk('lawn', (.13, .19, .05), 1, .4, .1, 3))
+plane('lawn', [(-20, -.4*S, -3.0), (20, -.4*S, -3.0), (20, -13.9*S, -3.0), (-20, -13.9*S, -3.0)], mk('lawn', (.17, .26, .035), 1, .35, .1, 3))
 sun(of('el', 24), of('az', 205 if S > 0 else 38), of('se', 4.6), .12); area((-.8, 1.5*S, 1.2), (0, 0, -.1), 1.6, 1.2, of('room', 16), (1, .93, .84))
 camera((of('cx', -.10), .86*S, of('cz', .10)), (of('tx', -.015), 0, of('tz', -.045)), 50, of('f', 3.4), of('foc', .80))
 render('squeegee', 1440, 960, int(OPT.get('spp', 96)), 8)
