@@ -67,7 +67,7 @@ export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun:
 
 export const pageTitle = text
   .meta({ maxLength: 65 })
-  .describe('Browser title: up to 65 characters with its facts filled in, ends with | {brand}.');
+  .describe('Browser title: up to 65 characters with its facts filled in. The brand is added where there is room.');
 
 /** A sentence for search results. */
 export const metaDescription = text

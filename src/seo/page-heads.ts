@@ -27,6 +27,13 @@ export type ListedPage = PageHead &
 
 const home: Crumb = { name: pages.home.name, href: paths.home };
 
+const longestTitle = 65;
+
+/** The words of a title with the brand behind them, or alone where search engines would cut both. */
+export function composeTitle(words: string, brand: string, short = words): string {
+  return [`${words} | ${brand}`, words].find((form) => form.length <= longestTitle) ?? short;
+}
+
 /** A page that exists once, from its entry in src/site/pages.ts; those without a card are in no list. */
 async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   const { path, name, group, type, card, content, pictures = [], shows = [] }: Page = pages[key];
@@ -40,7 +47,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       route: path,
       name,
       group,
-      title: group === 'legal' ? `${title} | ${business.brand}` : title,
+      title: composeTitle(title, business.brand),
       description,
       pageType: type,
       crumbs: path === paths.home ? [] : [home, { name }],
@@ -55,7 +62,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   ];
 }
 
-function composeServicePage(service: Service, shared: boolean): ListedPage {
+function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
   const { kind, name, hero, file } = service;
   const picture = service.pictures.hero;
   const listName = shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name;
@@ -63,7 +70,7 @@ function composeServicePage(service: Service, shared: boolean): ListedPage {
     route: service.href,
     name: listName,
     group: kind,
-    title: service.title,
+    title: composeTitle(service.title, brand),
     description: service.description,
     crumbs: [home, { name: 'Services', href: paths.services }, { name: listName }],
     service: { name: hero.heading, type: name },
@@ -76,14 +83,6 @@ function composeServicePage(service: Service, shared: boolean): ListedPage {
     pictures: [{ slot: picture }],
     files: [file],
   };
-}
-
-const longestTitle = 65;
-
-/** The fullest form of an area page's title that search engines do not cut. */
-function composeTitle(work: string, town: string, brand: string): string {
-  const forms = [`${work} ${town}, CO | ${brand}`, `${work} ${town}, CO`];
-  return forms.find((form) => form.length <= longestTitle) ?? `${work} ${town}`;
 }
 
 function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand: string): ListedPage {
@@ -102,7 +101,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     route: areaPageHref(page),
     name: page.hero.heading,
     group: 'area',
-    title: composeTitle(work, town, brand),
+    title: composeTitle(`${work} ${town}, CO`, brand, `${work} ${town}`),
     description: page.description,
     crumbs:
       page.kind === 'residential'
@@ -134,7 +133,9 @@ async function composeListedPages(): Promise<ListedPage[]> {
   const single = (await Promise.all((Object.keys(pages) as PageName[]).map(composeSinglePage))).flat();
   return [
     ...single.filter(({ group }) => group === 'main'),
-    ...services.map((service) => composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1)),
+    ...services.map((service) =>
+      composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1, brand),
+    ),
     ...areas.flatMap((area) =>
       (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPage(page, area, services, brand)),
     ),

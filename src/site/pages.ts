@@ -289,7 +289,7 @@ const aboutPage = z.strictObject({
 
 const notFoundPage = z.strictObject({ ...head, heading: text, intro: text });
 
-// A page of Markdown: the title is its heading, the browser's title adds the brand.
+// A page of Markdown: the title is its heading, too.
 const legalPage = z.strictObject({
   title: z.string(),
   description: z.string(),
