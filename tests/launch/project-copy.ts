@@ -11,7 +11,8 @@ function linkModules(root: string) {
   const to = join(root, 'node_modules');
   mkdirSync(to);
   for (const name of readdirSync(from)) {
-    if (!name.startsWith('.') || name === '.bin') symlinkSync(join(from, name), join(to, name));
+    if (!name.startsWith('.') || ['.bin', '.package-lock.json'].includes(name))
+      symlinkSync(join(from, name), join(to, name));
   }
   for (const cache of sharedCaches) {
     mkdirSync(join(from, cache), { recursive: true });
@@ -48,7 +49,8 @@ export function copyProject(): ProjectCopy {
   return {
     root,
     run: (variables, tool, ...args) => {
-      const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
+      const command = tool === 'npm' ? tool : join(root, 'node_modules/.bin', tool);
+      const { status, stdout, stderr } = spawnSync(command, args, {
         cwd: root,
         env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...variables },
         encoding: 'utf8',

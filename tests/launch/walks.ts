@@ -1,5 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ProjectCopy } from './project-copy.ts';
+
+/** A section of docs/developing.md, as far as it can be followed. */
+export interface Walk {
+  changes: Change[];
+  /** Scripts of package.json to run once they are made. */
+  commands: string[];
+}
 
 interface Change {
   file: string;
@@ -12,8 +20,7 @@ interface Change {
 const instruction =
   /(?:Create `(?<created>[^`]+)`|In `(?<file>[^`]+)`, (?:add after|(?<replace>replace)) `(?<line>[^`]+)`(?: with)?):\n\n(?<indent> *)```\w+\n(?<text>[\s\S]*?)\n *```/g;
 
-/** The changes that a section of docs/developing.md asks for, in its order. */
-export function readWalk(heading: string): Change[] {
+export function readWalk(heading: string): Walk {
   const parts = readFileSync('docs/developing.md', 'utf8').split(/^## /m);
   const walk = parts.find((part) => part.startsWith(`${heading}\n`));
   if (walk === undefined) throw new Error(`docs/developing.md has no "${heading}"`);
@@ -26,11 +33,11 @@ export function readWalk(heading: string): Change[] {
   const blocks = walk.match(/^ *```\w+$/gm)?.length ?? 0;
   if (changes.length !== blocks)
     throw new Error(`"${heading}" shows ${blocks} blocks and says of ${changes.length} where`);
-  return changes;
+  return { changes, commands: [...walk.matchAll(/\brun `npm run ([\w:]+)`/g)].map(([, script = '']) => script) };
 }
 
-/** Makes the changes in a copy of the project. */
-export function followWalk(root: string, changes: Change[]) {
+/** Makes the changes in a copy of the project, and runs what belongs to them. */
+export function followWalk({ root, run }: ProjectCopy, { changes, commands }: Walk) {
   for (const { file, line, isReplaced, text } of changes) {
     const path = join(root, file);
     if (line === undefined) {
@@ -43,5 +50,9 @@ export function followWalk(root: string, changes: Change[]) {
     if (places.length !== 1) throw new Error(`${file} has ${places.length} lines "${line}" instead of one`);
     lines.splice((places[0] as number) + (isReplaced ? 0 : 1), isReplaced ? 1 : 0, text);
     writeFileSync(path, lines.join('\n'));
+  }
+  for (const command of commands) {
+    const { status, output } = run({}, 'npm', 'run', command);
+    if (status !== 0) throw new Error(`npm run ${command}: ${output}`);
   }
 }

@@ -76,7 +76,7 @@ test('docs/hosting.md lists the hosts and has a recipe for each, which names its
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-  expect(rows).toEqual(hosts.map(({ name, folder, requests }) => [name, `\`${folder}\``, requests]));
+  expect(rows).toEqual(hosts.map(({ name, folder, requests }) => [name, folder, requests]));
   for (const { name, folder } of hosts) {
     const recipe = guide.split(/^## /m).find((section) => section.startsWith(`${name}\n`));
     expect(recipe, name).toContain(`hosting/out/${folder}/`);
