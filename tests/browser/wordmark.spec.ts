@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import { site } from './quote-page.ts';
+
+const { brand } = readBusinessContact('src/content/business.yaml');
 
 const name = (page: Page) => page.locator('header a[href="/"] svg').last();
 
 test('the name at the head of a page looks the same before and after its typefaces', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(`${site()}/about`);
-  await expect(page.locator('header').getByRole('link', { name: 'Peak & Pane home' })).toBeVisible();
+  await expect(page.locator('header').getByRole('link', { name: `${brand} home` })).toBeVisible();
   const before = await name(page).screenshot();
   await page.unroute('**/*.woff2');
   await page.reload({ waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fillFacts, getFacts } from '../../src/content-loading/facts.ts';
@@ -18,9 +18,6 @@ const readText = (html: string) =>
     .replace(/\s+/g, ' ');
 const findLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href as string);
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
-const countFiles = (folder: string) =>
-  readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
-    .length;
 
 const business = businessSchema.parse(readYaml('business'));
 const facts = getFacts(business, seasonsSchema.parse(readYaml('seasons')));
@@ -143,14 +140,6 @@ it.each([
 
 describe('the page for wrong addresses', () => {
   const html = read('dist/404.html');
-  const list = /<div data-routes[\s\S]*<\/details>/.exec(html)?.[0] ?? '';
-
-  it('lists every page of the site once', () => {
-    const links = findLinks(list);
-    const existingOnce = Object.values(pages).filter(({ group }) => group !== 'none');
-    expect(links).toHaveLength(existingOnce.length + countFiles('services') + countFiles('area-pages'));
-    expect(new Set(links).size).toBe(links.length);
-  });
 
   it('makes no suggestion before a script has looked at the address', () => {
     expect(html).toMatch(/data-suggestions="" hidden/);

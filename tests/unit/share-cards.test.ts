@@ -22,11 +22,6 @@ describe('the words of a share card', () => {
     expect(() => breakLines('far too many words for any card', 60, settings, measure)).toThrow(/too long/);
   });
 
-  it('are drawn with kerning, so that a pair is narrower than its letters', async () => {
-    const face = await loadTypeface('besley', 600);
-    expect(face.measure('To', 100)).toBeLessThan(face.measure('T', 100) + face.measure('o', 100));
-  });
-
   it('name the character that the typeface lacks', async () => {
     const face = await loadTypeface('figtree', 600);
     expect(() => face.measure('Ж', 20)).toThrow(/Ж.*figtree/);
