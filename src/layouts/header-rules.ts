@@ -22,8 +22,10 @@ export async function composeHeaderRules(names: string[], wordmark: { width: num
   const row = mark + wordmark.width / 16 + words + sides * leastPadding + arrow + quoteButton + gaps;
   const least = `${Math.ceil(row * 10) / 10}rem`;
   return [
+    '@layer utilities{',
     `@container(width<${least}){[data-in-row]{display:none}}`,
     `@container(width>=${least}){[data-in-menu]{display:none}}`,
     `[data-in-row]{--spare:calc((100cqi - ${least})/${sides + 1});min-width:calc(${(words + arrow).toFixed(2)}rem + ${sides}*min(${leastPadding}rem + var(--spare),0.8rem))}`,
+    '}',
   ].join('');
 }
