@@ -1,25 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import {
-  getQuoteField,
-  type QuoteValues,
-  quoteFieldNames,
-  quoteFields,
-  quoteFormOrder,
-} from '../../src/schemas/quote-fields.ts';
+import { type QuoteValues, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
+import { anyRequest } from '../any-request.ts';
 
 export const site = () => process.env['SITE'] ?? '';
 
 export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
-
-/** An answer for each field that asks for one, so that a new field needs no change here. */
-const anyRequest = Object.fromEntries(
-  quoteFieldNames.map((name) => {
-    const field = getQuoteField(name);
-    return [name, field.control === 'select' ? Object.keys(field.options)[0] : 'Anything'];
-  }),
-) as QuoteValues;
 
 /** What a visitor types: every kind of character that has broken a form before. */
 export const awkwardRequest: QuoteValues = {

@@ -31,7 +31,7 @@ test.beforeEach(({ editor }) => {
   const insert = inbox.prepare(insertRequest);
   insert.run('aa1', at, ask('Dana Reyes', '719 555 0188'), '', null);
   insert.run('bb2', at + 1, ask('Kim Ortiz', '303-555-0110', { message: 'word '.repeat(2_000) }), 'links', 'aa1');
-  insert.run('cc3', at + 2, ask('Ana Banks', '719.555.0188', { gate: '4711' }), '', null);
+  insert.run('cc3', at + 2, ask('Ana Banks', '719.555.0188', { unlisted: '4711' }), '', null);
   inbox.prepare(insertDelivery).run('cc3', 'mail', at);
   inbox.prepare(settleDelivery).run('cc3', 'mail', 'given-up', at, 'Mailbox full');
   inbox.close();

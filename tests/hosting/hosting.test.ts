@@ -337,7 +337,7 @@ describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) 
 
     checkForwarder('passes on, and marks, what a page of another deploy sends', async () => {
       const pages = [
-        { ...quote, gate: '4711' },
+        { ...quote, unlisted: '4711' },
         { ...quote, service: 'gutter-cleaning' },
       ];
       for (const sent of pages) {

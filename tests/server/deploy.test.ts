@@ -20,8 +20,8 @@ function readTableBefore(): string {
   }
 }
 
-const more = `  gate: { label: 'Gate Code', control: 'text', required: true, autoComplete: 'off', error: 'Add the gate code.', rank: 8 },
-  dogs: { label: 'Dogs', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', rank: 9 },
+const more = `  unlisted: { label: 'New', control: 'text', required: true, autoComplete: 'off', error: 'Add it.', rank: 98 },
+  unlistedChoice: { label: 'New choice', control: 'select', required: true, autoComplete: 'off', options: { no: 'No' }, error: 'Choose.', rank: 99 },
 } as const satisfies`;
 const withMore = now.replace('} as const satisfies', more);
 const withOption = now.replaceAll('    options: {', "    options: {\n      'of-another': 'Of another deploy',");
@@ -71,8 +71,8 @@ describe.each<[string, string]>([
       expect(kept).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
     }
     expect(readStored(quotesDirectory).at(-1)?.flags.includes('unknown-option')).toBe(serverTable !== withOption);
-    const { gate: _gate, ...older } = await fillPage(withMore);
-    const empty = await postJson(url, { ...older, gate: '' });
+    const { unlisted: _unlisted, ...older } = await fillPage(withMore);
+    const empty = await postJson(url, { ...older, unlisted: '' });
     // One that the page asked for and the visitor left empty.
     expect(empty.status).toBe(serverTable === withMore ? 400 : 201);
     const { flags } = readStored(quotesDirectory)[2] ?? {};

@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import { type QuoteRequest, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
+import { anyRequest } from '../any-request.ts';
 
 export const business = {
   brand: 'Peak & Pane',
@@ -18,7 +19,7 @@ export const business = {
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/mount');
 
 export const exampleQuote = {
-  ...Object.fromEntries(quoteFieldNames.map((name) => [name, ''])),
+  ...anyRequest,
   name: 'Dana Reyes',
   email: 'dana@example.com',
   phone: '719 555 0188',
@@ -26,7 +27,7 @@ export const exampleQuote = {
   property: 'residential',
   message: 'Fourteen windows, two stories.',
   address: '1200 Example Ave, Colorado Springs',
-} as QuoteRequest;
+} satisfies QuoteRequest;
 
 /** A folder that goes away with the test. */
 export function makeTemporaryDirectory(): string {

@@ -302,9 +302,9 @@ describe('--csv', () => {
   });
 
   test('shows a field that the form no longer has, or not yet, behind the others', async () => {
-    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { gate: '=4711', pets: 'two dogs' } }]));
+    const { text } = await readCsv(folderWith([{ id: 'k3f9', changes: { unlisted: '=4711', pets: 'two dogs' } }]));
     const [header, row] = parseCsv(text.slice(1), ',');
-    expect([header?.at(-1), row?.at(-1)]).toEqual(['unknown', 'gate: =4711\npets: two dogs']);
+    expect([header?.at(-1), row?.at(-1)]).toEqual(['unknown', 'unlisted: =4711\npets: two dogs']);
   });
 
   test('lets no spreadsheet run a cell, whichever separator it expects', async () => {

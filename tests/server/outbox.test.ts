@@ -61,7 +61,7 @@ describe('a stored request', () => {
     const { posts, url } = await receiver();
     const site = await startSite(undefined, { deliveries: { forwardUrl: url } });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const body = { ...exampleQuote, gate: '4711' };
+    const body = { ...exampleQuote, unlisted: '4711' };
     const ids = [];
     for (let count = 0; count < 3; count += 1)
       ids.push(JSON.parse((await postJson(site.url, body, { headers })).text).id);
@@ -81,13 +81,13 @@ describe('a stored request', () => {
   test('is mailed with every field of the form and what came besides', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
-    await postJson(site.url, { ...exampleQuote, gate: 'Ring twice' });
+    await postJson(site.url, { ...exampleQuote, unlisted: 'Ring twice' });
     await expect.poll(() => messages, patience).toHaveLength(1);
     for (const field of quoteFieldNames) {
       const { options } = getQuoteField(field) as { options?: Record<string, string> };
       expect(messages[0]?.text).toContain(options?.[exampleQuote[field]] ?? exampleQuote[field]);
     }
-    expect(messages[0]?.text).toContain('gate: Ring twice');
+    expect(messages[0]?.text).toContain('unlisted: Ring twice');
     expect(messages[0]?.text).toContain('unknown-field');
   });
 

@@ -245,7 +245,7 @@ describe('a page that is not of this deploy', () => {
 
   test('has its unknown fields kept aside and marked, whatever they are called', async () => {
     const { url, quotesDirectory } = await startSite();
-    const unknown = { gate: '4711\n#', id: 'x', constructor: 'y', '': 'z' };
+    const unknown = { unlisted: '4711\n#', id: 'x', constructor: 'y', '': 'z' };
     expect((await postJson(url, { ...unknown, ...exampleQuote, pets: { dogs: 2 } })).status).toBe(201);
     const twice = [...Object.entries({ ...exampleQuote, name: 'Form' }), ['days', 'Mo'], ['days', 'Tu']];
     expect((await postForm(url, twice as [string, string][])).status).toBe(303);

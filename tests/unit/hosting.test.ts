@@ -298,9 +298,9 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
     status = 200;
     const key = crypto.randomUUID();
     const type = 'application/x-www-form-urlencoded';
-    for (const body of [asForm, asForm, `${asForm}&gate=12`]) await send(type, `${body}&idempotency-key=${key}`);
+    for (const body of [asForm, asForm, `${asForm}&unlisted=12`]) await send(type, `${body}&idempotency-key=${key}`);
     const [first, again, other] = received;
-    expect([first?.body, other?.body]).toEqual([asForm, `${asForm}&gate=12`]);
+    expect([first?.body, other?.body]).toEqual([asForm, `${asForm}&unlisted=12`]);
     expect(first?.key).toMatch(/^\S{16,}$/);
     expect(again?.key).toBe(first?.key);
     // Other words are another request.

@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInbox, type Environment } from '../../hosting/inbox-worker.ts';
 import type { FunctionSite } from '../../hosting/quote-forwarder.ts';
+import { anyRequest } from '../any-request.ts';
 
 const site: FunctionSite = {
   contact: {
@@ -20,6 +21,7 @@ const site: FunctionSite = {
   receiverSeconds: 5,
 };
 const quote = {
+  ...anyRequest,
   name: 'Dana Reyes',
   email: '',
   phone: '719 555 0188',
@@ -153,14 +155,17 @@ describe('the inbox on D1', () => {
 
   test('keeps what the form has not aside, and tells marks and the first of equal requests beside the fields', async () => {
     const { post, all } = startWorker();
-    const first = (await (await post({ gate: '4711' })).json()) as { id: string };
+    const first = (await (await post({ unlisted: '4711' })).json()) as { id: string };
     await post();
     expect(received.map(({ body }) => body)).toEqual([JSON.stringify(quote), JSON.stringify(quote)]);
     expect(received.map(({ headers }) => [headers['quote-marks'], headers['quote-duplicate-of']])).toEqual([
       ['unknown-field', undefined],
       [undefined, first.id],
     ]);
-    expect(JSON.parse(String(all('SELECT fields FROM requests')[0]?.['fields']))).toEqual({ ...quote, gate: '4711' });
+    expect(JSON.parse(String(all('SELECT fields FROM requests')[0]?.['fields']))).toEqual({
+      ...quote,
+      unlisted: '4711',
+    });
   });
 
   test('delivers once in two runs of the cron that overlap, the oldest first, as many as a free plan allows', async () => {

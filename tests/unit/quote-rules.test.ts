@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoteRequest } from '../../src/schemas/quote.ts';
+import { alwaysAsked, quoteRequest } from '../../src/schemas/quote.ts';
 import { getQuoteField, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
 
 const whole = Object.fromEntries(
@@ -14,8 +14,8 @@ test('the webhook gets the specified fields in the specified order, and any othe
   expect(quoteFieldNames.slice(0, 7)).toEqual(['name', 'email', 'phone', 'service', 'property', 'message', 'address']);
 });
 
-test('each field stands at a place of its own in the form', () => {
-  expect(quoteFormOrder.map((name) => quoteFields[name].rank)).toEqual(quoteFieldNames.map((_, index) => index + 1));
+test('each field stands at a rank of its own in the form', () => {
+  expect(new Set(quoteFormOrder.map((name) => quoteFields[name].rank)).size).toBe(quoteFieldNames.length);
 });
 
 describe('the schema', () => {
@@ -27,7 +27,7 @@ describe('the schema', () => {
     for (const wrong of [
       7,
       getQuoteField(name).required ? ' ' : [],
-      ...(getQuoteField(name).required ? [undefined] : []),
+      ...(alwaysAsked.includes(name) ? [undefined] : []),
     ]) {
       const result = quoteRequest.safeParse({ ...whole, [name]: wrong });
       expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields[name].error]);

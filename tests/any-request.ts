@@ -1,0 +1,9 @@
+import { getQuoteField, type QuoteValues, quoteFieldNames } from '../src/schemas/quote-fields.ts';
+
+/** An answer for each field of the form, so that a new field needs no change in any test. */
+export const anyRequest = Object.fromEntries(
+  quoteFieldNames.map((name) => {
+    const field = getQuoteField(name);
+    return [name, field.control === 'select' ? Object.keys(field.options)[0] : 'Anything'];
+  }),
+) as QuoteValues;
