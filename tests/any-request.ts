@@ -1,5 +1,7 @@
 import { getQuoteField, type QuoteValues, quoteFieldNames } from '../src/schemas/quote-fields.ts';
 
+export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
+
 /** An answer for each field of the form, so that a new field needs no change in any test. */
 export const anyRequest = Object.fromEntries(
   quoteFieldNames.map((name) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import { emptyRequest } from '../any-request.ts';
 import { holdRequests } from './held-requests.ts';
 import {
   awkwardRequest,
-  emptyRequest,
   expectNoThanks,
   expectQuoteForm,
   fillQuoteForm,

@@ -1,8 +1,8 @@
 import { expect, type Page, test as plainTest } from '@playwright/test';
 import { quoteFieldNames, showAnswer } from '../../src/schemas/quote-fields.ts';
+import { emptyRequest } from '../any-request.ts';
 import {
   awkwardRequest,
-  emptyRequest,
   expectNoThanks,
   expectQuoteForm,
   fillQuoteForm,

@@ -6,8 +6,6 @@ import { anyRequest } from '../any-request.ts';
 
 export const site = () => process.env['SITE'] ?? '';
 
-export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
-
 /** What a visitor types: every kind of character that has broken a form before. */
 export const awkwardRequest: QuoteValues = {
   ...anyRequest,

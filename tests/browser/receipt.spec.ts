@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
+import { emptyRequest } from '../any-request.ts';
 import {
   awkwardRequest,
-  emptyRequest,
   expectQuoteForm,
   fillQuoteForm,
   plainRequest,

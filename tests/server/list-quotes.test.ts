@@ -9,6 +9,7 @@ import { shorten, showControls } from '../../server/printable-text.ts';
 import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
 import { formatTime } from '../../server/quote-listing.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../src/inbox/quote-sql.ts';
+import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 import { parseCsv } from './csv.ts';
 import { exampleQuote, makeTemporaryDirectory, openBeside, postJson, readStored, startSite } from './fixture.ts';
 
@@ -67,7 +68,8 @@ describe('npm run quotes', () => {
     const { code, stdout } = await listQuotes(directory);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^Time +Id +Name +Email +Phone +Service +Property +Message +Address +Delivery +Flags$/);
+    const names = ['time', 'id', ...quoteFieldNames, 'delivery', 'flags'];
+    expect(lines[0]?.toLowerCase().split(/ +/)).toEqual(names);
     expect(lines[1]).toMatch(
       /^Jan 20, 2026, 11:05 AM MST +k3f9 +Dana Reyes +dana@example.com +719 555 0188 +window-cleaning +residential /,
     );
