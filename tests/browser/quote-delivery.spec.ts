@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import { quoteFieldNames, requiredQuoteFields } from '../../src/schemas/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { holdRequests } from './held-requests.ts';
 import {
@@ -159,7 +159,7 @@ test('a missing field is named in words at the field, and nothing is sent', asyn
   const name = page.getByLabel('Full Name');
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Add your full name.');
-  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(5);
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(requiredQuoteFields.length);
   await name.fill('Dana');
   await expect(name).not.toHaveAttribute('aria-invalid');
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { site, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { getQuoteField, quoteFormOrder, requiredQuoteFields } from '../../src/schemas/quote-fields.ts';
+import { plainRequest, site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
 
@@ -121,15 +122,12 @@ test('a quote is asked for by keyboard alone', async ({ page }) => {
     for (let stops = 0; stops < 20 && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
     await expect(control).toBeFocused();
   };
-  await page.keyboard.type('Dana Reyes');
-  await tabTo(page.getByLabel('Phone Number'));
-  await page.keyboard.type('719 555 0188');
-  await tabTo(page.getByLabel('Property Address'));
-  await page.keyboard.type('1200 Example Ave');
-  await tabTo(page.getByLabel('Property Type'));
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page.getByLabel('Service Needed'));
-  await page.keyboard.press('ArrowDown');
+  for (const name of quoteFormOrder.filter((field) => requiredQuoteFields.includes(field))) {
+    const { label, control } = getQuoteField(name);
+    await tabTo(page.getByLabel(label));
+    if (control === 'select') await page.keyboard.press('ArrowDown');
+    else await page.keyboard.type(plainRequest[name]);
+  }
   await tabTo(page.locator('form button[type=submit]'));
   await page.keyboard.press('Enter');
   await expect(thankYou(page)).toBeFocused();
