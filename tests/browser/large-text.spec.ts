@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { lightbox, openItem, waitForGallery } from './gallery-page.ts';
+import { lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
@@ -69,6 +69,42 @@ for (const [width, height, letters] of [
   test.describe(`at ${width} pixels with letters of ${letters}`, () => {
     test.use({ viewport: { width, height } });
 
+    // On a low screen its words stand beside it.
+    if (width < height) {
+      test('a picture of the gallery stands from edge to edge, its labels apart, and all else is a scroll away', async ({
+        page,
+      }) => {
+        await open(page, '/gallery', letters);
+        await waitForGallery(page);
+        await openItem(page, 'windows-before');
+        const whole = { x: 0, width, height: expect.closeTo(width / 1.5, 0) };
+        const picture = openPicture(page).locator('img').first();
+        expect(await picture.boundingBox()).toMatchObject(whole);
+        for (const control of await lightbox(page).locator('button:visible, a:visible').all()) {
+          await control.scrollIntoViewIfNeeded();
+          await expect(control).toBeInViewport({ ratio: 0.99 });
+        }
+        await lightbox(page).getByRole('button', { name: 'Compare' }).click();
+        await expect(lightbox(page).getByRole('slider')).toBeFocused();
+        expect(await picture.boundingBox()).toMatchObject(whole);
+        const labels = await openPicture(page)
+          .locator('span:has-text("Before"), span:has-text("After"), span:has-text("Illustration")')
+          .evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect().toJSON() as DOMRect));
+        expect(labels).toHaveLength(3);
+        const overlaps = labels.filter((one, at) =>
+          labels
+            .slice(at + 1)
+            .some(
+              (other) =>
+                one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+            ),
+        );
+        expect(overlaps).toEqual([]);
+        await openPicture(page).getByText('After:').locator('..').scrollIntoViewIfNeeded();
+        await expect(openPicture(page).getByText('After:').locator('..')).toBeInViewport({ ratio: 0.99 });
+      });
+    }
+
     for (const path of pagesToTest) {
       test(`${path} shows every word whole`, async ({ tab: page }) => {
         await open(page, path, letters);
@@ -86,15 +122,6 @@ test.describe('at 390 pixels with letters of 32', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await findLost(page)).toEqual([]);
-  });
-
-  test('a picture of the gallery shows every word whole', async ({ tab: page }) => {
-    await open(page, '/gallery', 32);
-    await waitForGallery(page);
-    await openItem(page, 'windows-before');
-    for (const control of await lightbox(page).locator('button:visible, a:visible').all()) {
-      await expect(control).toBeInViewport({ ratio: 1 });
-    }
   });
 
   test('the form with its chips, and the receipt, show every word whole', async ({ page }) => {
