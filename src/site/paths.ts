@@ -1,5 +1,6 @@
 import type { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
 import { type PageName, pages } from './pages.ts';
+import type { QuoteChoice } from './quote-choice.ts';
 
 const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
   PageName,
@@ -52,7 +53,7 @@ export const zipListsHref = `${paths.areasServed}#zip-codes`;
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 
 /** Contact, with what a page hands over to its form. */
-export function quoteHref(choice: object = {}) {
+export function quoteHref(choice: QuoteChoice = {}) {
   const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
   return query ? `${paths.contact}?${query}` : paths.contact;
 }
