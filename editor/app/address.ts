@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from './form/field-place.ts';
+import type { Path } from './field-place.ts';
 
 const listen = (report: () => void) => {
   addEventListener('hashchange', report);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
-import type { Path } from './form/field-place.ts';
 import { galleryFile, getPairSchema, listItems, listPairs, placeInPairs } from './gallery-pairs.ts';
 import { PasteReview, type Review, reviewsFile } from './paste-review.tsx';
 import { PicturesOfPage, usePictureDialog } from './picture-dialog.tsx';

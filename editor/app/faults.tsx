@@ -1,6 +1,6 @@
 import { namePath } from '../server/field-names.ts';
 import { editHref } from './address.ts';
-import { goToField } from './form/field-place.ts';
+import { goToField } from './field-place.ts';
 import type { Fault, SiteAnswer } from './server.ts';
 
 interface FaultListProps {

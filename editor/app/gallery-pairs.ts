@@ -1,5 +1,5 @@
 import type { FormSchema } from '../server/form-schema.ts';
-import type { Path } from './form/field-place.ts';
+import type { Path } from './field-place.ts';
 
 export const galleryFile = 'src/content/gallery.yaml';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goToField } from './form/field-place.ts';
+import { goToField } from './field-place.ts';
 import { readReview } from './read-review.ts';
 import type { SiteAnswer } from './server.ts';
 

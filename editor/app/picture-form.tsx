@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { editHref } from './address.ts';
+import { goToField, type Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
-import { goToField, type Path } from './form/field-place.ts';
 import { pictureHref, type SiteAnswer, type SitePicture, server, type Upload } from './server.ts';
 import type { OpenedFile } from './use-open-file.ts';
 

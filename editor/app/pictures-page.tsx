@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { nameField } from '../server/field-names.ts';
-import type { Path } from './form/field-place.ts';
+import type { Path } from './field-place.ts';
 import { makePictureName } from './form/picture-name.ts';
 import { usePictureDialog } from './picture-dialog.tsx';
 import { catalogue, PictureForm } from './picture-form.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FromPage, Shown, ToPage } from '../preview/messages.ts';
 import { editHref } from './address.ts';
-import { goToField } from './form/field-place.ts';
+import { goToField } from './field-place.ts';
 import { type FieldPlace, server } from './server.ts';
 
 /** What the page says of the field that one is at. */

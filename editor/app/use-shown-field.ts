@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { pathOf } from './field-place.ts';
 import type { AtField } from './form/field-note.tsx';
-import { pathOf } from './form/field-place.ts';
 import { getShown, listTyped } from './form/spoken.ts';
 import { type SiteAnswer, server } from './server.ts';
 import type { Beside } from './use-beside.ts';

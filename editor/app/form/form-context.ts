@@ -1,7 +1,7 @@
+import { idOf } from '../field-place.ts';
 import type { Fault, SiteAnswer } from '../server.ts';
 import type { Beside } from '../use-beside.ts';
 import type { AtField } from './field-note.tsx';
-import { idOf } from './field-place.ts';
 import type { PictureRequest } from './picture-name.ts';
 
 /** What every part of a form may ask for. */

@@ -2,7 +2,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fillFacts } from '../../preview/words.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
-import { idOf, type Path } from './field-place.ts';
+import { idOf, type Path } from '../field-place.ts';
 import { contextOf } from './form-context.ts';
 
 type Data = Record<string, unknown> | undefined;

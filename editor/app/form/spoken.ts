@@ -1,6 +1,6 @@
 import type { Shown, ToPage } from '../../preview/messages.ts';
 import { fillFacts, readAs } from '../../preview/words.ts';
-import type { Path } from './field-place.ts';
+import type { Path } from '../field-place.ts';
 
 type Facts = Record<string, string>;
 

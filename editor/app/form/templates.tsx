@@ -9,8 +9,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { fillFacts } from '../../preview/words.ts';
 import { nameField, namePath } from '../../server/field-names.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
+import { idOf, pathOf } from '../field-place.ts';
 import { FieldNote } from './field-note.tsx';
-import { idOf, pathOf } from './field-place.ts';
 import { contextOf } from './form-context.ts';
 import { Section, WholeForm } from './section.tsx';
 

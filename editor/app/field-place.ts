@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../src/content-loading/content-source.ts';
+import type { FieldPath } from '../../src/content-loading/content-source.ts';
 
 /** Where a field stands in its file. */
 export type Path = FieldPath;
