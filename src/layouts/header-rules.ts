@@ -12,8 +12,9 @@ const linkSize = 1.0313;
 
 /**
  * Shows the links in a row where they and the name fit, else the button of the menu: no query asks whether words fit,
- * so the build measures them, in bold, which both fonts stay within. `--spare` is what a row leaves to each side of a
- * link and to its end, and the row is as wide from its first word on: nothing moves while the header or its fonts arrive.
+ * so the build measures them, in bold, which both fonts stay within. `--pad` is what a row leaves to each side of a
+ * link and, beyond the least, to its end. The row is as wide from its first word on: nothing moves while the header or
+ * its fonts arrive.
  */
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await face;
@@ -25,7 +26,7 @@ export async function composeHeaderRules(names: string[], wordmark: { width: num
     '@layer utilities{',
     `@container(width<${least}){[data-in-row]{display:none}}`,
     `@container(width>=${least}){[data-in-menu]{display:none}}`,
-    `[data-in-row]{--spare:calc((100cqi - ${least})/${sides + 1});min-width:calc(${(words + arrow).toFixed(2)}rem + ${sides}*min(${leastPadding}rem + var(--spare),0.8rem))}`,
+    `[data-in-row]{--pad:min(${leastPadding}rem + (100cqi - ${least})/${sides + 1},.8rem);min-width:calc(${(words + arrow).toFixed(1)}rem + ${sides}*var(--pad))}`,
     '}',
   ].join('');
 }
