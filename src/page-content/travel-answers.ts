@@ -7,6 +7,7 @@ interface TravelContent {
   zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
   denverPlaces: string[];
   areas: NamedArea[];
+  sameDay: TravelAnswers['sameDay'];
 }
 
 type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'>;
@@ -24,7 +25,7 @@ function splitLead(sentence: string) {
 }
 
 /** What the ZIP check and the work order answer from. */
-export function composeTravelAnswers({ zipCodes, denverPlaces, areas }: TravelContent): TravelAnswers {
+export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
   const { city, ask, beside } = zipCodes;
   const known: TravelAnswers['known'] = {};
   const link = ({ name, slug }: NamedArea) => ({
@@ -75,13 +76,15 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas }: TravelCo
     for (const name of [area.name, ...area.name.split('-')]) learn(name, answer);
   }
 
-  const [denver, edge, far] = [ask.denver, ask.denverEdge, ask.far].map(
-    (sentence): TravelAnswer => ({ lines: [{ ...splitLead(sentence), links: [] }] }),
-  ) as [TravelAnswer, TravelAnswer, TravelAnswer];
+  const say = (sentence: string): TravelAnswer => ({ lines: [{ ...splitLead(sentence), links: [] }] });
+  const denver = say(ask.denver.replace('[terms]', lowerFirst(zipCodes.denver.answer).replace(/\.$/, '')));
+  const edge = say(ask.denverEdge);
   return {
     known,
     starts: { 800: denver, 802: denver, 801: edge, 804: edge, 806: edge },
-    far: { ...far, call: true },
+    far: { ...say(ask.far), call: true },
+    short: { lines: [{ words: ask.short, links: [] }] },
+    sameDay,
     send: ask.send,
   };
 }

@@ -1,12 +1,30 @@
 import type { APIRoute } from 'astro';
-import { getAreas, getPage, getZipCodes } from '../content-loading/load-content.ts';
+import {
+  getAreas,
+  getBusiness,
+  getPage,
+  getSeasons,
+  getServices,
+  getZipCodes,
+} from '../content-loading/load-content.ts';
 import { composeTravelAnswers } from '../page-content/travel-answers.ts';
+import { isClosedAtTimes } from '../site/season.ts';
 
-export const GET: APIRoute = async () =>
-  Response.json(
+export const GET: APIRoute = async () => {
+  const { works } = await getSeasons();
+  const byChoice = Map.groupBy(await getServices(), ({ quote }) => quote.service);
+  const seasonal = [...byChoice].filter(([, services]) =>
+    services.every(({ seasons }) => seasons.every((work) => isClosedAtTimes(works[work]))),
+  );
+  return Response.json(
     composeTravelAnswers({
       zipCodes: await getZipCodes(),
       denverPlaces: (await getPage('areasServed')).denver.places,
       areas: await getAreas(),
+      sameDay: {
+        words: (await getBusiness()).terms.sameDay,
+        never: seasonal.map(([service]) => service),
+      },
     }),
   );
+};

@@ -15,7 +15,12 @@ interface FieldFacts {
 
 export type QuoteFieldEntry = FieldFacts &
   (
-    | { control: 'text' | 'tel' | 'email'; inputMode?: 'tel' | 'email' | 'numeric'; placeholder?: string }
+    | {
+        control: 'text' | 'tel' | 'email';
+        inputMode?: 'tel' | 'email' | 'numeric';
+        placeholder?: string;
+        pattern?: string;
+      }
     | { control: 'select'; options: Readonly<Record<string, string>> }
     | { control: 'textarea'; rows: number }
   );
@@ -49,6 +54,8 @@ export const quoteFields = {
     required: true,
     autoComplete: 'tel',
     inputMode: 'tel',
+    // A digit of any script.
+    pattern: '.*\\p{Nd}.*',
     error: 'Add a phone number so we can reach you.',
     rank: 2,
   },

@@ -42,9 +42,12 @@ async function answer(atOnce: boolean) {
   const answers = await loadAnswers();
   const asked = input.value.trim();
   // Half a ZIP or half a name is no answer yet, unless one is asked for.
-  const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? answers.far : { lines: [] });
+  const unknown = /^(?!\d{5}$)\d+$/.test(asked) ? answers.short : answers.far;
+  const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
   handOver({ place: answer.place });
   show(answer, answers.send);
+  // A place without a page of its own leads on to the form.
+  if (answer.place && !status.querySelector('a')) status.lastElementChild?.append(' ', copyLink('/contact'));
   // The drawing marks the dot of the one area that is meant.
   const [link, other] = status.querySelectorAll('a[href^="/areas-served/"]');
   const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';

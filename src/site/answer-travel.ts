@@ -20,12 +20,17 @@ export interface TravelAnswers {
   /** For other ZIPs, by their first three digits. */
   starts: Record<string, TravelAnswer>;
   far: TravelAnswer;
+  /** For a number that is no ZIP. */
+  short: TravelAnswer;
+  /** The term that an answer may end with, and the services it never holds for, by their values in the form. */
+  sameDay: { words: string; never: string[] };
   /** The words that lead to the quote form. */
   send: string;
 }
 
 /** The ZIP that ends an address. Alone it has to be one of Colorado: a house may have any other number. */
-const readLastZip = (address: string) => /(?:^(?=8[01])|\D\s*)(\d{5})(?:-\d{4})?$/.exec(address.trim())?.[1];
+const readLastZip = (address: string) =>
+  /(?:^(?=8[01])|\D\s*)(\d{5})(?:-\d{4})?(?:,? (?:USA|United States))?$/i.exec(address.trim())?.[1];
 
 /** The parts of an address that may be a town. */
 const readParts = (address: string) =>
@@ -38,6 +43,10 @@ const readParts = (address: string) =>
         .replace(/\s+/g, ' ')
         .trim(),
     );
+
+/** Whether an address names a town: this one at its end, or a part of its own without a number. */
+export const namesTown = (address: string, place: string) =>
+  readParts(address).some((part, at) => part.endsWith(place.toLowerCase()) || (at > 0 && /^\D{3,}$/.test(part)));
 
 /** The name nearest to a part, with one letter wrong or two; of two the first letter must be right. */
 function findSlip(parts: string[], names: string[]): string | undefined {
@@ -63,9 +72,9 @@ export function answerTravel(
   slips = true,
 ): TravelAnswer | undefined {
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
-  const listed = address.match(/\b8[01]\d{3}\b/g)?.findLast(find);
-  if (listed) return find(listed);
   const zip = readLastZip(address);
+  const listed = find(zip);
+  if (listed) return listed;
   if (zip && !/^8[01]/.test(zip)) return far;
   const parts = readParts(address);
   const named = parts.findLast(find);

@@ -33,10 +33,23 @@ test('an area shows in the work order and at the address, and fills no field', a
   const address = page.getByLabel('Property Address');
   await expect(address).toHaveValue('');
   await expect(address).toHaveAccessibleDescription(/Manitou Springs/);
-  await address.fill('12 Example Ave');
-  await expect(travel(page)).toHaveText(/^Yes\. Manitou Springs/);
   await address.fill('12 Example Ave, Fountain');
   await expect(travel(page)).toHaveText(/^Yes\. Fountain/);
+  await expect(address).toHaveAccessibleDescription('');
+});
+
+test('no yes for the place one comes from stands over an address elsewhere', async ({ page }) => {
+  await page.goto(`${site()}/contact?place=Monument`);
+  await waitForQuoteForm(page);
+  await expect(travel(page)).toHaveText(/^Yes\. Monument/);
+  const address = page.getByLabel('Property Address');
+  for (const elsewhere of ['1 Test Pueblo', '1 Test, Golden', '80132 Elm St, Pueblo']) {
+    await address.fill(elsewhere);
+    await expect(travel(page)).not.toContainText('Yes');
+  }
+  await expect(address).toHaveAccessibleDescription('');
+  await address.fill('1 Test');
+  await expect(address).toHaveAccessibleDescription(/Monument/);
 });
 
 test('the answer of the ZIP check goes along, and nothing that it does not know', async ({ page }) => {
@@ -84,6 +97,32 @@ for (const [path, about] of [
     await expect(page.getByLabel('Project Details')).toHaveValue(about);
   });
 }
+
+test('a line that nobody changed gives way to the next page, one that was changed stays', async ({ page }) => {
+  const details = page.getByLabel('Project Details');
+  for (const path of ['commercial/painting', 'residential/concrete-paint-removal', 'commercial/parking-garages']) {
+    await askForQuote(page, `/services/${path}`);
+  }
+  await expect(details).toHaveValue('Parking garage');
+  await details.fill('Parking garage, 3 levels\nA dog');
+  await askForQuote(page, '/services/commercial/hotel-hospitality');
+  await expect(details).toHaveValue('Parking garage, 3 levels\nA dog\nHotel');
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  await expect(page.getByRole('button', { name: 'Hotel', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await askForQuote(page, `${areas}/monument/residential-house-washing`);
+  await expect(details).toHaveValue('Parking garage, 3 levels\nA dog');
+});
+
+test('what the chips wrote stays on the way back to the same service', async ({ page }) => {
+  await askForQuote(page, '/services/residential/window-cleaning');
+  const chip = page.getByRole('group', { name: 'Choose what helps the estimate' }).getByRole('button').last();
+  await chip.click();
+  const line = await page.getByLabel('Project Details').inputValue();
+  expect(line).not.toBe('');
+  await askForQuote(page, `${areas}/monument/residential-window-cleaning`);
+  await expect(page.getByLabel('Project Details')).toHaveValue(line);
+});
 
 for (const path of ['/services/commercial/hotel-hospitality', `${areas}/briargate/commercial-window-cleaning/hotel`]) {
   test(`the line of hotels stays when their manager comes from ${path}`, async ({ page }) => {
@@ -141,6 +180,26 @@ test.describe('a phone number', () => {
     const posting = page.waitForRequest((request) => request.method() === 'POST');
     await page.keyboard.press('Enter');
     expect((await posting).postDataJSON().phone).toBe('555-0188');
+    await expect(thankYou(page)).toBeVisible();
+  });
+
+  test('without any digit is asked for as if it were empty', async ({ page }) => {
+    await fillQuoteForm(page, { ...plainRequest, phone: 'abc' });
+    for (let press = 0; press < 2; press++) {
+      await submitButton(page).click();
+      await expect(phone(page)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(thankYou(page)).toBeHidden();
+  });
+
+  test('is asked about together with what else is wrong', async ({ page }) => {
+    const email = page.getByLabel('Email Address');
+    await fillQuoteForm(page, { ...plainRequest, phone: '555-0188', email: 'nobody@' });
+    await submitButton(page).click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(phone(page)).toHaveAccessibleDescription(/Is this right\?/);
+    await email.fill('');
+    await submitButton(page).click();
     await expect(thankYou(page)).toBeVisible();
   });
 

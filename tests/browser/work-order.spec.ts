@@ -23,10 +23,10 @@ test('fills in while the visitor does', async ({ page }) => {
   const address = page.getByLabel('Property Address');
   await expect(row(page, 'Travel')).toContainText(/Denver: booked in advance/);
   await address.pressSequentially('12 Ruxton Ave, 80829');
-  await expect(row(page, 'Travel')).toHaveText(/^Yes\. Manitou Springs is on our route: booked ahead\./);
+  await expect(row(page, 'Travel')).toHaveText(/^Yes\. Manitou Springs is on our route: booked in advance\./);
   await expect(row(page, 'Travel').getByRole('link')).toHaveAttribute('href', /\/manitou-springs\//);
   await address.fill('80921');
-  await expect(row(page, 'Travel')).toHaveText(/Flying Horse.*no travel charge.*Gleneagle.*booked ahead/i);
+  await expect(row(page, 'Travel')).toHaveText(/Flying Horse.*no travel charge.*Gleneagle.*booked in advance/i);
   await address.fill('1 Main St, Arvada, CO 80002');
   await expect(row(page, 'Travel')).toHaveText(/^Yes\. Arvada is on our route: .*in advance/);
   await address.fill('1 Main St, Aurora, CO 80012');
@@ -43,6 +43,31 @@ test('knows what was carried over from another page, and what a draft holds', as
   await expect(row(page, 'Property')).toHaveText('Residential Home');
   await openForm(page);
   await expect(row(page, 'Service')).toHaveText('House Washing');
+});
+
+test('asks for no address that is there', async ({ page }) => {
+  await openForm(page, '?place=80202');
+  await expect(row(page, 'Travel')).toContainText('send the address');
+  for (const address of ['1 Main St, Aurora, CO 80012', '1 Main St, 80401', '1 Main St, 80840']) {
+    await page.getByLabel('Property Address').fill(address);
+    await expect(row(page, 'Travel')).toHaveText(/^(Yes|Perhaps).*[^\s:;,]\./);
+    await expect(row(page, 'Travel')).not.toContainText('send');
+  }
+});
+
+test('promises no same day for work that the weather forbids at times', async ({ page }) => {
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
+  await openForm(page, '?service=house-washing&place=Briargate');
+  const sameDay = order(page).getByText(/same-day/i);
+  await expect(row(page, 'Travel')).toHaveText(/^Yes\. Briargate.*no travel charge/);
+  await expect(sameDay).toHaveCount(0);
+  await page.getByLabel('Service Needed').selectOption('window-cleaning');
+  await expect(sameDay).toHaveCount(1);
+  await fillQuoteForm(page, { ...plainRequest, service: 'house-washing', address: '1 Test, Briargate' });
+  await submitButton(page).click();
+  const slip = page.getByRole('main').locator('dl').first();
+  await expect(slip).toContainText(/Yes\. Briargate/);
+  await expect(slip.getByText(/same-day/i)).toHaveCount(0);
 });
 
 test.describe('far from Colorado', () => {

@@ -14,7 +14,7 @@ for (const path of ['/', '/areas-served']) {
   test.describe(`the ZIP check of ${path}`, () => {
     test('says yes to a ZIP, with its terms and the way to its area', async ({ tab: page }) => {
       const status = await ask(page, '80817', path);
-      await expect(status).toHaveText(/^Yes\. Fountain is on our route: booked ahead\..*See Fountain$/);
+      await expect(status).toHaveText(/^Yes\. Fountain is on our route: booked in advance\..*See Fountain$/);
       await expect(status.getByRole('link')).toHaveAttribute('href', /\/fountain\/residential-window-cleaning$/);
       expect(new URL(page.url()).pathname).toBe(path);
     });
@@ -24,7 +24,7 @@ for (const path of ['/', '/areas-served']) {
     });
 
     test('says perhaps to what is on none of its lists, with the phone number', async ({ tab: page }) => {
-      for (const question of ['10001', 'Pueblo', '8091']) {
+      for (const question of ['10001', 'Pueblo', '90210']) {
         await expect(await ask(page, question, path)).toHaveText(/^Perhaps\. Call.*\(\d{3}\) \d{3}-\d{4}$/);
       }
     });
@@ -43,11 +43,31 @@ test.describe('the ZIP check', () => {
     await expect(status).toHaveText('');
   });
 
+  test('asks for five digits where there are fewer or more', async ({ tab: page }) => {
+    for (const question of ['8013', '801322']) {
+      await expect(await ask(page, question)).toHaveText(/five digits/);
+    }
+  });
+
+  test('leads on to the form from a place without pages of its own', async ({ tab: page }) => {
+    for (const [question, place] of [
+      ['Colorado Springs', 'Colorado+Springs'],
+      ['denver', 'Denver'],
+      ['80923', 'Northeast+Colorado+Springs'],
+    ]) {
+      const status = await ask(page, question as string);
+      await expect(status.getByRole('link', { name: 'Get FREE Quote' })).toHaveAttribute(
+        'href',
+        `/contact?place=${place}`,
+      );
+    }
+  });
+
   test('answers both sides of a ZIP that the city line cuts through', async ({ tab: page }) => {
     const status = await ask(page, '80921');
     await expect(status).toContainText(/^Yes\. 80921 is on our route/);
     await expect(status).toContainText(/Flying Horse.*no travel charge/i);
-    await expect(status).toContainText(/Gleneagle.*booked ahead/i);
+    await expect(status).toContainText(/Gleneagle.*booked in advance/i);
     await expect(status.getByRole('link')).toHaveText(['See Briargate', 'See Monument']);
   });
 
@@ -57,7 +77,7 @@ test.describe('the ZIP check', () => {
 
   test('leads on to the form where the address decides, and hands the place over', async ({ tab: page }) => {
     for (const [question, answer] of [
-      ['80202', /^Yes, the Denver area: booked in advance; send the address\.$/],
+      ['80202', /^Yes, the Denver area: booked in advance.*; send the address\.$/],
       ['80401', /^Perhaps: parts of the Denver area are on our route; send the address\.$/],
       ['80840', /^Perhaps\..*Briargate: send the address\. See Briargate$/],
     ] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAnswerTime, formatDenverTime } from '../../src/islands/quote-form/answer-time.ts';
 import { composeTravelAnswers } from '../../src/page-content/travel-answers.ts';
-import { answerTravel } from '../../src/site/answer-travel.ts';
+import { answerTravel, namesTown } from '../../src/site/answer-travel.ts';
 
 const area = (name: string, slug: string, zone: 'city' | 'nearby', ...zips: string[]) => ({ name, slug, zone, zips });
 const row = (zip: string, places: string, ...areas: string[]) => ({ zip, places, areas });
@@ -28,13 +28,15 @@ const answers = composeTravelAnswers({
       lists: '',
       yes: 'Yes. [place] is on our route:',
       beside: 'Perhaps. Nearest is [area]: send it.',
-      denver: 'Yes, Denver: send it.',
+      denver: 'Yes, Denver: [terms]; send it.',
       denverEdge: 'Perhaps: send it.',
       far: 'Perhaps. Call:',
+      short: 'Five digits.',
       send: 'send it',
       link: 'See [area]',
     },
   },
+  sameDay: { words: '', never: [] },
   denverPlaces: ['Arvada', 'Highlands', 'LoDo'],
   areas: [
     area('Briargate', 'briargate', 'city', '80920'),
@@ -60,6 +62,8 @@ describe('the way to a property', () => {
     ['Widefield', 'Yes. Security-Widefield is on our route: ahead.'],
     // A house can have the number of a ZIP.
     ['80903 Example Rd, 80829', 'Yes. Manitou Springs is on our route: ahead.'],
+    ['80903 Example Rd, Manitou Springs', 'Yes. Manitou Springs is on our route: ahead.'],
+    ['12 Ruxton Ave, CO 80829, USA', 'Yes. Manitou Springs is on our route: ahead.'],
   ])('%s', (address, expected) => {
     expect(read(address)).toEqual([expected]);
   });
@@ -69,7 +73,7 @@ describe('the way to a property', () => {
     expect(find('80921')?.lines.map(({ links }) => links.map(({ name }) => name))).toEqual([['See Briargate'], []]);
   });
 
-  it.each(['', '12', '809', '19250', '12 Arvada St', '80123 Example Rd', '12 Example Ave, Pueblo'])(
+  it.each(['', '12', '809', '19250', '12 Arvada St', '80123 Example Rd', '80829 Example Rd, Pueblo'])(
     'says nothing yet of "%s"',
     (address) => {
       expect(find(address)).toBeUndefined();
@@ -80,8 +84,8 @@ describe('the way to a property', () => {
     ['80840', 'Perhaps. Nearest is Briargate: send it.', '80840'],
     ['2304 Cadet Dr, USAF Academy, CO 80840', 'Perhaps. Nearest is Briargate: send it.', '80840'],
     ['woodland park', 'Perhaps. Nearest is Manitou Springs: send it.', 'Woodland Park'],
-    ['80202', 'Yes, Denver: send it.', '80202'],
-    ['1 Main St, Aurora, CO 80012', 'Yes, Denver: send it.', '80012'],
+    ['80202', 'Yes, Denver: in advance; send it.', '80202'],
+    ['1 Main St, Aurora, CO 80012', 'Yes, Denver: in advance; send it.', '80012'],
     ['1 Main St, Littleton, CO 80120', 'Perhaps: send it.', '80120'],
     ['80601-1234', 'Perhaps: send it.', '80601'],
     ['12 Example Ave, Pueblo, CO 81003-0001 ', 'Perhaps. Call:', undefined],
@@ -109,6 +113,17 @@ describe('the way to a property', () => {
   it('waits with slips while a name is being typed', () => {
     expect(answerTravel('Highlands R', answers, false)).toBeUndefined();
     expect(answerTravel('Highlands', answers, false)).toBeDefined();
+  });
+
+  it.each([
+    ['12 Example Ave', false],
+    ['12 Example Ave, 4', false],
+    ['80829 Pueblo Rd', false],
+    ['12 Example Ave, Pueblo', true],
+    ['12 Ruxton Ave Manitou Springs', true],
+    ['12 Ruxton Ave, manitou springs, CO', true],
+  ])('knows whether "%s" names a town', (address, expected) => {
+    expect(namesTown(address, 'Manitou Springs')).toBe(expected);
   });
 
   it('takes no word of an address for a property of an object', () => {

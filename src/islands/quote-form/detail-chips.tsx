@@ -12,7 +12,7 @@ export function addLine(text: string, line: string): string {
 }
 
 /** The text without the line; a line that the visitor has changed is theirs and stays. */
-const removeLine = (text: string, line: string) =>
+export const removeLine = (text: string, line: string) =>
   text
     .split('\n')
     .filter((written) => written.trimEnd() !== line)

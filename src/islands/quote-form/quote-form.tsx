@@ -9,10 +9,10 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
-import { answerTravel } from '../../site/answer-travel.ts';
+import { answerTravel, namesTown } from '../../site/answer-travel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
-import { addLine, DetailChips } from './detail-chips.tsx';
+import { addLine, DetailChips, removeLine } from './detail-chips.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { type HandedOver, isFreshVisit, readHandedOver, restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
@@ -87,6 +87,7 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
           inputMode={entry.inputMode}
           autoComplete={autoComplete}
           placeholder={entry.placeholder}
+          pattern={entry.pattern}
         />
       );
   }
@@ -155,10 +156,17 @@ export function QuoteForm(props: QuoteFormProps) {
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
-    const { about, place } = readHandedOver([...topics, ...services.flatMap(({ about }) => about ?? [])]);
+    const abouts = [...topics, ...services.flatMap(({ about }) => about ?? [])];
+    const { about, place } = readHandedOver(abouts);
     const message = getControl(form, 'message');
-    if (about && isFreshVisit()) message.value = addLine(message.value, about);
-    setHanded({ about, place });
+    if (isFreshVisit() && /\b(service|property|about)=/.test(location.search)) {
+      const fitting = [about, ...findDetails(services, readQuoteValues(form), about)];
+      // What another link or a chip wrote, and nobody changed, is of another request.
+      const written = [...abouts, ...services.flatMap(({ name, details }) => [name, ...details])];
+      message.value = written.filter((line) => !fitting.includes(line)).reduce(removeLine, message.value);
+      if (about) message.value = addLine(message.value, about);
+    }
+    setHanded({ about: about ?? abouts.find((line) => message.value.split('\n').includes(line)), place });
     for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     keepValues(form);
     sendHeldPress(form);
@@ -171,6 +179,15 @@ export function QuoteForm(props: QuoteFormProps) {
     document.addEventListener('quote-thanks-over', finish);
     return () => document.removeEventListener('quote-thanks-over', finish);
   }, [services, topics]);
+
+  /** Asks about a phone number that is short of digits: only once. */
+  function askPhone(form: HTMLFormElement) {
+    const { value, validity } = getControl(form, 'phone');
+    if (!validity.valid || !isShortOfDigits(value) || askedPhone.current === value) return false;
+    askedPhone.current = value;
+    setIsPhoneAsked(true);
+    return true;
+  }
 
   function handleInput(event: SyntheticEvent<HTMLFormElement>) {
     const control = event.target as Control;
@@ -187,7 +204,9 @@ export function QuoteForm(props: QuoteFormProps) {
     const control = event.target as Control;
     setErrors((current) => ({ ...current, [control.name]: quoteFields[control.name as QuoteField].error }));
     const first = event.currentTarget.querySelector<Control>(':invalid');
-    if (first === control) control.focus();
+    if (first !== control) return;
+    control.focus();
+    askPhone(event.currentTarget);
   }
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -195,9 +214,7 @@ export function QuoteForm(props: QuoteFormProps) {
     const form = event.currentTarget;
     if (isSending.current) return;
     const values = readQuoteValues(form);
-    if (isShortOfDigits(values.phone) && askedPhone.current !== values.phone) {
-      askedPhone.current = values.phone;
-      setIsPhoneAsked(true);
+    if (askPhone(form)) {
       getControl(form, 'phone').focus();
       return;
     }
@@ -241,6 +258,8 @@ export function QuoteForm(props: QuoteFormProps) {
   }
 
   const place = handed.place && travel && answerTravel(handed.place, travel)?.place;
+  const { address = '' } = values;
+  const isTownWritten = place && travel && (answerTravel(address, travel) || namesTown(address, place));
   const details = values.service ? [handed.about ?? [], findDetails(services, values, handed.about)].flat() : [];
 
   function getHint(name: QuoteField): ReactNode {
@@ -248,7 +267,7 @@ export function QuoteForm(props: QuoteFormProps) {
       case 'phone':
         return isPhoneAsked && <b>{hints.shortPhone}</b>;
       case 'address':
-        return place && hints.place.replace('[place]', place);
+        return place && !isTownWritten && hints.place.replace('[place]', place);
       case 'message':
         return isBuilding(values.property) ? hints.addresses : <span className={styles.plain}>{hints.details}</span>;
       default:

@@ -71,7 +71,12 @@ export function Receipt({
               ),
           )}
           <Row label={order.words.travel}>
-            {describeTravel(values.address, travel, phone) ?? order.words.anywhere.plain}
+            {describeTravel({
+              address: values.address,
+              service: values.service,
+              travel,
+              phone,
+            }) ?? order.words.anywhere.plain}
           </Row>
           <div className={styles.due}>
             <dt>{order.words.answer}</dt>

@@ -55,13 +55,32 @@ function useMinute() {
   return now;
 }
 
+/** Without what asks for the address. */
+function dropSend(words: string, send: string) {
+  const [before = '', after] = words.split(send);
+  return after === undefined ? words : before.replace(/\W+$/, '') + after;
+}
+
+interface Way {
+  address: string;
+  /** Where the visitor comes from: it says nothing beside an address. */
+  place?: string;
+  service: string;
+  travel: Travel;
+  phone: Phone;
+}
+
 /** What holds for the way to this address; undefined while it does not say enough. */
-export function describeTravel(address: string, travel: Travel, phone: Phone): ReactNode {
-  const answer = travel && answerTravel(address, travel);
+export function describeTravel({ address, place = '', service, travel, phone }: Way): ReactNode {
+  const isTyped = address.trim() !== '';
+  if (!travel) return undefined;
+  const { send, sameDay } = travel;
+  const untrue = sameDay.never.includes(service) ? sameDay.words : '';
+  const answer = answerTravel(isTyped ? address : place, travel);
   return answer?.lines.map(({ lead, words, links }) => (
     <span className={styles.line} key={words}>
       {lead && <b>{lead} </b>}
-      {words}
+      {(isTyped ? dropSend(words, send) : words).replace(untrue, '')}
       {links.map(({ name, href }) => (
         <Fragment key={href}>
           {' '}
@@ -106,7 +125,7 @@ export function WorkOrder({
   travel: Travel;
   phone: Phone;
   values: Partial<QuoteValues>;
-  /** Where the visitor comes from, while the address does not say more. */
+  /** Where the visitor comes from, while there is no address. */
   place?: string | undefined;
 }) {
   const { service = '', property = '', address = '' } = values;
@@ -127,7 +146,13 @@ export function WorkOrder({
         </Row>
         <Row
           label={words.travel}
-          said={describeTravel(address, travel, phone) ?? describeTravel(place, travel, phone)}
+          said={describeTravel({
+            address,
+            place,
+            service,
+            travel,
+            phone,
+          })}
           live
         >
           <Open {...words.anywhere} />
