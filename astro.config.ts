@@ -7,6 +7,7 @@ import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
 import { readSettings } from './src/settings/settings.ts';
 import { checkRoutes } from './src/site/check-routes.ts';
+import { composeScopedName } from './src/styles/scoped-name.ts';
 
 // astro:env reads .env files by itself; this file needs the same values before Astro starts.
 const settings = readSettings({ ...loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), ''), ...process.env });
@@ -44,7 +45,6 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    // No name may begin with "ad": blockers hide such elements.
-    css: { modules: { generateScopedName: 's[hash:base64:5]' } },
+    css: { modules: { generateScopedName: composeScopedName } },
   },
 });
