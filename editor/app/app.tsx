@@ -94,7 +94,8 @@ export function App() {
     return () => clearTimeout(timer);
   }, [site, refresh]);
   const entry = useMemo(() => site?.files.find(({ file }) => page === 'edit' && file === rest), [site, page, rest]);
-  const ownPage = entry?.page;
+  // A picture is shown where it is used.
+  const ownPage = rest === catalogue ? undefined : entry?.page;
   useEffect(() => {
     if (ownPage) follow(ownPage);
   }, [ownPage, rest, follow]);

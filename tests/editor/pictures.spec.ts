@@ -124,6 +124,7 @@ test('a picture of the catalogue leads to what shows it, and shows the frames of
   const { dirt } = parse(editor.read(areaPage)).pictures;
   await go(page, editor, `${catalogue}?field=${dirt}`);
   const uses = page.getByLabel('Used on');
+  await expect(page.getByLabel('The site').getByRole('link').first()).toHaveText(/^\/(areas-served|services)\/./);
   await expect(page.getByLabel('What each frame shows').getByRole('listitem')).toContainText([/what can go wrong/]);
   await expect(page.getByLabel('What each frame shows')).not.toContainText(/opening|story|gallery/);
   await uses.locator(`a[href^="#/edit/${areaPage}"]`).click();

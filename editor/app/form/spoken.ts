@@ -12,7 +12,8 @@ const getAt = (data: unknown, path: Path) =>
 /** What a page shows of a field: of a group the heading, of an item its first words, of a picture its name. */
 export function getShown(file: string, data: unknown, path: Path, facts: Facts): Shown | undefined {
   const value = getAt(data, path);
-  if (path.includes('pictures') && typeof value === 'string') return { slot: value };
+  const isPicture = path.includes('pictures') || ['picture', 'portrait'].includes(String(path.at(-1)));
+  if (isPicture && typeof value === 'string') return { slot: value };
   if (typeof value === 'string' || typeof value === 'number') {
     const fact = file === business ? facts[String(path.at(-1))] : undefined;
     return { words: fact ?? readAs(fillFacts(String(value), facts)) };
