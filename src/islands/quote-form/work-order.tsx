@@ -20,10 +20,9 @@ export interface WorkOrderProps {
     dueIfSent: string;
     due: string;
     next: { label: string; text: string };
-    photo: { label: string; link: string };
   };
   /** Where the number takes texts. */
-  textsHref?: string | undefined;
+  photo?: { label: string; link: string; href: string } | undefined;
 }
 
 /** Undefined until they have come; where they do not, the line on travel says what holds everywhere. */
@@ -116,7 +115,7 @@ function Row({ label, said, live, children }: { label: string; said?: ReactNode;
 /** What becomes of a request, filled in while the form is. Without JavaScript it says what holds for everybody. */
 export function WorkOrder({
   words,
-  textsHref,
+  photo,
   travel,
   phone,
   values,
@@ -161,9 +160,9 @@ export function WorkOrder({
           {words.promise}
         </Row>
         <Row label={words.next.label}>{words.next.text}</Row>
-        {textsHref && (
-          <Row label={words.photo.label}>
-            <a href={textsHref}>{words.photo.link}</a>
+        {photo && (
+          <Row label={photo.label}>
+            <a href={photo.href}>{photo.link}</a>
           </Row>
         )}
       </dl>
