@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FaultList } from './faults.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { OpenedFile } from './use-open-file.ts';
@@ -31,10 +31,12 @@ interface SaveBarProps {
   file: string;
   title: string;
   site: SiteAnswer;
+  /** What else is to stay in sight. */
+  children?: ReactNode;
 }
 
 /** Saving, and what came of it: it stays in sight. */
-export function SaveBar({ opened, file, title, site }: SaveBarProps) {
+export function SaveBar({ opened, file, title, site, children }: SaveBarProps) {
   const { isTyped, isSaving, message, savedAt, restored, save, discard } = opened;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -70,6 +72,7 @@ export function SaveBar({ opened, file, title, site }: SaveBarProps) {
               : savedAt && `Saved at ${savedAt}. Publish it when you are ready.`)}
       </p>
       <FaultList faults={opened.faults} file={file} site={site} />
+      {children}
       <Conflict opened={opened} />
     </header>
   );

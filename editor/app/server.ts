@@ -2,6 +2,7 @@ import type { FieldPlace } from '../../src/content-loading/content-source.ts';
 import type { LaunchIssue } from '../../src/launch/launch-issue.ts';
 import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
 import type { Fault, Site } from '../server/content.ts';
+import type { Contradiction } from '../server/contradictions.ts';
 import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';
 import type { SitePicture } from '../server/picture-uses.ts';
@@ -13,6 +14,7 @@ import type { FormState, OpenFile } from '../server/save.ts';
 export type {
   AreaDraft,
   Change,
+  Contradiction,
   Fault,
   FieldPlace,
   Finding,
@@ -94,6 +96,7 @@ export const server = {
   openFile: (file: string) => ask<OpenFile>('GET', `file?${query({ file })}`),
   check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
   save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
+  findContradictions: (hours: unknown) => ask<{ contradictions: Contradiction[] }>('POST', 'contradictions', { hours }),
   findWords: (words: string) => ask<Finding>('GET', `find?${query({ words })}`),
   findPlace: (pointed: Pointed) => ask<{ place?: FieldPlace }>('POST', 'place', pointed),
   listPagesShowing: (place: FieldPlace) => ask<{ pages: string[] }>('POST', 'shown-on', place),

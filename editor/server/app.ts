@@ -15,6 +15,7 @@ import {
   saveDraft,
 } from './area-drafts.ts';
 import { Refusal, readSite, root } from './content.ts';
+import { findContradictions } from './contradictions.ts';
 import { findPlace, type Pointed } from './find-place.ts';
 import { findWords } from './find-words.ts';
 import { countUnsent, listChoices } from './git.ts';
@@ -85,6 +86,10 @@ export async function createEditor({ preview }: AppOptions) {
       own.get<{ Querystring: { file: string } }>('/api/file', async ({ query }) => openFile(query.file));
       own.post<{ Body: FormState }>('/api/check', async ({ body }) => ({ faults: checkForm(body) }));
       own.put<{ Body: FormState }>('/api/file', async ({ body }) => saveForm(body));
+
+      own.post<{ Body: { hours?: unknown } }>('/api/contradictions', async ({ body }) => ({
+        contradictions: findContradictions(body.hours),
+      }));
 
       own.get<{ Querystring: { words: string } }>('/api/find', async ({ query }) => findWords(query.words));
       own.post<{ Body: Pointed }>('/api/place', async ({ body }) => ({ place: findPlace(body) }));

@@ -41,7 +41,9 @@ async function readPages(origin: string): Promise<Reading> {
 }
 
 /** The pages that show a field, found by reading each page once. */
-export async function listPagesShowing({ file, path }: FieldPlace, origin: string): Promise<string[]> {
+export async function listPagesShowing({ file, path: place }: FieldPlace, origin: string): Promise<string[]> {
+  // Pages say the hours of the week at once.
+  const path = file === business && place[0] === 'hours' ? ['hours'] : place;
   reading ??= readPages(origin).catch((error: Error) => {
     reading = undefined;
     throw error;

@@ -2,6 +2,7 @@ import type { ContentFile } from '../../src/content-loading/content-kinds.ts';
 import type { FieldPath } from '../../src/content-loading/content-source.ts';
 import { type Content, readContent } from '../../src/content-loading/read-content.ts';
 import type { Business } from '../../src/schemas/business.ts';
+import { nameHours, nameShortHours } from '../../src/schemas/opening-hours.ts';
 import { fillFacts, readAs } from '../preview/words.ts';
 import { root } from './content.ts';
 
@@ -30,6 +31,11 @@ function listFileTexts({ file, kind, data, body }: ContentFile, facts: Record<st
   };
   // The one field that becomes several.
   walk(kind === 'business' ? { ...(data as Business), phone: (data as Business).phone.display } : data, []);
+  // What pages say in the place of its seven lines.
+  if (kind === 'business') {
+    const { hours } = data as Business;
+    for (const text of [nameShortHours(hours), nameHours(hours)]) texts.push({ file, path: ['hours'], text });
+  }
   for (const line of file.endsWith('.md') ? body.split('\n') : []) {
     const text = readAs(fillFacts(line.replaceAll(marks, ''), facts));
     if (text) texts.push({ file, path: ['body'], text });

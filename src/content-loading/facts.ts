@@ -1,4 +1,5 @@
 import type { Business } from '../schemas/business.ts';
+import { nameHours, nameShortHours } from '../schemas/opening-hours.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { nameSeason } from '../site/season.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -13,8 +14,8 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
     serviceArea: business.serviceArea,
     phone: business.phone.display,
     email: business.email,
-    hours: business.hours.text,
-    hoursShort: business.hours.short,
+    hours: nameHours(business.hours),
+    hoursShort: nameShortHours(business.hours),
     standing: business.standing,
     rating: String(business.rating),
     reviewCount: business.reviewCount,

@@ -8,6 +8,7 @@ import {
   type Service,
 } from '../content-loading/load-content.ts';
 import type { Business } from '../schemas/business.ts';
+import { nameHours } from '../schemas/opening-hours.ts';
 import type { WorkName } from '../schemas/seasons.ts';
 import { composeSeason, composeSeasonWords, isClosedAtTimes } from '../site/season.ts';
 import { fillIn } from '../text/fill-in.ts';
@@ -147,7 +148,7 @@ export async function composeManagerFacts({
     {
       label: 'Contact',
       text: join(
-        `[${phone.display}](${phone.href}), ${hours.text}.`,
+        `[${phone.display}](${phone.href}), ${nameHours(hours)}.`,
         joinLines(words.contact),
         alwaysOpen ? terms.emergency : undefined,
       ),

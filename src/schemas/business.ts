@@ -1,8 +1,21 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { listClosedDays, parseDay, weekdays } from './opening-hours.ts';
 import { atLeast, day, text, webAddress } from './prose.ts';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');
+const time = /([01]\d|2[0-3]):[0-5]\d/.source;
+const dayHours = z
+  .string()
+  .regex(new RegExp(`^(closed|${time} to ${time})$`), {
+    error: 'must be two times such as 07:00 to 19:00, or closed',
+    abort: true,
+  })
+  .refine((said) => {
+    const day = parseDay(said);
+    return !day || day.opens < day.closes;
+  }, 'must open before it closes')
+  // A line of its own in the editor.
+  .meta({ format: 'hours' });
 const link = z.strictObject({
   name: text.describe('What the link says.'),
   url: webAddress,
@@ -39,13 +52,18 @@ export const business = z.strictObject({
       .optional()
       .describe('Only once the owner has given it.'),
   }),
-  hours: z.strictObject({
-    days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1),
-    opens: time.describe('On the clocks of Denver.'),
-    closes: time,
-    text: text.describe('As shown on the site.'),
-    short: text,
-  }),
+  hours: z
+    .strictObject({
+      monday: dayHours,
+      tuesday: dayHours,
+      wednesday: dayHours,
+      thursday: dayHours,
+      friday: dayHours,
+      saturday: dayHours,
+      sunday: dayHours,
+    })
+    .refine((hours) => listClosedDays(hours).length < weekdays.length, 'must be open on one day at least')
+    .describe('On the clocks of Denver. The site says them by itself, wherever they belong.'),
   licenses: z
     .array(
       z.strictObject({

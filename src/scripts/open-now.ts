@@ -1,12 +1,4 @@
-export interface OpeningHours {
-  /** English names of the days. */
-  days: string[];
-  /** As 07:00, in Denver. */
-  opens: string;
-  closes: string;
-}
-
-const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { formatClock, nameDay, parseDay, type Weekday, weekdays } from '../schemas/opening-hours.ts';
 
 /** What a clock on a wall in Denver shows at that moment, as Monday and 07:00. */
 function readDenverClock(now: Date) {
@@ -21,24 +13,22 @@ function readDenverClock(now: Date) {
   return { day: find('weekday'), time: `${find('hour')}:${find('minute')}` };
 }
 
-/** As people say it: 07:00 is 7:00 AM. */
-function formatTime(time: string) {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Whether the company is open at that moment, and until or from when. Open from the first minute up to the last one. */
-export function getOpening(now: Date, { days, opens, closes }: OpeningHours) {
+/**
+ * Whether the company is open at that moment, and until or from when, by the hours of a week from Monday on. Open from
+ * the first minute up to the last one.
+ */
+export function getOpening(now: Date, hours: readonly string[]) {
   const { day: weekday, time } = readDenverClock(now);
-  const today = week.indexOf(weekday);
-  const isWorkday = (later: number) => days.includes(week[(today + later) % 7] ?? '');
-
-  if (isWorkday(0) && time >= opens && time < closes)
-    return { open: true, state: 'Open now', detail: `until ${formatTime(closes)}` };
-  let later = time < opens ? 0 : 1;
-  while (later < 7 && !isWorkday(later)) later++;
-  const day = later > 1 ? `${week[(today + later) % 7]} ` : '';
-  return { open: false, state: 'Opens', detail: `${day}${formatTime(opens)}` };
+  const today = weekdays.indexOf(weekday.toLowerCase() as Weekday);
+  const readDay = (later: number) => parseDay(hours[(today + later) % 7] ?? '');
+  const own = readDay(0);
+  if (own && time >= own.opens && time < own.closes)
+    return { open: true, state: 'Open now', detail: `until ${formatClock(own.closes)}` };
+  let later = own && time < own.opens ? 0 : 1;
+  while (later < 7 && !readDay(later)) later++;
+  const name = weekdays[(today + later) % 7];
+  const day = later > 1 && name ? `${nameDay(name)} ` : '';
+  return { open: false, state: 'Opens', detail: day + formatClock(readDay(later)?.opens ?? '') };
 }
 
 /** Fills every [data-open-now] and keeps it true while the page is open. */
@@ -47,10 +37,10 @@ export function showOpening() {
   if (!elements.length) return;
   const update = () => {
     for (const element of elements) {
-      const { openNow = '', opens = '', closes = '', alwaysAbout } = element.dataset;
+      const { openNow = '', alwaysAbout } = element.dataset;
       const isMeant = !alwaysAbout || new URLSearchParams(location.search).get('about') === alwaysAbout;
       const always = isMeant && element.dataset.always;
-      const opening = getOpening(new Date(), { days: openNow.split(' '), opens, closes });
+      const opening = getOpening(new Date(), openNow.split(','));
       const [state, detail] = element.children;
       if (state) state.textContent = always || opening.state;
       if (detail) detail.textContent = always ? '' : opening.detail;

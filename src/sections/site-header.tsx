@@ -1,7 +1,8 @@
+import type { OpeningHours } from '../schemas/opening-hours.ts';
 import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type Hours, OpenNow } from '../ui/open-now.tsx';
+import { OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import styles from './site-header.module.css';
 
@@ -14,7 +15,7 @@ export interface SiteHeaderProps {
   brand: string;
   wordmark: BrandLinkProps['wordmark'];
   phone: Phone;
-  hours: Hours;
+  hours: OpeningHours;
   /** Takes the place of the hours on pages for hospitality. */
   alwaysOpen?: string | undefined;
   /** On Contact only for whoever comes about this. */

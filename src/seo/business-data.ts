@@ -1,5 +1,6 @@
-import type { City, HomeAndConstructionBusiness } from 'schema-dts';
+import type { City, HomeAndConstructionBusiness, OpeningHoursSpecification } from 'schema-dts';
 import type { Business } from '../schemas/business.ts';
+import { listOpenings } from '../schemas/opening-hours.ts';
 import { isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
 
@@ -10,7 +11,10 @@ export const getRegions = (business: Business): City[] =>
 
 /** The company, the same on every page. A street or a position appears once the owner has given it. */
 export function composeBusiness(business: Business, siteUrl: string): HomeAndConstructionBusiness {
-  const { address, hours } = business;
+  const { address } = business;
+  const openings = listOpenings(business.hours).map(
+    (opening): OpeningHoursSpecification => ({ '@type': 'OpeningHoursSpecification', ...opening }),
+  );
   const profiles = [business.links.social, business.links.reviews].filter(({ url }) => !isPlaceholderLink(url));
   return {
     '@type': 'HomeAndConstructionBusiness',
@@ -30,12 +34,7 @@ export function composeBusiness(business: Business, siteUrl: string): HomeAndCon
     },
     ...(address.geo && { geo: { '@type': 'GeoCoordinates', ...address.geo } }),
     areaServed: getRegions(business),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: openings.length === 1 ? openings[0] : openings,
     foundingDate: String(business.founded),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
     logo: `${siteUrl}${paths.logo}`,

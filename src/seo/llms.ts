@@ -1,4 +1,5 @@
 import type { Business } from '../schemas/business.ts';
+import { nameHours } from '../schemas/opening-hours.ts';
 import { paths } from '../site/paths.ts';
 import type { ListedPage } from './page-heads.ts';
 
@@ -25,7 +26,7 @@ export function composeLlms(pages: ListedPage[], business: Business, siteUrl: st
     '',
     `- Phone: ${phone.display}`,
     `- Email: ${email}`,
-    `- Hours: ${hours.text}`,
+    `- Hours: ${nameHours(hours)}`,
     `- Address: ${address.locality}, ${address.region} ${address.postalCode}`,
     `- Serves: ${serviceArea}, since ${founded}`,
     ...sections.flatMap(({ heading, groups }) => [

@@ -1,4 +1,5 @@
 import type { Business } from '../schemas/business.ts';
+import { nameHours } from '../schemas/opening-hours.ts';
 
 const escapeText = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const joinParts = (parts: (string | undefined)[]) => parts.map((part) => escapeText(part ?? '')).join(';');
@@ -34,7 +35,7 @@ export function composeVcard(business: Business, siteUrl: string): string {
     `EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`,
     `URL:${siteUrl}`,
     `ADR;TYPE=WORK:${joinParts(['', '', address.street, address.locality, address.region, address.postalCode, address.country])}`,
-    `NOTE:${escapeText(hours.text)}`,
+    `NOTE:${escapeText(nameHours(hours))}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,11 +1,6 @@
+import { type OpeningHours, weekdays } from '../schemas/opening-hours.ts';
 import { classNames } from './class-names.ts';
 import styles from './open-now.module.css';
-
-export interface Hours {
-  days: string[];
-  opens: string;
-  closes: string;
-}
 
 /** Says whether somebody answers now. Empty and out of sight until src/scripts/open-now.ts fills it. */
 export function OpenNow({
@@ -14,7 +9,7 @@ export function OpenNow({
   alwaysAbout,
   className,
 }: {
-  hours: Hours;
+  hours: OpeningHours;
   /** Said instead of the hours where somebody answers at any of them. */
   always?: string | undefined;
   /** Limits `always` to visits whose address has this for `about`. */
@@ -24,9 +19,7 @@ export function OpenNow({
   return (
     <span
       className={classNames(styles.openNow, className)}
-      data-open-now={hours.days.join(' ')}
-      data-opens={hours.opens}
-      data-closes={hours.closes}
+      data-open-now={weekdays.map((day) => hours[day]).join()}
       data-always={always}
       data-always-about={always && alwaysAbout}
       hidden

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { nameHours, nameShortHours } from '../../src/schemas/opening-hours.ts';
 import { readRoute, routes } from './page-links.ts';
 import { getWords, listBlocks, listHeadings, listSentences, measureGrade } from './prose.ts';
 import { textOf } from './site-files.ts';
@@ -20,7 +21,7 @@ const areaOf = (route: string) => areas.find(({ slug }) => route.split('/')[3] =
 
 const business = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const terms = Object.values(business.terms as Record<string, string>);
-const fromBusiness = [...terms, business.hours.text, business.hours.short] as string[];
+const fromBusiness = [...terms, nameHours(business.hours), nameShortHours(business.hours)] as string[];
 
 /** Every sentence that says `topic` and holds no term, unless it is of a kind that is no term. */
 function findStrays(topic: RegExp, kinds: [pattern: RegExp, reason: string][]): string[] {

@@ -98,7 +98,7 @@ export async function save(page: Page) {
   await expect(page.getByRole('status').first()).toContainText('Saved at');
 }
 
-/** A control of a form by its place in the file: field(page, 'hours', 'opens'). */
+/** A control of a form by its place in the file: field(page, 'hours', 'monday'). */
 export const field = (page: Page, ...path: (string | number)[]) =>
   page.locator(`[id="${['root', ...path].join('_')}"]`);
 

@@ -25,21 +25,44 @@ test('changes the phone, and the site beside shows it', async ({ page, editor })
   });
 });
 
-test('changes the hours, and comments stay', async ({ page, editor }) => {
-  await go(page, editor, `${business}?field=hours.opens`);
-  await field(page, 'hours', 'opens').fill('08:00');
-  await field(page, 'hours', 'text').fill('Monday to Saturday, 8:00 AM to 7:00 PM');
-  await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+test('changes the hours in seven lines, is led to what then contradicts, and comments stay', async ({
+  page,
+  editor,
+}) => {
+  await go(page, editor, `${business}?field=hours.monday`);
+  await expect(field(page, 'hours', 'monday')).toBeFocused();
+  await field(page, 'hours', 'saturday').fill('08:00');
+  await page.getByLabel('Saturday, to').fill('14:00');
+  await page.getByLabel('Sunday, closed').check();
+  const contradictions = page.getByRole('region', { name: 'Sentences that say other hours' });
+  await expect(contradictions.getByText('seven days a week, all year').first()).toBeVisible();
+  expect(editor.diff().filter((line) => /hours|day/.test(line))).toEqual([]);
   await save(page);
   expect(editor.diff().filter((line) => !line.includes('phone'))).toEqual([
-    '-  days: [Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday]',
-    '-  opens: "07:00"',
-    '+  days: [Monday, Tuesday, Wednesday, Thursday, Friday, Saturday]',
-    '+  opens: "08:00"',
-    '-  text: Monday to Sunday, 7:00 AM to 7:00 PM',
-    '+  text: Monday to Saturday, 8:00 AM to 7:00 PM',
+    '-  saturday: 07:00 to 19:00',
+    '-  sunday: 07:00 to 19:00',
+    '+  saturday: 08:00 to 14:00',
+    '+  sunday: closed',
   ]);
   expect(editor.read(business)).toContain('# Every fact about the company, said once.');
+  await expect(page.frameLocator(preview).locator('footer')).toContainText(
+    'Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM',
+    { timeout: 90_000 },
+  );
+  const about = contradictions.getByRole('link', { name: /^About/ });
+  await about.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await go(page, editor, `${business}?field=hours.sunday`);
+  // Back to what the tests after this one expect.
+  await expect(contradictions).toBeVisible();
+  await page.getByLabel('Sunday, closed').uncheck();
+  await field(page, 'hours', 'sunday').fill('07:00');
+  await page.getByLabel('Sunday, to').fill('19:00');
+  await field(page, 'hours', 'saturday').fill('07:00');
+  await page.getByLabel('Saturday, to').fill('19:00');
+  await expect(contradictions).toBeHidden();
+  await save(page);
+  expect(editor.diff().filter((line) => line.includes('day'))).toEqual([]);
 });
 
 test('changes a question on About', async ({ page, editor }) => {
@@ -121,7 +144,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
   const area = 'src/content/areas/briargate.yaml';
   const broken: [file: string, path: (string | number)[], value: string, words: string | RegExp][] = [
     [business, ['phone'], '719-555-014', 'is not a phone number: write it as 719-555-0142'],
-    [business, ['hours', 'opens'], '7 am', 'must be a time such as 07:00'],
+    [business, ['hours', 'monday'], '20:00', 'must open before it closes'],
     [business, ['rating'], '7', 'must be at most 5'],
     [business, ['links', 'social', 'url'], 'facebook', 'must be a full address starting with https://'],
     [

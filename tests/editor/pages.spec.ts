@@ -9,6 +9,7 @@ const places = [
   'publish',
   'new-area',
   'src/content/business.yaml',
+  'src/content/business.yaml?field=hours.sunday',
   'src/content/claims.yaml',
   'src/content/reviews.yaml?field=0.name',
   'src/content/areas/briargate.yaml',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getOpening } from '../../src/scripts/open-now.ts';
 
-const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const hours = { days: everyDay, opens: '07:00', closes: '19:00' };
-const weekdays = { ...hours, days: everyDay.slice(0, 5) };
+/** From Monday on. */
+const hours = Array.from({ length: 7 }, () => '07:00 to 19:00');
+const weekdays = [...hours.slice(0, 5), 'closed', 'closed'];
+const shop = [...hours.slice(0, 5), '08:00 to 14:00', 'closed'];
 const isOpen = (time: string) => getOpening(new Date(time), hours).open;
 
 describe('opening hours', () => {
@@ -53,8 +54,22 @@ describe('opening hours', () => {
   });
 
   it('say noon and midnight as people do', () => {
-    const odd = { ...hours, opens: '00:30', closes: '12:00' };
+    const odd = hours.map(() => '00:30 to 12:00');
     expect(getOpening(new Date('2026-05-05T08:00:00-06:00'), odd).detail).toBe('until 12:00 PM');
     expect(getOpening(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('12:30 AM');
+  });
+
+  it('are those of the day', () => {
+    const at = (time: string) => getOpening(new Date(time), shop);
+    expect(at('2026-05-08T15:00:00-06:00')).toMatchObject({ open: true, detail: 'until 7:00 PM' });
+    expect(at('2026-05-08T19:00:00-06:00')).toMatchObject({ open: false, detail: '8:00 AM' });
+    expect(at('2026-05-09T13:59:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 PM' });
+    expect(at('2026-05-09T14:00:00-06:00')).toMatchObject({ open: false, detail: 'Monday 7:00 AM' });
+    expect(at('2026-05-10T12:00:00-06:00')).toMatchObject({ open: false, detail: '7:00 AM' });
+  });
+
+  it('come again a week later where one day alone is open', () => {
+    const saturdays = hours.map((_, day) => (day === 5 ? '08:00 to 14:00' : 'closed'));
+    expect(getOpening(new Date('2026-05-09T15:00:00-06:00'), saturdays).detail).toBe('Saturday 8:00 AM');
   });
 });

@@ -138,6 +138,15 @@ describe('the time of the answer', () => {
     expect(formatAnswerTime(new Date('2026-12-31T23:59:00-07:00'))).toBe('Friday, 11:59\u00a0PM');
   });
 
+  it('does not fall on a day that is closed', () => {
+    const askedAt = (time: string, ...closed: string[]) => formatAnswerTime(new Date(time), closed);
+    expect(askedAt('2026-11-21T16:42:00-07:00', 'Sunday')).toBe('Monday, 4:42\u00a0PM');
+    expect(askedAt('2026-11-20T16:42:00-07:00', 'Saturday', 'Sunday')).toBe('Monday, 4:42\u00a0PM');
+    expect(askedAt('2026-11-22T16:42:00-07:00', 'Sunday')).toBe('Monday, 4:42\u00a0PM');
+    // The day in Denver, not in Greenwich.
+    expect(askedAt('2026-11-20T21:00:00-07:00', 'Sunday')).toBe('Saturday, 9:00\u00a0PM');
+  });
+
   it('stands with its date where it is past', () => {
     expect(formatDenverTime(new Date('2026-11-22T09:14:00-07:00'))).toBe('Sunday, November 22, 9:14\u00a0AM');
   });

@@ -6,6 +6,7 @@ import type { FormSchema } from '../../server/form-schema.ts';
 import { goToField, type Path } from '../field-place.ts';
 import type { Fault, SiteAnswer } from '../server.ts';
 import { type FormContext, groupFaults } from './form-context.ts';
+import { HoursWidget } from './hours-widget.tsx';
 import { PictureWidget } from './picture-widget.tsx';
 import { Field, Group, List, ListItem, OptionalControl } from './templates.tsx';
 import {
@@ -40,6 +41,7 @@ const widgets = {
   ReferenceWidget,
   PictureWidget,
   ConfirmationWidget,
+  HoursWidget,
 };
 
 /** How each field is asked for, read from its schema. */
@@ -48,6 +50,7 @@ function getUiSchema(schema: FormSchema): UiSchema {
   if (schema.references === 'pictures') return { 'ui:widget': 'PictureWidget' };
   if (schema.references) return { 'ui:widget': 'ReferenceWidget' };
   if (schema.format === 'confirmation') return { 'ui:widget': 'ConfirmationWidget' };
+  if (schema.format === 'hours') return { 'ui:widget': 'HoursWidget' };
   const { items, properties } = schema;
   if (items && !Array.isArray(items) && items.enum) return { 'ui:widget': 'checkboxes' };
   // rjsf reads a list here for a list of fixed items, and its types know of none.

@@ -15,7 +15,9 @@ export function getShown(file: string, data: unknown, path: Path, facts: Facts):
   const isPicture = path.includes('pictures') || ['picture', 'portrait'].includes(String(path.at(-1)));
   if (isPicture && typeof value === 'string') return { slot: value };
   if (typeof value === 'string' || typeof value === 'number') {
-    const fact = file === business ? facts[String(path.at(-1))] : undefined;
+    // Pages say the hours of the week at once.
+    const name = path[0] === 'hours' ? 'hours' : String(path.at(-1));
+    const fact = file === business ? facts[name] : undefined;
     return { words: fact ?? readAs(fillFacts(String(value), facts)) };
   }
   const inner = Object.keys((value ?? {}) as object);

@@ -80,7 +80,7 @@ export function Receipt({
           </Row>
           <div className={styles.due}>
             <dt>{order.words.answer}</dt>
-            <dd>{order.words.due.replace('[time]', formatAnswerTime(moment))}</dd>
+            <dd>{order.words.due.replace('[time]', formatAnswerTime(moment, order.closedDays))}</dd>
           </div>
           <Row label={order.words.next.label}>{order.words.next.text}</Row>
         </dl>

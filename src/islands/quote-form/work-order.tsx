@@ -23,6 +23,8 @@ export interface WorkOrderProps {
   };
   /** Where the number takes texts. */
   photo?: { label: string; link: string; href: string } | undefined;
+  /** On which nobody answers. */
+  closedDays?: string[] | undefined;
 }
 
 /** Undefined until they have come; where they do not, the line on travel says what holds everywhere. */
@@ -116,6 +118,7 @@ function Row({ label, said, live, children }: { label: string; said?: ReactNode;
 export function WorkOrder({
   words,
   photo,
+  closedDays,
   travel,
   phone,
   values,
@@ -156,7 +159,7 @@ export function WorkOrder({
         >
           <Open {...words.anywhere} />
         </Row>
-        <Row label={words.answer} said={now && words.dueIfSent.replace('[time]', formatAnswerTime(now))}>
+        <Row label={words.answer} said={now && words.dueIfSent.replace('[time]', formatAnswerTime(now, closedDays))}>
           {words.promise}
         </Row>
         <Row label={words.next.label}>{words.next.text}</Row>

@@ -1,0 +1,81 @@
+// Without Zod: the pages' scripts ship parts of this file to the browser.
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A week as content has it: "07:00 to 19:00" or "closed", on the clocks of Denver. */
+export type OpeningHours = Readonly<Record<Weekday, string>>;
+
+interface OpenDay {
+  opens: string;
+  closes: string;
+}
+
+/** Undefined on a day that is closed. */
+export function parseDay(said: string): OpenDay | undefined {
+  const [opens, closes] = said.split(' to ');
+  return opens && closes ? { opens, closes } : undefined;
+}
+
+/** As people say it: 07:00 is 7:00 AM. */
+export function formatClock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const nameDay = (day: Weekday) => (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<Weekday>;
+
+export const listClosedDays = (hours: OpeningHours): string[] =>
+  weekdays.filter((day) => !parseDay(hours[day])).map(nameDay);
+
+/** Days with the same hours, those of Monday first. */
+interface Stretch extends OpenDay {
+  days: Weekday[];
+}
+
+function listStretches(hours: OpeningHours): Stretch[] {
+  const groups = Map.groupBy(weekdays, (day) => hours[day]);
+  return [...groups].flatMap(([said, days]) => {
+    const open = parseDay(said);
+    return open ? [{ days, ...open }] : [];
+  });
+}
+
+/** The same as search engines read it, with the days of each by their names. */
+export const listOpenings = (hours: OpeningHours) =>
+  listStretches(hours).map(({ days, opens, closes }) => ({ dayOfWeek: days.map(nameDay), opens, closes }));
+
+const joinLast = (parts: string[], last: string) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${last}${parts.at(-1)}`;
+
+/** Monday to Friday and Sunday */
+function nameDays(days: Weekday[]): string {
+  const runs: Weekday[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const yesterday = weekdays[weekdays.indexOf(day) - 1];
+    if (run && run.at(-1) === yesterday) run.push(day);
+    else runs.push([day]);
+  }
+  const names = runs.flatMap((run) => {
+    const all = run.map(nameDay);
+    return all.length > 2 ? [`${all[0]} to ${all.at(-1)}`] : all;
+  });
+  return joinLast(names, ' and ');
+}
+
+const nameTimes = ({ opens, closes }: OpenDay) => `${formatClock(opens)} to ${formatClock(closes)}`;
+
+/** Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
+export const nameHours = (hours: OpeningHours): string =>
+  joinLast(
+    listStretches(hours).map((stretch) => `${nameDays(stretch.days)}, ${nameTimes(stretch)}`),
+    ', and ',
+  );
+
+/** What holds on most days needs no days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
+export function nameShortHours(hours: OpeningHours): string {
+  const [most, ...others] = listStretches(hours).sort((one, other) => other.days.length - one.days.length);
+  const named = others.map((stretch) => `${nameDays(stretch.days)} ${nameTimes(stretch)}`);
+  return most ? [nameTimes(most), ...named].join(', ') : '';
+}
