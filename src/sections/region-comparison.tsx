@@ -27,7 +27,9 @@ export function RegionComparison({ heading, columns, rows }: RegionComparisonPro
             <tr key={row.topic}>
               <th scope="row">{row.topic}</th>
               {row.cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
+                <td key={columns[index]} data-column={columns[index]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -30,14 +30,16 @@ export function Slip({ caption, mark, columns, rows, total }: SlipProps) {
           {rows.map((row) => (
             <tr key={row[0]}>
               {row.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
+                <td key={columns[index]} data-column={index ? columns[index] : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
           {total && (
             <tr className={styles.total}>
               <th scope="row">{total.name}</th>
-              <td>{total.sum}</td>
+              <td data-column={columns.at(-1)}>{total.sum}</td>
             </tr>
           )}
         </tbody>
