@@ -3,6 +3,7 @@ import { nameHours, nameShortHours } from '../schemas/opening-hours.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { nameSeason } from '../site/season.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { mailBreaks } from '../text/mail-breaks.ts';
 import { formatPath } from './format-issues.ts';
 
 export type Facts = Record<string, string>;
@@ -29,13 +30,14 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
   };
 }
 
-/** Text with every {fact} filled in. Throws for a name that is no fact. */
+/** Text with every {fact} filled in, and no degrees on another line than their figure. Throws for a name that is no fact. */
 function fillText(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
     return fact;
   });
+  return filled.replaceAll(' °', '\u00a0°');
 }
 
 /** HTML with every {fact} filled in; the phone number and the email address become links. */
@@ -44,7 +46,7 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   return fillText(html, {
     ...escaped,
     phone: `<a class="nowrap" href="${business.phone.href}">${escaped['phone']}</a>`,
-    email: `<a href="mailto:${escaped['email']}">${escaped['email']}</a>`,
+    email: `<a href="mailto:${escaped['email']}">${escaped['email']?.split(mailBreaks).join('<wbr>')}</a>`,
   });
 }
 

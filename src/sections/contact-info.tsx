@@ -1,3 +1,4 @@
+import { MailLink } from '../ui/mail-link.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './contact-info.module.css';
@@ -30,7 +31,7 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
           <div>
             <dt>{words.email}</dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <MailLink email={email} />
             </dd>
           </div>
           <div>

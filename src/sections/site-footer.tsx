@@ -1,5 +1,6 @@
 import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
 import styles from './site-footer.module.css';
@@ -51,10 +52,9 @@ export function SiteFooter({
             <address translate="no">{address}.</address> <p>{hours}.</p>
             <p>{summary}</p>
           </div>
-          <a href={`mailto:${email}`}>
+          <MailLink email={email}>
             <Icon name="mail" />
-            {email}
-          </a>
+          </MailLink>
         </div>
         <div>
           <h2>Services</h2>

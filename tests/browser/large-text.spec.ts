@@ -38,13 +38,13 @@ const findLost = (page: Page) =>
       const element = node.parentElement as Element;
       const isRead = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isRead || element.closest('script, style, svg, option, textarea, .skip, .visually-hidden')) continue;
-      // An address of the web has no place to break, and may break anywhere.
+      // Words of two may be broken between them.
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–/]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
         const lines = new Set(boxes.map((box) => Math.round(box.top / 4)));
-        if (lines.size > 1 && !word.includes('@')) lost.push(`broken: ${word}`);
+        if (lines.size > 1) lost.push(`broken: ${word}`);
         for (const box of boxes) {
           if (box.left < -1 || box.right > width + 1) lost.push(`outside: ${word}`);
           for (let holder: Element | null = element; holder && holder !== top; holder = holder.parentElement) {

@@ -15,7 +15,7 @@ async function openAt(page: Page, time: string, path = '/') {
 test('Home says what lands this month and what can be done about it', async ({ page }) => {
   await openAt(page, '2026-11-22T12:00:00-07:00');
   await expect(heading(page)).toHaveText('November puts road sand and deicer on your glass');
-  await expect(sentence(page)).toHaveText(/^Windows now: .* 40 °F .* From mid-\u2060March .*Ask for a date\.$/);
+  await expect(sentence(page)).toHaveText(/^Windows now: .* 40\s°F .* From mid-\u2060March .*Ask for a date\.$/);
 });
 
 for (const [day, path, said] of [
