@@ -20,7 +20,7 @@ export function Sheet({ title, audience, brand, address, children }: SheetProps)
     <div className={styles.paper}>
       <div className="wrap">
         <div className={styles.sheet}>
-          <div className={styles.top}>
+          <div className={styles.top} data-address={address}>
             <p>
               <b>{title}</b>
               {audience}

@@ -12,11 +12,16 @@ test('the sheet for managers goes on by mail, with the address of its page', asy
   expect(body).toMatch(/^https?:\/\/.+\/services\/commercial\/apartment-complexes$/);
 });
 
-test('on paper a page for managers is its text, without header, footer, pictures and buttons', async ({ page }) => {
+test('on paper a page for managers is its text and the address to write to, without pictures, buttons and lists of links', async ({
+  page,
+}) => {
   await page.goto(building());
   await page.emulateMedia({ media: 'print' });
-  const rest = page.locator('nav, footer, [data-opening-buttons], main img, a[href^=mailto]');
+  const rest = page.locator('nav, footer h2, [data-opening-buttons], main img, main a[href^=mailto]');
   expect(await rest.filter({ visible: true }).count()).toBe(0);
+  const written = page.locator('footer a').filter({ visible: true });
+  await expect(written).toHaveCount(1);
+  await expect(written).toHaveAttribute('href', /^mailto:/);
   for (const heading of await page.locator('h1, main li h3').all()) await expect(heading).toBeVisible();
   await expect(page.locator('dt', { hasText: 'Insurance' })).toBeVisible();
 });
