@@ -89,9 +89,12 @@ function renderControl(name: QuoteField, value: string, described: string): stri
       // A browser drops the first line break of a textarea, which may be one the visitor typed.
       return `<textarea ${common} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;
     default: {
-      const { control, inputMode, placeholder } = field;
-      const hints = `${inputMode ? ` inputmode="${inputMode}"` : ''}${placeholder ? ` placeholder="${escapeHtml(placeholder)}"` : ''}`;
-      return `<input ${common} type="${control}"${hints} value="${escapeHtml(value)}">`;
+      const { control, inputMode, ...others } = field;
+      const hints = (['placeholder', 'pattern'] as const).map((hint) =>
+        others[hint] ? ` ${hint}="${escapeHtml(others[hint])}"` : '',
+      );
+      const keyboard = inputMode ? ` inputmode="${inputMode}"` : '';
+      return `<input ${common} type="${control}"${keyboard}${hints.join('')} value="${escapeHtml(value)}">`;
     }
   }
 }

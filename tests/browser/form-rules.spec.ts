@@ -51,6 +51,7 @@ const readFields = (page: Page) =>
       required: control.required,
       autoComplete: control.autocomplete,
       placeholder: control.getAttribute('placeholder') ?? undefined,
+      pattern: control.getAttribute('pattern') ?? undefined,
       rows: control instanceof HTMLTextAreaElement ? control.rows : undefined,
       options:
         control instanceof HTMLSelectElement
@@ -62,7 +63,7 @@ const readFields = (page: Page) =>
 const expectedFields = quoteFormOrder.map((name) => {
   const { rank: _rank, error: _error, wide: _wide, ...field } = getQuoteField(name);
   const { inputMode: _inputMode, ...facts } = { inputMode: undefined, ...field };
-  return { name, placeholder: undefined, rows: undefined, options: undefined, ...facts };
+  return { name, placeholder: undefined, pattern: undefined, rows: undefined, options: undefined, ...facts };
 });
 
 test.describe('without JavaScript', () => {
