@@ -28,6 +28,8 @@ export interface PictureHeroProps extends HeroButtonsProps {
 
 /** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
+/** The same 27rem high, beside a heading alone. */
+const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
 const longHeading = 30;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
@@ -48,7 +50,7 @@ export function PictureHero(props: PictureHeroProps) {
         ) : (
           picture && (
             <>
-              <PictureImage picture={picture} sizes={sizes} priority />
+              <PictureImage picture={picture} sizes={intro ? sizes : briefSizes} priority />
               <IllustrationTag picture={picture} />
             </>
           )
