@@ -101,8 +101,12 @@ export function createPictureResolver() {
 
   return {
     resolve,
-    /** The rules for all pictures resolved so far. */
-    getRules: () => [...rules].map(([className, rule]) => `.${className}{${rule}}`).join(''),
+    /** The rules for all pictures resolved so far, in one order whichever was ready first. */
+    getRules: () =>
+      [...rules]
+        .sort()
+        .map(([className, rule]) => `.${className}{${rule}}`)
+        .join(''),
   };
 }
 
