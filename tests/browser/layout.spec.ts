@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest } from './site-pages.ts';
+import { pagesToTest, pageTypes } from './site-pages.ts';
 
 // Still, so that the contact bar stands and nothing is on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -81,3 +81,28 @@ for (const path of pagesToTest) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test.describe('an opening of which only the beginning has come', () => {
+  for (const [type, path] of pageTypes) {
+    test(`stays where it is as the rest follows: ${type}`, async ({ tab: page }) => {
+      for (const [width, height] of [
+        [390, 844],
+        [820, 1100],
+        [1440, 900],
+      ] as const) {
+        await open(page, path, width, height);
+        const moved = await page
+          .locator('main > *')
+          .first()
+          .evaluate((opening) => {
+            const parts = [...opening.children] as HTMLElement[];
+            const measure = (part: Element | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0);
+            const whole = measure(parts[0]);
+            for (const part of parts.slice(1)) part.style.display = 'none';
+            return measure(parts[0]) - whole;
+          });
+        expect([width, moved]).toEqual([width, 0]);
+      }
+    });
+  }
+});
