@@ -1,6 +1,6 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { Voice } from '../ui/voice.tsx';
 import styles from './home-testimonials.module.css';
 
 interface HomeTestimonial {
@@ -20,36 +20,20 @@ export interface HomeTestimonialsProps {
   reviewsHref: string;
 }
 
-function Voice({ said: { quote, author, title }, sample }: { said: HomeTestimonial; sample: boolean | undefined }) {
-  return (
-    <figure>
-      <Stars />
-      <blockquote>“{quote}”</blockquote>
-      <figcaption>
-        <b translate="no">{author}</b>
-        <span>{title}</span>
-        {sample && <SampleMark />}
-      </figcaption>
-    </figure>
-  );
-}
-
 /** Testimonials on glass: one large, the others beside it. */
 export function HomeTestimonials({ heading, samples, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
   const [lead, ...rest] = testimonials;
   if (!lead) return null;
   const onlySamples = testimonials.every(({ sample }) => sample);
-  const marks = ({ sample }: HomeTestimonial) => sample && !onlySamples;
+  const show = ({ id, quote, author, title, sample }: HomeTestimonial) => (
+    <Voice key={id} quote={quote} author={author} descriptor={title} sample={sample && !onlySamples} />
+  );
   return (
     <section className={styles.voices}>
       <div className="wrap">
         <h2>{heading}</h2>
-        <Voice said={lead} sample={marks(lead)} />
-        <div className={styles.rest}>
-          {rest.map((each) => (
-            <Voice key={each.id} said={each} sample={marks(each)} />
-          ))}
-        </div>
+        {show(lead)}
+        <div className={styles.rest}>{rest.map(show)}</div>
         <p className={styles.foot}>
           {onlySamples && <SampleMark>{samples}</SampleMark>}
           <GoLink href={reviewsHref}>{link}</GoLink>

@@ -1,0 +1,27 @@
+import { SampleMark } from './sample-mark.tsx';
+import { Stars } from './stars.tsx';
+import styles from './voice.module.css';
+
+export interface VoiceProps {
+  quote: string;
+  author: string;
+  /** Who or what the author is. */
+  descriptor: string;
+  /** Words that no customer said, where the group does not say so once for all. */
+  sample?: boolean | undefined;
+}
+
+/** What a customer said, in large letters. */
+export function Voice({ quote, author, descriptor, sample }: VoiceProps) {
+  return (
+    <figure className={styles.voice}>
+      <Stars />
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        <b translate="no">{author}</b>
+        <span>{descriptor}</span>
+        {sample && <SampleMark />}
+      </figcaption>
+    </figure>
+  );
+}
