@@ -4,6 +4,11 @@ import { type RequestEntry, type RequestState, type RequestsAnswer, requestsCsvH
 import type { Inbox } from './use-inbox.ts';
 
 const states: Record<RequestState, string> = { new: 'New', answered: 'Answered', won: 'Won', lost: 'Lost' };
+const stateOptions = Object.entries(states).map(([state, label]) => (
+  <option key={state} value={state}>
+    {label}
+  </option>
+));
 const shownAtOnce = 30;
 const typingMilliseconds = 300;
 const longest = 800;
@@ -151,11 +156,7 @@ function Request({ request, act, onDelete }: { request: RequestEntry; act: Act; 
               act(() => server.followUp(id, { state: target.value as RequestState }), 'State saved.')
             }
           >
-            {Object.entries(states).map(([state, label]) => (
-              <option key={state} value={state}>
-                {label}
-              </option>
-            ))}
+            {stateOptions}
           </select>
         </label>
         <Note request={request} act={act} />
@@ -230,11 +231,7 @@ export function RequestsPage({ inbox: { inbox, fresh, trouble, look } }: { inbox
           Show
           <select value={state} onChange={({ target }) => setState(target.value)}>
             <option value="">All</option>
-            {Object.entries(states).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {stateOptions}
           </select>
         </label>
       </div>

@@ -10,7 +10,7 @@ import {
 import type { Business } from '../schemas/business.ts';
 import { nameHours } from '../schemas/opening-hours.ts';
 import type { WorkName } from '../schemas/seasons.ts';
-import { composeSeason, composeSeasonWords, isClosedAtTimes } from '../site/season.ts';
+import { areSeasonal, composeSeason, composeSeasonWords } from '../site/season.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { lowerFirst } from '../text/lower-first.ts';
 import type { Fact } from '../ui/fact-list.tsx';
@@ -99,8 +99,7 @@ export async function composeHomeFacts({
 }): Promise<Fact[]> {
   const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
   const { terms, guarantees } = business;
-  // Nobody comes on the same day for work that the weather forbids on it.
-  const isSoon = zone === 'nearby' || !seasons.every((name) => isClosedAtTimes(works[name]));
+  const isSoon = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
   return [
     { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
     {

@@ -8,13 +8,13 @@ import {
   getZipCodes,
 } from '../content-loading/load-content.ts';
 import { composeTravelAnswers } from '../page-content/travel-answers.ts';
-import { isClosedAtTimes } from '../site/season.ts';
+import { areSeasonal } from '../site/season.ts';
 
 export const GET: APIRoute = async () => {
   const { works } = await getSeasons();
   const byChoice = Map.groupBy(await getServices(), ({ quote }) => quote.service);
   const seasonal = [...byChoice].filter(([, services]) =>
-    services.every(({ seasons }) => seasons.every((work) => isClosedAtTimes(works[work]))),
+    areSeasonal(services.flatMap(({ seasons }) => seasons.map((name) => works[name]))),
   );
   return Response.json(
     composeTravelAnswers({

@@ -20,8 +20,9 @@ export function readWeather({ open, some }: Work, half: number): 'open' | 'some'
   return some && covers(some.spans, half) ? 'some' : 'closed';
 }
 
-/** Whether there are days of the year on which the weather forbids the work. */
-export const isClosedAtTimes = (work: Work) => halves.some((half) => readWeather(work, half) === 'closed');
+/** Whether none of these kinds of work can be had all year, so that nobody can promise to come on the same day. */
+export const areSeasonal = (works: Work[]) =>
+  works.every((work) => halves.some((half) => readWeather(work, half) === 'closed'));
 
 /** The words of each half-month whose words differ from those before it; one entry where they are the same all year. */
 function listChanges(say: (half: number) => string[]): TodayWords[] {
