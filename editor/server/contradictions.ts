@@ -3,6 +3,7 @@ import { business } from '../../src/schemas/business.ts';
 import { formatClock, listClosedDays, parseDay, weekdays } from '../../src/schemas/opening-hours.ts';
 import { parseText, readSite, readText } from './content.ts';
 import { namePath } from './field-names.ts';
+import { listLeaves } from './texts.ts';
 
 /** A sentence that says other hours than the company has. */
 export interface Contradiction {
@@ -25,14 +26,8 @@ const answerTerm = 'src/content/business.yaml terms.answer';
 
 /** The texts as they are written: a fact in braces follows the hours by itself. */
 function* listWritten(file: string): Generator<{ path: FieldPath; text: string }> {
-  function* walk(value: unknown, path: FieldPath): Generator<{ path: FieldPath; text: string }> {
-    if (typeof value === 'string') yield { path, text: value };
-    else if (value && typeof value === 'object' && !(value instanceof Date))
-      for (const [key, inner] of Object.entries(value))
-        yield* walk(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-  }
   const { data, body } = parseText(file, readText(file));
-  yield* walk(data, []);
+  for (const { path, value } of listLeaves(data)) if (typeof value === 'string') yield { path, text: value };
   for (const text of file.endsWith('.md') ? body.split('\n') : []) yield { path: ['body'], text };
 }
 

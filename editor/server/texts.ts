@@ -19,18 +19,23 @@ export const isName = (text: string) => /^[a-z][a-z\d/-]*$/.test(text);
 /** Where Markdown says how a line is to look. */
 const marks = /^(#+|-|\d+\.|>)\s+|\*\*/g;
 
+/** What stands at the ends of some data, and where. */
+export function* listLeaves(value: unknown, path: FieldPath = []): Generator<{ path: FieldPath; value: unknown }> {
+  const isTree = typeof value === 'object' && value !== null && !(value instanceof Date);
+  if (!isTree) return yield { path, value };
+  const inner: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, each] of inner) yield* listLeaves(each, [...path, key]);
+}
+
 function listFileTexts({ file, kind, data, body }: ContentFile, facts: Record<string, string>): PlacedText[] {
   const texts: PlacedText[] = [];
-  const walk = (value: unknown, path: FieldPath) => {
+  // The one field that becomes several.
+  const fields = kind === 'business' ? { ...(data as Business), phone: (data as Business).phone.display } : data;
+  for (const { path, value } of listLeaves(fields)) {
     if (typeof value === 'string') texts.push({ file, path, text: readAs(value) });
     // The rating and the year of the company; elsewhere numbers are counts and places.
-    else if (typeof value === 'number' && kind === 'business') texts.push({ file, path, text: String(value) });
-    else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index]);
-    else if (value && typeof value === 'object' && !(value instanceof Date))
-      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
-  };
-  // The one field that becomes several.
-  walk(kind === 'business' ? { ...(data as Business), phone: (data as Business).phone.display } : data, []);
+    if (typeof value === 'number' && kind === 'business') texts.push({ file, path, text: String(value) });
+  }
   // What pages say in the place of its seven lines.
   if (kind === 'business') {
     const { hours } = data as Business;
