@@ -10,6 +10,8 @@ const gaps = 1.5;
 const leastPadding = 0.4;
 const linkSize = 1.0313;
 
+const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
+
 /**
  * Shows the links in a row where they and the name fit, else the button of the menu: no query asks whether words fit,
  * so the build measures them, in bold, which both fonts stay within. `--pad` is what a row leaves to each side of a
@@ -18,15 +20,15 @@ const linkSize = 1.0313;
  */
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await face;
-  const words = names.reduce((width, name) => width + measure(name, linkSize), 0);
+  const words = roundUp(names.reduce((width, name) => width + measure(name, linkSize), arrow));
   const sides = 2 * names.length;
-  const row = mark + wordmark.width / 16 + words + sides * leastPadding + arrow + quoteButton + gaps;
-  const least = `${Math.ceil(row * 10) / 10}rem`;
+  const row = mark + wordmark.width / 16 + words + sides * leastPadding + quoteButton + gaps;
+  const least = `${roundUp(row)}rem`;
   return [
     '@layer utilities{',
     `@container(width<${least}){[data-in-row]{display:none}}`,
     `@container(width>=${least}){[data-in-menu]{display:none}}`,
-    `[data-in-row]{--pad:min(${leastPadding}rem + (100cqi - ${least})/${sides + 1},.8rem);min-width:calc(${(words + arrow).toFixed(1)}rem + ${sides}*var(--pad))}`,
+    `[data-in-row]{--pad:min(${leastPadding}rem + (100cqi - ${least})/${sides + 1},.8rem);min-width:calc(${words}rem + ${sides}*var(--pad))}`,
     '}',
   ].join('');
 }
