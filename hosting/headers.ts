@@ -25,7 +25,7 @@ export function allowedOrigins(settings: HostSettings): AllowedOrigins {
   ];
   return {
     script: foreign('umamiScriptUrl'),
-    connect: foreign('quoteWebhookUrl', 'umamiScriptUrl', 'umamiHostUrl'),
+    connect: foreign('quoteWebhookUrl', 'umamiScriptUrl'),
     formAction: foreign('quoteWebhookUrl'),
     frame: foreign('mapEmbedUrl'),
     image: foreign('pictureUrl'),

@@ -98,7 +98,7 @@ export async function composeHomeFacts({
   edge?: string | undefined;
 }): Promise<Fact[]> {
   const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
-  const { terms, guarantees } = business;
+  const { terms } = business;
   const isSoon = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
   return [
     { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
@@ -111,7 +111,7 @@ export async function composeHomeFacts({
     { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },
     { label: 'Pets, plants', text: own.pets },
     { label: 'Insurance', text: join(joinLines(words.insurance.residential), sayPapers(words.owned, business)) },
-    { label: 'Payment, guarantee', text: join(terms.payment, `${guarantees.satisfaction}.`, terms.guarantee) },
+    { label: 'Payment, guarantee', text: join(terms.payment, `${terms.satisfaction}.`, terms.guarantee) },
   ];
 }
 
@@ -129,7 +129,7 @@ export async function composeManagerFacts({
   alwaysOpen?: boolean | undefined;
 }): Promise<Fact[]> {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
-  const { terms, guarantees, phone, hours } = business;
+  const { terms, phone, hours } = business;
   return [
     { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
@@ -142,7 +142,7 @@ export async function composeManagerFacts({
     {
       label: 'Invoice, guarantee',
       text: join(terms.invoices, terms.netTerms, terms.purchaseOrders, words.travel[zone]),
-      more: join(`${guarantees.satisfaction}.`, terms.guarantee),
+      more: join(`${terms.satisfaction}.`, terms.guarantee),
     },
     {
       label: 'Contact',

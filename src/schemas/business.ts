@@ -106,7 +106,6 @@ export const business = z.strictObject({
     pageUrl: webAddress.describe("The map's own page: what the link opens without JavaScript."),
     credit: link.describe('Under the map: whose data it is.'),
   }),
-  guarantees: z.strictObject({ satisfaction: text, followUp: text }),
   terms: z
     .strictObject({
       answer: text.describe('After "We’ll": when a quote request is answered.'),
@@ -124,6 +123,7 @@ export const business = z.strictObject({
       estimate: text,
       weather: text.describe('What a move for the weather costs.'),
       cancel: text,
+      satisfaction: text.describe('What opens the guarantee, without a period.'),
       guarantee: text,
       payment: text,
       invoices: text,

@@ -35,11 +35,10 @@ export const testimonial = z
   .strictObject({
     id: z.string(),
     shownOn: z.enum(['home', 'reviews']).describe('The page: Home, or Reviews with a picture.'),
-    quote: said.describe('Without quotation marks.'),
+    quote: said.describe('Without quotation marks. The page shows five stars with it.'),
     author: said.describe('First name and initial.'),
     title: said.describe('For example: Homeowner, Briargate.'),
     picture: slot.optional().describe('On Reviews only.'),
-    rating: z.literal(5),
     ...provenance,
   })
   .refine(isTraceable, untraceable);
@@ -47,10 +46,9 @@ export const testimonial = z
 /** The one testimonial inside a residential area page. */
 export const pageTestimonial = z
   .strictObject({
-    quote: said.describe('Without quotation marks.'),
+    quote: said.describe('Without quotation marks. The page shows five stars with it.'),
     author: said.describe('First name and initial.'),
     descriptor: said.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
-    rating: z.literal(5).default(5),
     ...provenance,
   })
   .refine(isTraceable, untraceable);

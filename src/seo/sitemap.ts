@@ -3,7 +3,7 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 export interface SitemapPage {
   route: string;
   changed: Date;
-  images: { src: string; title?: string; alt: string }[];
+  images: { src: string }[];
 }
 
 /** One sitemap file for all pages, with the pictures that search engines may list. */

@@ -50,8 +50,6 @@ export interface HostSettings {
   /** May be a path on the site itself, which needs no extra permission. */
   quoteWebhookUrl?: string | undefined;
   umamiScriptUrl?: string | undefined;
-  /** Where the tracker reports to, when that is not the script's own origin. */
-  umamiHostUrl?: string | undefined;
   mapEmbedUrl?: string | undefined;
   pictureUrl?: string | undefined;
 }

@@ -44,8 +44,7 @@ for (const path of pagesToTest) {
     await page.goto(`${site()}${path}`);
     const measured = await page.evaluate(() => {
       const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-      for (const part of main.querySelectorAll('script, style, template, noscript, option, [data-without-script]'))
-        part.remove();
+      for (const part of main.querySelectorAll('script, style, template, noscript, option')) part.remove();
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const texts: string[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
