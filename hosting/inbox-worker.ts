@@ -1,7 +1,7 @@
 /** The inbox for Cloudflare: a Worker on D1, whose cron is the outbox. */
 import { z } from 'zod';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, describeMarks, findFlags, foundLikes } from '../src/inbox/quote-flags.ts';
+import { describeLikeness, describeMarks, findMarks, foundLikes } from '../src/inbox/quote-marks.ts';
 import {
   bytesPerHour,
   type CheckedQuote,
@@ -168,11 +168,11 @@ export function createInbox(site: FunctionSite) {
   }
 
   /** Why the receiver has not taken a request; '' when it has. */
-  async function send(url: string, { id, fields, flags, duplicateOf }: Delivery): Promise<string> {
+  async function send(url: string, { id, fields, marks, duplicateOf }: Delivery): Promise<string> {
     try {
       const received = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...describeMarks(flags, duplicateOf) },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...describeMarks(marks, duplicateOf) },
         body: JSON.stringify(fields.quote),
         // Following a redirect would turn the post into a GET and lose the request.
         redirect: 'manual',
@@ -213,16 +213,16 @@ async function storeRequest(
   const keys = [...hashes, client, now];
   const [found] = await DB.batch([DB.prepare(findLikes).bind(...keys)]);
   const likes = foundLikes.parse(found?.results[0]);
-  const flags = findFlags(checked.quote, likes, checked.marks);
+  const marks = findMarks(checked.quote, likes, checked.marks);
   const { duplicateOf } = likes;
   await DB.batch([
-    DB.prepare(insertRequest).bind(id, now, fields, flags.join(' '), duplicateOf),
+    DB.prepare(insertRequest).bind(id, now, fields, marks.join(' '), duplicateOf),
     DB.prepare(insertRecent).bind(...keys, duplicateOf ?? id),
     DB.prepare(insertDelivery).bind(id, target, now),
     ...(QUOTE_FORWARD_URL ? [DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds)] : []),
     ...(retry === undefined ? [] : [DB.prepare(insertRetry).bind(retry, id, now)]),
   ]);
-  return { id, at: now, fields: checked, flags, duplicateOf, since: now, attempts: 1 };
+  return { id, at: now, fields: checked, marks, duplicateOf, since: now, attempts: 1 };
 }
 
 function hash({ QUOTE_HASH_SECRET }: Environment, text: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { describeMarks } from '../src/inbox/quote-flags.ts';
+import { describeMarks } from '../src/inbox/quote-marks.ts';
 import { identifyRetry, retryKeyName } from '../src/inbox/quote-request.ts';
 import { composeRefusal, type ReplySite, wantsPage } from '../src/inbox/replies.ts';
 import { composeFields } from '../src/inbox/stored-request.ts';

@@ -1,5 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { describeMarks } from '../src/inbox/quote-flags.ts';
+import { describeMarks } from '../src/inbox/quote-marks.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import type { Delivery } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/schemas/quote-fields.ts';
@@ -55,9 +55,9 @@ function createForward(forwardUrl: string): Deliver {
   // fetch takes no credentials in an address.
   url.username = '';
   url.password = '';
-  return eachAlone(async ({ id, fields, flags, duplicateOf }, signal) => {
-    const marks = describeMarks(flags, duplicateOf);
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...marks, ...authorization };
+  return eachAlone(async ({ id, fields, marks, duplicateOf }, signal) => {
+    const about = { 'Idempotency-Key': id, ...describeMarks(marks, duplicateOf) };
+    const headers = { 'Content-Type': 'application/json', ...about, ...authorization };
     const body = JSON.stringify(fields.quote);
     // Following a redirect would turn the post into a GET and lose the request.
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
@@ -99,7 +99,7 @@ function createMailer(url: string) {
 const quotedAddress = (address: string) => ({ name: '', address });
 
 /** The text of a mail. The phone number stands first: owners read it on a phone, and the first to call wins the job. */
-function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery, length: number): string {
+function describeRequest({ id, at, fields: { quote, unknown }, marks, duplicateOf }: Delivery, length: number): string {
   const describeField = (field: QuoteField) => {
     const { label, control } = getQuoteField(field);
     if (field === 'phone' || field === 'name' || quote[field] === '') return '';
@@ -114,7 +114,7 @@ function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateO
     [`https://www.google.com/maps/search/?api=1&query=${place}`],
     [`Came ${formatTime(at)}, request ${id}.`],
     duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before.`],
-    flags.length === 0 ? [] : [`Marked: ${flags.join(', ')}.`],
+    marks.length === 0 ? [] : [`Marked: ${marks.join(', ')}.`],
   ].map((lines) => lines.filter((line) => line !== '').join('\n'));
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

@@ -21,7 +21,7 @@ export interface StoredQuote {
   fields: Record<QuoteField, string>;
   /** What came besides. */
   unknown?: Record<string, string>;
-  flags: string[];
+  marks: string[];
   duplicateOf?: string;
   deliveries: StoredDelivery[];
   /** What became of it, and the owner's note. */
@@ -56,7 +56,7 @@ export function* readQuotes(
   { since = Number.MIN_SAFE_INTEGER, search, newestFirst = false }: Wanted = {},
 ): Generator<StoredQuote> {
   const [beyond, order, start] = newestFirst ? ['<', 'DESC', Number.MAX_SAFE_INTEGER] : ['>', 'ASC', -1];
-  const page = database.prepare(`SELECT number, id, at, fields, flags, duplicate_of AS duplicateOf,
+  const page = database.prepare(`SELECT number, id, at, fields, flags AS marks, duplicate_of AS duplicateOf,
       coalesce(follow_ups.state, 'new') AS state, coalesce(note, '') AS note, (
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
@@ -115,7 +115,7 @@ const columns: readonly Column[] = [
   ['Id', 12, ({ id }) => showControls(id)],
   ...quoteFieldNames.map(createColumn),
   ['Delivery', 30, ({ deliveries }) => deliveries.map(formatDelivery).join(', ')],
-  ['Flags', 0, formatFlags],
+  ['Marks', 0, formatMarks],
 ];
 
 function createColumn(name: QuoteField): Column {
@@ -139,11 +139,11 @@ function formatDelivery({ target, state, attempts }: StoredDelivery): string {
   return state === 'waiting' ? `${target} waiting (${attempts} tried)` : `${target} ok`;
 }
 
-function formatFlags({ flags, duplicateOf }: StoredQuote): string {
-  return showControls([...flags, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
+function formatMarks({ marks, duplicateOf }: StoredQuote): string {
+  return showControls([...marks, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
 }
 
-const csvColumns = ['id', 'at', ...quoteFieldNames, 'flags', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'];
+const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'];
 
 /** For a spreadsheet, a piece for each request. */
 export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
@@ -154,13 +154,13 @@ export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
 }
 
 function csvRow(quote: StoredQuote): string[] {
-  const { id, at, fields, unknown = {}, flags, duplicateOf, deliveries, state, note } = quote;
+  const { id, at, fields, unknown = {}, marks, duplicateOf, deliveries, state, note } = quote;
   const others = Object.entries(unknown).map((entry) => entry.join(': '));
   return [
     id,
     at,
     ...quoteFieldNames.map((field) => fields[field]),
-    flags.join(' '),
+    marks.join(' '),
     duplicateOf ?? '',
     deliveries.map(formatDelivery).join(', '),
     state,

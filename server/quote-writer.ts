@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, type Flag, findFlags, foundLikes, mailboxOf } from '../src/inbox/quote-flags.ts';
+import { describeLikeness, findMarks, foundLikes, type Mark, mailboxOf } from '../src/inbox/quote-marks.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
 import { type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
@@ -37,7 +37,7 @@ export interface NewRequest {
   retry: string | undefined;
   /** A hash of where it came from. */
   client: string;
-  marks: Flag[];
+  marks: Mark[];
 }
 
 /** What the main thread may ask for, and what it gets. */
@@ -87,17 +87,17 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
 
   return {
     /** Answers the id under which it is stored: that of the first when it is a retry. */
-    add({ id, at, quote, fields, retry, client, marks }: NewRequest): string {
+    add({ id, at, quote, fields, retry, client, marks: given }: NewRequest): string {
       const first = retry === undefined ? undefined : foundRetry.parse(findRetry.get(retry));
       if (first) return first.id;
       const { content, message, name, phone, email } = describeLikeness(quote);
       const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hash(text)));
       const likes = foundLikes.parse(findLikes.get(...hashes, client, at));
       const { duplicateOf } = likes;
-      const flags = findFlags(quote, likes, marks);
-      insertRequest.run(id, at, fields, flags.join(' '), duplicateOf);
+      const marks = findMarks(quote, likes, given);
+      insertRequest.run(id, at, fields, marks.join(' '), duplicateOf);
       insertRecent.run(...hashes, client, at, duplicateOf ?? id);
-      const isDoubtful = flags.length > 0 || duplicateOf !== null;
+      const isDoubtful = marks.length > 0 || duplicateOf !== null;
       for (const target of targets) {
         if (target !== 'confirm' || mayConfirm(quote.email, isDoubtful, at)) insertDelivery.run(id, target, at);
       }

@@ -15,7 +15,7 @@ import {
   type StoredQuote,
 } from '../../server/quote-listing.ts';
 import { findQuotesDirectory } from '../../server/quotes-directory.ts';
-import type { Flag } from '../../src/inbox/quote-flags.ts';
+import type { Mark } from '../../src/inbox/quote-marks.ts';
 import { showAnswer } from '../../src/schemas/quote-fields.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
 import { Refusal, root } from './content.ts';
@@ -61,7 +61,7 @@ const shownCharacters = 20_000;
 const mostShown = 1_000;
 const change = z.strictObject({ state: z.enum(requestStates).optional(), note: z.string().max(4_000).optional() });
 
-const markWords: Record<Flag, string> = {
+const markWords: Record<Mark, string> = {
   links: 'many links',
   'repeated-message': 'the same message under other names',
   gibberish: 'letters at random',
@@ -128,7 +128,7 @@ function listRequests(wanted: Wanted): RequestsAnswer {
 }
 
 function describeRequest(quote: StoredQuote): RequestEntry {
-  const { id, at, fields, unknown = {}, flags, duplicateOf, deliveries, state, note } = quote;
+  const { id, at, fields, unknown = {}, marks, duplicateOf, deliveries, state, note } = quote;
   return {
     id,
     time: formatTime(at),
@@ -142,7 +142,7 @@ function describeRequest(quote: StoredQuote): RequestEntry {
     message: cut(fields.message),
     besides: Object.entries(unknown).map((entry) => cut(entry.join(': '))),
     marks: [
-      ...flags.map((flag) => markWords[flag as Flag] ?? flag),
+      ...marks.map((mark) => markWords[mark as Mark] ?? mark),
       ...(duplicateOf === undefined ? [] : ['the same as one shortly before']),
     ],
     faults: deliveries.filter(isFault).map(describeFault),

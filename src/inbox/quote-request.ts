@@ -7,7 +7,7 @@ import {
   quoteFieldNames,
   requiredQuoteFields,
 } from '../schemas/quote-fields.ts';
-import type { Flag } from './quote-flags.ts';
+import type { Mark } from './quote-marks.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its requests with this file too.
 
@@ -31,7 +31,7 @@ export interface CheckedQuote {
   quote: QuoteRequest;
   /** Fields of a page that is newer than this code, or of no page of ours. */
   unknown: Record<string, string>;
-  marks: Flag[];
+  marks: Mark[];
 }
 
 export interface ParsedQuote {
@@ -105,7 +105,7 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   const { data, error } = quoteRequest.safeParse(given);
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   if (!data || Object.keys(errors).length > 0) return { values, retryKey, result: { errors } };
-  const marks: Flag[] = [];
+  const marks: Mark[] = [];
   if (unknown.size > 0) marks.push('unknown-field');
   if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) marks.push('unknown-option');
   if (requiredQuoteFields.some((field) => !(field in given))) marks.push('missing-field');

@@ -1,7 +1,7 @@
 /** The statements that the inbox and the Worker share. Numbered parameters are all that D1 takes. */
 
 const minute = 60_000;
-/** As long as the flags and the confirmations look back. */
+/** As long as the marks and the confirmations look back. */
 export const rememberedMilliseconds = 60 * minute;
 const duplicateWindow = 10 * minute;
 const rateWindow = 10 * minute;
@@ -23,7 +23,7 @@ export const findLikes = `SELECT
 export const insertRecent =
   'INSERT INTO recent (content, message, name, phone, email, client, at, first) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)';
 
-/** id, at, fields, flags, duplicateOf */
+/** id, at, fields, marks, duplicateOf */
 export const insertRequest = 'INSERT INTO requests (id, at, fields, flags, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
 
 /** retry */
@@ -44,7 +44,7 @@ const takeDue = (order: 'ASC' | 'DESC') => `UPDATE deliveries SET attempts = att
   WHERE target = ?1 AND request_id IN (
     SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
     ORDER BY next_at ${order} LIMIT ?4)
-  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('flags')},
+  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('flags', 'marks')},
     ${ofRequest('duplicate_of', 'duplicateOf')}`;
 /** Who answers first mostly wins the job. */
 export const takeNewest = takeDue('DESC');

@@ -8,7 +8,7 @@ CREATE TABLE IF NOT EXISTS requests (
   -- JSON, so that a new field needs no new column and no text is altered: not a NUL, not half a surrogate pair. Behind
   -- the fields of the form stand any others that came.
   fields TEXT NOT NULL,
-  -- Reasons for doubt, separated by spaces.
+  -- Its marks, separated by spaces.
   flags TEXT NOT NULL,
   duplicate_of TEXT
 );
@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS retries (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS retries_request_id ON retries (request_id);
 
--- Hashes of what the flags look for, kept for an hour.
+-- Hashes of what the marks look for, kept for an hour.
 CREATE TABLE IF NOT EXISTS recent (
   at INTEGER NOT NULL,
   -- The id of the first of equal requests.

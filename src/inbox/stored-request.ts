@@ -21,7 +21,7 @@ export const storedRequest = z.object({
   id: z.string(),
   at: z.number(),
   fields: z.string().transform(parseFields),
-  flags: z.string().transform((text) => text.split(' ').filter(Boolean)),
+  marks: z.string().transform((text) => text.split(' ').filter(Boolean)),
   duplicateOf: z.string().nullable(),
 });
 

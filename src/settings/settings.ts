@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
 
-const flag = z
+const onOff = z
   .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
   .default(false);
@@ -27,8 +27,8 @@ const environment = z.object({
     .optional(),
   PUBLIC_UMAMI_SCRIPT_URL: address.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
-  PUBLIC_PREVIEW: flag,
-  PUBLIC_LAUNCH: flag,
+  PUBLIC_PREVIEW: onOff,
+  PUBLIC_LAUNCH: onOff,
 });
 
 export interface Settings {

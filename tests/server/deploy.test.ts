@@ -70,14 +70,14 @@ describe.each<[string, string]>([
         .map(({ fields, unknown }) => ({ ...fields, ...unknown }));
       expect(kept).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
     }
-    expect(readStored(quotesDirectory).at(-1)?.flags.includes('unknown-option')).toBe(serverTable !== withOption);
+    expect(readStored(quotesDirectory).at(-1)?.marks.includes('unknown-option')).toBe(serverTable !== withOption);
     const { unlisted: _unlisted, ...older } = await fillPage(withMore);
     const empty = await postJson(url, { ...older, unlisted: '' });
     // One that the page asked for and the visitor left empty.
     expect(empty.status).toBe(serverTable === withMore ? 400 : 201);
-    const { flags } = readStored(quotesDirectory)[2] ?? {};
-    if (serverTable === withMore) expect(flags).toContain('missing-field');
-    if (serverTable === withLess) expect(flags).toContain('unknown-field');
+    const { marks } = readStored(quotesDirectory)[2] ?? {};
+    if (serverTable === withMore) expect(marks).toContain('missing-field');
+    if (serverTable === withLess) expect(marks).toContain('unknown-field');
   });
 
   test('asks for the five that no quote can do without', async () => {

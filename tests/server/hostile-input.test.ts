@@ -248,12 +248,12 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
           // No key came twice, and none was dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));
           expect(Object.keys(quote.unknown ?? {}).sort()).toEqual(others.sort());
-          expect(quote.flags.includes('unknown-field')).toBe(others.length > 0);
+          expect(quote.marks.includes('unknown-field')).toBe(others.length > 0);
           const isOffered = (name: QuoteField) => {
             const field = getQuoteField(name);
             return !('options' in field) || ['', ...Object.keys(field.options)].includes(quote.fields[name]);
           };
-          expect(quote.flags.includes('unknown-option')).toBe(!quoteFieldNames.every(isOffered));
+          expect(quote.marks.includes('unknown-option')).toBe(!quoteFieldNames.every(isOffered));
           expect(keyCount).toBe(Object.keys(sent).length);
         } else {
           expect(status).toBe(400);
@@ -276,7 +276,7 @@ test('no text can move the cursor, hide or reorder a line in the listing', () =>
           id: 'id',
           at: '2026-11-20T18:05:00.000Z',
           fields,
-          flags: [],
+          marks: [],
           deliveries: [],
           state: 'new' as const,
           note: '',

@@ -32,7 +32,7 @@ interface Row {
   id: string;
   at?: number;
   changes?: Partial<typeof exampleQuote> | Record<string, string>;
-  flags?: string;
+  marks?: string;
   duplicateOf?: string;
 }
 
@@ -41,8 +41,8 @@ function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => 
   makeDirectory(directory);
   const database = openDatabase(directory);
   const insert = database.prepare(insertRequest);
-  for (const { id, at: time = at, changes, flags = '', duplicateOf = null } of rows) {
-    insert.run(id, time, JSON.stringify({ ...exampleQuote, ...changes }), flags, duplicateOf);
+  for (const { id, at: time = at, changes, marks = '', duplicateOf = null } of rows) {
+    insert.run(id, time, JSON.stringify({ ...exampleQuote, ...changes }), marks, duplicateOf);
   }
   fill(database);
   database.close();
@@ -58,7 +58,7 @@ async function readCsv(directory: string, ...args: string[]) {
 
 describe('npm run quotes', () => {
   test('lists the requests, oldest first, with how far they were delivered', async () => {
-    const directory = folderWith([{ id: 'k3f9' }, { id: 'zz', flags: 'links', duplicateOf: 'k3f9' }], (database) => {
+    const directory = folderWith([{ id: 'k3f9' }, { id: 'zz', marks: 'links', duplicateOf: 'k3f9' }], (database) => {
       const deliver = (id: string, target: string) => database.prepare(insertDelivery).run(id, target, at);
       for (const target of ['mail', 'forward']) deliver('k3f9', target);
       deliver('zz', 'mail');
@@ -68,7 +68,7 @@ describe('npm run quotes', () => {
     const { code, stdout } = await listQuotes(directory);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
-    const names = ['time', 'id', ...quoteFieldNames, 'delivery', 'flags'];
+    const names = ['time', 'id', ...quoteFieldNames, 'delivery', 'marks'];
     expect(lines[0]?.toLowerCase().split(/ +/)).toEqual(names);
     expect(lines[1]).toMatch(
       /^Jan 20, 2026, 11:05 AM MST +k3f9 +Dana Reyes +dana@example.com +719 555 0188 +window-cleaning +residential /,
@@ -276,13 +276,13 @@ describe('--backup', () => {
 describe('--csv', () => {
   test('writes a private file with a header and one record per request, and nothing else', async () => {
     const directory = folderWith([
-      { id: 'k3f9', flags: 'links rate', duplicateOf: 'first', changes: { name: 'Zoë "Ana", Jr.' } },
+      { id: 'k3f9', marks: 'links rate', duplicateOf: 'first', changes: { name: 'Zoë "Ana", Jr.' } },
     ]);
     const { file, text } = await readCsv(directory);
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(parseCsv(text.slice(1), ',')).toEqual([
-      ['id', 'at', ...Object.keys(exampleQuote), 'flags', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'],
+      ['id', 'at', ...Object.keys(exampleQuote), 'marks', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'],
       [
         'k3f9',
         '2026-01-20T18:05:00.000Z',

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
 import { nextAttemptAt } from '../../src/inbox/delivery-schedule.ts';
-import { mailboxOf } from '../../src/inbox/quote-flags.ts';
+import { mailboxOf } from '../../src/inbox/quote-marks.ts';
 import { getQuoteField, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 import { business, exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';

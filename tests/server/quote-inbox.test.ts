@@ -33,7 +33,7 @@ describe('a quote request sent as JSON', () => {
       id: JSON.parse(answer.text).id,
       at: expect.any(String),
       fields: exampleQuote,
-      flags: [],
+      marks: [],
       state: 'new',
       note: '',
       deliveries: [],
@@ -253,7 +253,7 @@ describe('a page that is not of this deploy', () => {
     expect((await postJson(url, hidden)).status).toBe(201);
     const stored = readStored(quotesDirectory);
     expect(stored.map(({ fields }) => Object.keys(fields))).toEqual(Array(3).fill(Object.keys(exampleQuote)));
-    expect(stored.map(({ flags }) => flags)).toEqual(Array(3).fill(['unknown-field']));
+    expect(stored.map(({ marks }) => marks)).toEqual(Array(3).fill(['unknown-field']));
     expect(stored.map(({ unknown: kept }) => Object.entries(kept ?? {}))).toEqual([
       Object.entries({ ...unknown, pets: '{"dogs":2}' }),
       [['days', 'Mo\nTu']],
@@ -265,7 +265,7 @@ describe('a page that is not of this deploy', () => {
     const { url, quotesDirectory } = await startSite();
     expect((await postJson(url, required)).status).toBe(201);
     expect((await postForm(url, { ...required, name: 'Form' })).status).toBe(303);
-    expect(readStored(quotesDirectory).map(({ fields, flags }) => [fields.email, fields.message, flags])).toEqual([
+    expect(readStored(quotesDirectory).map(({ fields, marks }) => [fields.email, fields.message, marks])).toEqual([
       ['', '', []],
       ['', '', []],
     ]);
@@ -343,7 +343,7 @@ describe('a request sent again under its key', () => {
       const answer = await postForm(url, { ...exampleQuote, 'idempotency-key': hidden });
       expect([answer.status, answer.headers.location]).toEqual([303, '/contact#thank-you']);
     }
-    expect(readStored(quotesDirectory)).toEqual([expect.objectContaining({ fields: exampleQuote, flags: [] })]);
+    expect(readStored(quotesDirectory)).toEqual([expect.objectContaining({ fields: exampleQuote, marks: [] })]);
     expect(readStored(quotesDirectory)[0]?.unknown).toBeUndefined();
   });
 });
@@ -526,14 +526,14 @@ describe('the inbox', () => {
     },
   );
 
-  test('flags a post from a page of another site, and stores it', async () => {
+  test('marks a post from a page of another site, and stores it', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
     const { url, quotesDirectory } = await startSite(undefined, { allowedOrigins: ['https://www.example.com'] });
     expect((await postJson(url, { ...exampleQuote, name: 'One' }, { headers })).status).toBe(201);
     const allowed = { ...headers, Origin: 'https://www.example.com' };
     await postJson(url, { ...exampleQuote, name: 'Two' }, { headers: allowed });
     await postJson(url, { ...exampleQuote, name: 'Three' }, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-    expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], [], []]);
+    expect(readStored(quotesDirectory).map(({ marks }) => marks)).toEqual([['cross-site'], [], []]);
   });
 
   test('warns once when a proxy forwards addresses that the settings do not trust', async () => {

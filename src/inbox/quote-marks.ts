@@ -3,7 +3,7 @@ import { type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
 
 // Without anything of Node: the Worker (hosting/) judges its requests with this file too.
 
-export const flags = [
+export const marks = [
   'links',
   'repeated-message',
   'gibberish',
@@ -14,7 +14,7 @@ export const flags = [
   'unknown-option',
   'missing-field',
 ] as const;
-export type Flag = (typeof flags)[number];
+export type Mark = (typeof marks)[number];
 
 /** What the table `recent` is asked for and remembers, before it is hashed; `null` where a request has none of it. */
 export interface Likeness {
@@ -48,17 +48,17 @@ export const foundLikes = z
   .catch({ duplicateOf: null, otherSenders: 0, frequent: 0 });
 
 /**
- * Reasons to doubt a request, with the marks that it came with. They only mark it: a suspected one is stored like any
- * other, because a wrong guess must never cost a lead.
+ * The marks it was given when its fields were checked, and the reasons to doubt it. A doubtful request is stored like
+ * any other, because a wrong guess must never cost a lead.
  */
-export function findFlags(quote: QuoteRequest, likes: z.infer<typeof foundLikes>, marks: Flag[]): Flag[] {
-  const found: Partial<Record<Flag, boolean>> = {
+export function findMarks(quote: QuoteRequest, likes: z.infer<typeof foundLikes>, given: Mark[]): Mark[] {
+  const found: Partial<Record<Mark, boolean>> = {
     links: hasManyLinks(quote),
     'repeated-message': likes.otherSenders >= repeatedBySenders,
     gibberish: isGibberish(quote),
     rate: likes.frequent === 1,
   };
-  return flags.filter((flag) => found[flag] || marks.includes(flag));
+  return marks.filter((mark) => found[mark] || given.includes(mark));
 }
 
 /** The headers with which a request is handed on, whose body is the fields alone. */
