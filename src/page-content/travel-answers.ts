@@ -41,6 +41,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
       return {
         ...opening,
         words: `${opening.words} ${side}${lowerFirst(zipCodes[zone].answer)}`.trim(),
+        ...(zone === 'city' && { sameDay: true }),
         links: of.map(link),
       };
     }),
@@ -52,7 +53,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   for (const { place, area: slug } of beside) {
     const of = areas.filter((area) => area.slug === slug);
     const sentence = ask.beside.replace('[area]', of.map(({ name }) => name).join());
-    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.map(link) }] });
+    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.map(link) }], send: true });
   }
   const rows = (['city', 'nearby'] as const).flatMap((zone) =>
     zipCodes[zone].zips.map((row) => ({
@@ -77,8 +78,11 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   }
 
   const say = (sentence: string): TravelAnswer => ({ lines: [{ ...splitLead(sentence), links: [] }] });
-  const denver = say(ask.denver.replace('[terms]', lowerFirst(zipCodes.denver.answer).replace(/\.$/, '')));
-  const edge = say(ask.denverEdge);
+  const denver: TravelAnswer = {
+    ...say(ask.denver.replace('[terms]', lowerFirst(zipCodes.denver.answer))),
+    send: true,
+  };
+  const edge: TravelAnswer = { ...say(ask.denverEdge), send: true };
   return {
     known,
     starts: { 800: denver, 802: denver, 801: edge, 804: edge, 806: edge },

@@ -15,7 +15,7 @@ const answer = text.describe('What holds here: one or two short sentences.');
 export const zipCodes = z.strictObject({
   city: z
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
-    .describe('ZIPs of Colorado Springs itself.'),
+    .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
   nearby: z
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of the areas around the city.'),
@@ -40,7 +40,7 @@ export const zipCodes = z.strictObject({
       denverEdge: text.describe('For one that begins with 801, 804 or 806: parts of it are served.'),
       far: text.describe('For everything else, before the phone number.'),
       short: text.describe('For a ZIP with too few digits, or too many.'),
-      send: text.describe('The words in these sentences that lead to the quote form.'),
+      send: text.describe('After the last three: leads to the quote form.'),
       link: text.describe('To the pages of an area: [area] is filled in.'),
       lists: text.describe('Above the lists of ZIP codes, which show where no script runs.'),
     })

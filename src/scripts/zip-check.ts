@@ -22,15 +22,14 @@ function copyLink(start: string, text?: string) {
   return makeElement('a', text ?? link.text.replace('Call ', ''), { href: link.getAttribute('href') });
 }
 
-function show({ lines, call }: TravelAnswer, send?: string) {
+function show({ lines, send, call }: TravelAnswer, answers?: TravelAnswers) {
   status.replaceChildren(
-    ...lines.map(({ lead, words, links }) => {
+    ...lines.map(({ lead, words, sameDay, links }) => {
       const line = document.createElement('p');
-      // Alone, the last part is all there is.
-      const [last = '', first] = (send ? words.split(send) : [words]).reverse();
       if (lead) line.append(makeElement('b', lead), ' ');
-      if (first !== undefined) line.append(first, copyLink('/contact', send));
-      line.append(last);
+      line.append(words);
+      if (sameDay) line.append(' ', answers?.sameDay.words ?? '');
+      if (send) line.append(' ', copyLink('/contact', answers?.send));
       for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
       if (call) line.append(' ', copyLink('tel:'));
       return line;
@@ -45,7 +44,7 @@ async function answer(atOnce: boolean) {
   const unknown = /^(?!\d{5}$)\d+$/.test(asked) ? answers.short : answers.far;
   const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
   handOver({ place: answer.place });
-  show(answer, answers.send);
+  show(answer, answers);
   // A place without a page of its own leads on to the form.
   if (answer.place && !status.querySelector('a')) status.lastElementChild?.append(' ', copyLink('/contact'));
   // The drawing marks the dot of the one area that is meant.

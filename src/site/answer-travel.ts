@@ -8,8 +8,12 @@ export interface TravelAnswer {
     /** The answer in one word, on the first line alone. */
     lead?: string;
     words: string;
+    /** The term of same-day work follows. */
+    sameDay?: true;
     links: { name: string; href: string }[];
   }[];
+  /** The address decides: it is asked for. */
+  send?: true;
   /** The phone number follows. */
   call?: true;
 }
@@ -22,7 +26,7 @@ export interface TravelAnswers {
   far: TravelAnswer;
   /** For a number that is no ZIP. */
   short: TravelAnswer;
-  /** The term that an answer may end with, and the services it never holds for, by their values in the form. */
+  /** The term, and the services it never holds for, by their values in the form. */
   sameDay: { words: string; never: string[] };
   /** The words that lead to the quote form. */
   send: string;
@@ -32,21 +36,26 @@ export interface TravelAnswers {
 const readLastZip = (address: string) =>
   /(?:^(?=8[01])|\D\s*)(\d{5})(?:-\d{4})?(?:,? (?:USA|United States))?$/i.exec(address.trim())?.[1];
 
-/** The parts of an address that may be a town. */
+/** The parts of an address that may be a town, or end with one. */
 const readParts = (address: string) =>
   address
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .split(',')
-    .map((part) =>
-      part
-        .replace(/\bcolorado$|\bco\b|\d{5}(-\d{4})?/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
+    .map((part) => part.replace(/(?:\b(?:colorado|co|usa|united states|\d{5}(?:-\d{4})?)\W*)+$/, '').trim())
+    .filter(Boolean);
 
-/** Whether an address names a town: this one at its end, or a part of its own without a number. */
-export const namesTown = (address: string, place: string) =>
-  readParts(address).some((part, at) => part.endsWith(place.toLowerCase()) || (at > 0 && /^\D{3,}$/.test(part)));
+/** The last words of a part, most of them last: "100 Fountain" may go on as the name of a street, "100 Elm Fountain" not. */
+function listEnds(part: string): string[] {
+  const words = part.split(' ');
+  const ends = words.map((_, at) => words.slice(at).join(' '));
+  return ends.filter((_, at) => /[a-z]{2}/.test(words[at - 1] ?? '')).reverse();
+}
+
+/** Whether an address names a town, on no list: by itself, or before the state. */
+const namesTown = (address: string, parts: string[]) =>
+  /[a-z]{3} (?:co|colorado)$/i.test(address.trim()) ||
+  parts.some((part) => /^(?!(?:apt|apartment|unit|suite|ste|bldg|building|lot)\b)\D{3,}$/.test(part));
 
 /** The name nearest to a part, with one letter wrong or two; of two the first letter must be right. */
 function findSlip(parts: string[], names: string[]): string | undefined {
@@ -69,7 +78,7 @@ function findSlip(parts: string[], names: string[]): string | undefined {
 export function answerTravel(
   address: string,
   { known, starts, far }: TravelAnswers,
-  slips = true,
+  isWhole = true,
 ): TravelAnswer | undefined {
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
   const zip = readLastZip(address);
@@ -77,11 +86,29 @@ export function answerTravel(
   if (listed) return listed;
   if (zip && !/^8[01]/.test(zip)) return far;
   const parts = readParts(address);
-  const named = parts.findLast(find);
-  if (named) return find(named);
+  const named = find(parts.findLast(find));
+  if (named) return named;
   if (zip) {
     const start = starts[zip.slice(0, 3)];
     return start ? { ...start, place: zip } : far;
   }
-  return slips ? find(findSlip(parts, Object.keys(known))) : undefined;
+  const names = Object.keys(known);
+  const meant = find(isWhole ? findSlip(parts, names) : '') ?? find(parts.flatMap(listEnds).findLast(find));
+  const isBegun = names.some((name) => name.startsWith(parts.at(-1) ?? ''));
+  return meant ?? (isWhole && namesTown(address, parts) && !isBegun ? far : undefined);
+}
+
+/** What stands between two addresses. */
+const between = /[\n;&]|\band\b|,(?= *\d+ +[a-z])/i;
+
+/** What holds at each place of an address field, and of a text that may list more: among other words, only a place counts. */
+export function answerEach(addresses: string, list: string, answers: TravelAnswers): TravelAnswer[] {
+  const found = [
+    ...addresses.split(between).map((address) => answerTravel(address, answers)),
+    ...list
+      .split(between)
+      .map((line) => answerTravel(line, answers, false))
+      .filter((answer) => answer?.place),
+  ].filter((answer) => answer !== undefined);
+  return [...new Map(found.map((answer) => [answer.lines[0]?.words, answer])).values()];
 }

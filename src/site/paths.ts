@@ -14,6 +14,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   vcard: '/contact.vcf',
   zipAnswers: '/zip-answers.json',
+  preparations: '/preparations.json',
   robots: '/robots.txt',
   llms: '/llms.txt',
   logo: '/icon-512.png',

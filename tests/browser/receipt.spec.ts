@@ -160,9 +160,9 @@ for (const [what, choice, services] of [
 ] as const) {
   test(`says how to prepare for ${what}`, async ({ page }) => {
     await returnAfter(page, { ...plainRequest, ...choice });
-    for (const summary of await page.locator('main summary').all()) await summary.click();
     const items = page.locator('main div:has(> div > h1) li');
     await expect(items).toHaveText(services.flatMap(readPreparation));
+    for (const summary of await page.locator('main summary').all()) await summary.click();
     for (const item of await items.all()) await expect(item).toBeVisible();
   });
 }

@@ -37,6 +37,18 @@ test('fills in while the visitor does', async ({ page }) => {
   await expect(row(page, 'Travel')).toHaveText(/^Type a ZIP/, { useInnerText: true });
 });
 
+test('speaks of each place of a manager with several properties', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Property Type').selectOption('apartment-complex');
+  await page.getByLabel('Property Address').fill('1 Main St, Fountain, CO 80817 and 12 Ruxton Ave, Manitou Springs');
+  await page.getByLabel('Project Details').fill('80 units each\n9 Elm St, Denver');
+  for (const place of ['Fountain', 'Manitou Springs', 'Denver']) {
+    await expect(row(page, 'Travel')).toContainText(`Yes. ${place} is on our route`);
+  }
+  await page.getByLabel('Property Type').selectOption('residential');
+  await expect(row(page, 'Travel')).not.toContainText('Denver');
+});
+
 test('knows what was carried over from another page, and what a draft holds', async ({ page }) => {
   await openForm(page, '?service=house-washing&property=residential');
   await expect(row(page, 'Service')).toHaveText('House Washing');
@@ -47,11 +59,11 @@ test('knows what was carried over from another page, and what a draft holds', as
 
 test('asks for no address that is there', async ({ page }) => {
   await openForm(page, '?place=80202');
-  await expect(row(page, 'Travel')).toContainText('send the address');
+  await expect(row(page, 'Travel')).toContainText('Send the address');
   for (const address of ['1 Main St, Aurora, CO 80012', '1 Main St, 80401', '1 Main St, 80840']) {
     await page.getByLabel('Property Address').fill(address);
     await expect(row(page, 'Travel')).toHaveText(/^(Yes|Perhaps).*[^\s:;,]\./);
-    await expect(row(page, 'Travel')).not.toContainText('send');
+    await expect(row(page, 'Travel')).not.toContainText('Send');
   }
 });
 

@@ -77,13 +77,13 @@ test.describe('the ZIP check', () => {
 
   test('leads on to the form where the address decides, and hands the place over', async ({ tab: page }) => {
     for (const [question, answer] of [
-      ['80202', /^Yes, the Denver area: booked in advance.*; send the address\.$/],
-      ['80401', /^Perhaps: parts of the Denver area are on our route; send the address\.$/],
-      ['80840', /^Perhaps\..*Briargate: send the address\. See Briargate$/],
+      ['80202', /^Yes, the Denver area: booked in advance.*\. Send the address\.$/],
+      ['80401', /^Perhaps: parts of the Denver area are on our route\. Send the address\.$/],
+      ['80840', /^Perhaps\..*Briargate\. Send the address\. See Briargate$/],
     ] as const) {
       const status = await ask(page, question);
       await expect(status).toHaveText(answer);
-      const send = status.getByRole('link', { name: 'send the address' });
+      const send = status.getByRole('link', { name: 'Send the address' });
       await expect(send).toHaveAttribute('href', `/contact?place=${question}`);
     }
   });

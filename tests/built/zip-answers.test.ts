@@ -64,7 +64,8 @@ describe('"Do we come to you?"', () => {
   it('names the nearest area of what lies beside its lists, and asks for the address', () => {
     for (const { place, area } of lists.beside) {
       const { name } = areas.find(({ slug }) => slug === area) ?? {};
-      expect(read(place)).toBe(`Perhaps. The nearest area on our route is ${name}: send the address.`);
+      expect(read(place)).toBe(`Perhaps. The nearest area on our route is ${name}.`);
+      expect(ask(place)?.send).toBe(true);
       expect(ask(place)?.lines[0]?.links).toHaveLength(1);
     }
     expect(ask('80840')?.place).toBe('80840');
@@ -73,12 +74,14 @@ describe('"Do we come to you?"', () => {
 
   it('goes by the first three digits in and around Denver', () => {
     for (const zip of ['80012', '80202', '80299']) {
-      expect(read(zip)).toMatch(/^Yes, the Denver area: booked in advance.*; send the address\.$/);
+      expect(read(zip)).toMatch(/^Yes, the Denver area: booked in advance.*\.$/);
+      expect(ask(zip)?.send).toBe(true);
     }
     const terms = read('Denver')?.replace(/^.*: (.*)\.$/, '$1');
-    expect(read('80202')).toBe(`Yes, the Denver area: ${terms}; send the address.`);
+    expect(read('80202')).toBe(`Yes, the Denver area: ${terms}.`);
     for (const zip of ['80112', '80401', '80601']) {
-      expect(read(zip)).toBe('Perhaps: parts of the Denver area are on our route; send the address.');
+      expect(read(zip)).toBe('Perhaps: parts of the Denver area are on our route.');
+      expect(ask(zip)?.send).toBe(true);
     }
   });
 
@@ -92,7 +95,7 @@ describe('"Do we come to you?"', () => {
   it.each(['Nevada', 'Aurora', 'Boulder', 'Golden', 'Parker', 'Pueblo', 'Littleton', 'Castle Rock', 'Highlands Ranch'])(
     'takes %s for no slip of a served name',
     (name) => {
-      expect(ask(name)).toBeUndefined();
+      expect(ask(name)?.place).toBeUndefined();
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAnswerTime, formatDenverTime } from '../../src/islands/quote-form/answer-time.ts';
 import { composeTravelAnswers } from '../../src/page-content/travel-answers.ts';
-import { answerTravel, namesTown } from '../../src/site/answer-travel.ts';
+import { answerEach, answerTravel } from '../../src/site/answer-travel.ts';
 
 const area = (name: string, slug: string, zone: 'city' | 'nearby', ...zips: string[]) => ({ name, slug, zone, zips });
 const row = (zip: string, places: string, ...areas: string[]) => ({ zip, places, areas });
@@ -27,12 +27,12 @@ const answers = composeTravelAnswers({
       hint: '',
       lists: '',
       yes: 'Yes. [place] is on our route:',
-      beside: 'Perhaps. Nearest is [area]: send it.',
-      denver: 'Yes, Denver: [terms]; send it.',
-      denverEdge: 'Perhaps: send it.',
+      beside: 'Perhaps. Nearest is [area].',
+      denver: 'Yes, Denver: [terms]',
+      denverEdge: 'Perhaps: parts.',
       far: 'Perhaps. Call:',
       short: 'Five digits.',
-      send: 'send it',
+      send: 'Send it.',
       link: 'See [area]',
     },
   },
@@ -64,6 +64,7 @@ describe('the way to a property', () => {
     ['80903 Example Rd, 80829', 'Yes. Manitou Springs is on our route: ahead.'],
     ['80903 Example Rd, Manitou Springs', 'Yes. Manitou Springs is on our route: ahead.'],
     ['12 Ruxton Ave, CO 80829, USA', 'Yes. Manitou Springs is on our route: ahead.'],
+    ['12 Ruxton Ave Manitou Springs CO', 'Yes. Manitou Springs is on our route: ahead.'],
   ])('%s', (address, expected) => {
     expect(read(address)).toEqual([expected]);
   });
@@ -73,7 +74,7 @@ describe('the way to a property', () => {
     expect(find('80921')?.lines.map(({ links }) => links.map(({ name }) => name))).toEqual([['See Briargate'], []]);
   });
 
-  it.each(['', '12', '809', '19250', '12 Arvada St', '80123 Example Rd', '80829 Example Rd, Pueblo'])(
+  it.each(['', '12', '809', '19250', '12 Arvada St', '12 S Fountain', '80123 Example Rd', '12 Example Ave, Apt B'])(
     'says nothing yet of "%s"',
     (address) => {
       expect(find(address)).toBeUndefined();
@@ -81,19 +82,21 @@ describe('the way to a property', () => {
   );
 
   it.each([
-    ['80840', 'Perhaps. Nearest is Briargate: send it.', '80840'],
-    ['2304 Cadet Dr, USAF Academy, CO 80840', 'Perhaps. Nearest is Briargate: send it.', '80840'],
-    ['woodland park', 'Perhaps. Nearest is Manitou Springs: send it.', 'Woodland Park'],
-    ['80202', 'Yes, Denver: in advance; send it.', '80202'],
-    ['1 Main St, Aurora, CO 80012', 'Yes, Denver: in advance; send it.', '80012'],
-    ['1 Main St, Littleton, CO 80120', 'Perhaps: send it.', '80120'],
-    ['80601-1234', 'Perhaps: send it.', '80601'],
+    ['80840', 'Perhaps. Nearest is Briargate.', '80840'],
+    ['2304 Cadet Dr, USAF Academy, CO 80840', 'Perhaps. Nearest is Briargate.', '80840'],
+    ['woodland park', 'Perhaps. Nearest is Manitou Springs.', 'Woodland Park'],
+    ['80202', 'Yes, Denver: in advance.', '80202'],
+    ['1 Main St, Aurora, CO 80012', 'Yes, Denver: in advance.', '80012'],
+    ['1 Main St, Littleton, CO 80120', 'Perhaps: parts.', '80120'],
+    ['80601-1234', 'Perhaps: parts.', '80601'],
     ['12 Example Ave, Pueblo, CO 81003-0001 ', 'Perhaps. Call:', undefined],
     ['81003', 'Perhaps. Call:', undefined],
     ['1 Example Ave, Fountain, FL 32438', 'Perhaps. Call:', undefined],
   ])('asks its own lists first, then what lies beside them: %s', (address, expected, place) => {
     expect(read(address)).toEqual([expected]);
     expect(find(address)?.place).toBe(place);
+    // The address decides where a place is beside the lists, and nowhere else.
+    expect(find(address)?.send).toBe(place && true);
   });
 
   it('reads a name with a slip, where no ZIP says more', () => {
@@ -106,28 +109,38 @@ describe('the way to a property', () => {
   it.each(['Nevada', 'Highlands Ranch', 'Colorado', 'Mountains', 'Loop', 'Springs'])(
     'takes %s for no slip of another name',
     (name) => {
-      expect(find(name)).toBeUndefined();
+      expect(find(name)?.place).toBeUndefined();
     },
   );
 
-  it('waits with slips while a name is being typed', () => {
+  it('waits with slips, and with what is far, while a name is being typed', () => {
     expect(answerTravel('Highlands R', answers, false)).toBeUndefined();
     expect(answerTravel('Highlands', answers, false)).toBeDefined();
+    expect(answerTravel('Puebl', answers, false)).toBeUndefined();
+    for (const begun of ['Manit', '1 Main St, Colorado', '1 Main St, Colorado Spr'])
+      expect(find(begun)).toBeUndefined();
   });
 
+  it.each(['Pueblo CO', 'Pueblo, CO', 'Pueblo', '1 Main St Pueblo CO', '1 Main St, Golden', '80829 Elm St, Pueblo'])(
+    'sends to the phone whoever names a town on no list: %s',
+    (address) => {
+      expect(find(address)).toMatchObject({ call: true });
+    },
+  );
+
   it.each([
-    ['12 Example Ave', false],
-    ['12 Example Ave, 4', false],
-    ['80829 Pueblo Rd', false],
-    ['12 Example Ave, Pueblo', true],
-    ['12 Ruxton Ave Manitou Springs', true],
-    ['12 Ruxton Ave, manitou springs, CO', true],
-  ])('knows whether "%s" names a town', (address, expected) => {
-    expect(namesTown(address, 'Manitou Springs')).toBe(expected);
+    ['1 Main St, Fountain and 12 Ruxton Ave, Manitou Springs', '', ['Fountain', 'Manitou Springs']],
+    ['1 Main St, Fountain, CO 80817, 12 Ruxton Ave, Manitou Springs, CO 80829', '', ['Fountain', 'Manitou Springs']],
+    ['1 Main St, Fountain; 2 Main St, Fountain', '', ['Fountain']],
+    ['1 Main St, Fountain & 5 Elm St, Pueblo', '', ['Fountain', undefined]],
+    ['Fountain', '6 in Briargate and 1 in Aurora, 80012\nPlease call, thanks', ['Fountain', 'Briargate', '80012']],
+    ['12 Example Ave, Downtown, Colorado Springs, CO 80903, USA', '', ['Downtown']],
+  ])('answers once for each place of "%s" and "%s"', (address, list, expected) => {
+    expect(answerEach(address, list, answers).map(({ place }) => place)).toEqual(expected);
   });
 
   it('takes no word of an address for a property of an object', () => {
-    expect(find('constructor, toString')).toBeUndefined();
+    expect(find('constructor, toString')).toBe(answers.far);
   });
 });
 

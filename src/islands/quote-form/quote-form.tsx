@@ -9,7 +9,7 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
-import { answerTravel, namesTown } from '../../site/answer-travel.ts';
+import { answerTravel } from '../../site/answer-travel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { addLine, DetailChips, removeLine } from './detail-chips.tsx';
@@ -20,7 +20,8 @@ import { findDetails, isBuilding, type QuotedService } from './quoted-service.ts
 import { Receipt, type ReceiptProps, type Sent } from './receipt.tsx';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
 import { readStored, removeStored, store } from './tab-storage.ts';
-import { useTravelAnswers, WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { useFile } from './use-file.ts';
+import { type Travel, WorkOrder, type WorkOrderProps } from './work-order.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -44,7 +45,7 @@ export interface QuoteFormProps {
   order: WorkOrderProps;
   /** The file that the line on travel is answered from. */
   answersHref: string;
-  receipt: ReceiptProps['words'];
+  receipt: Pick<ReceiptProps, 'words' | 'preparationsHref'>;
   services: QuotedService[];
   /** What a page may hand over beside service and kind of property, and beside what services say. */
   topics: string[];
@@ -136,7 +137,7 @@ export function QuoteForm(props: QuoteFormProps) {
   // What the fields hold, for the work order: they keep it themselves.
   const [values, setValues] = useState<Partial<QuoteValues>>({});
   const [handed, setHanded] = useState<HandedOver>({});
-  const travel = useTravelAnswers(props.answersHref);
+  const travel = useFile<Travel>(props.answersHref);
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
 
@@ -259,7 +260,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
   const place = handed.place && travel && answerTravel(handed.place, travel)?.place;
   const { address = '' } = values;
-  const isTownWritten = place && travel && (answerTravel(address, travel) || namesTown(address, place));
+  const isTownWritten = place && travel && answerTravel(address, travel);
   const details = values.service ? [handed.about ?? [], findDetails(services, values, handed.about)].flat() : [];
 
   function getHint(name: QuoteField): ReactNode {
@@ -280,8 +281,7 @@ export function QuoteForm(props: QuoteFormProps) {
     <>
       {sent ? (
         <Receipt
-          words={props.receipt}
-          services={services}
+          {...props.receipt}
           order={order}
           travel={travel}
           phone={phone}

@@ -3,8 +3,6 @@ import type { QuoteOption, QuoteValues } from '../../schemas/quote-fields.ts';
 /** What a service's page says to the form. */
 export interface QuotedService {
   name: string;
-  /** What to do before the day of the work. */
-  preparation: string[];
   /** What helps an estimate, as lines of Project Details. */
   details: string[];
   /** What the form holds for a visitor of that page. */
@@ -14,13 +12,18 @@ export interface QuotedService {
   about?: string | undefined;
 }
 
+/** What to do before the day of the work. */
+export interface Preparation extends Pick<QuotedService, 'name' | 'service' | 'property'> {
+  points: string[];
+}
+
 type Choice = Partial<Pick<QuoteValues, 'service' | 'property'>>;
 
 /** Asked for by whoever wants several services, or none that the form names. */
 const many: QuoteOption<'service'> = 'multiple-services';
 
 /** The services whose lists of preparations fit a request: one, or all in question where it names none. */
-export function findPreparations(services: QuotedService[], { service, property }: QuoteValues): QuotedService[] {
+export function findPreparations(services: Preparation[], { service, property }: QuoteValues): Preparation[] {
   const ofProperty = (wanted: string) => services.filter((one) => one.property === wanted);
   const inQuestion = ofProperty(property).length ? ofProperty(property) : ofProperty('residential');
   const asked = service === many ? [] : inQuestion.filter((one) => one.service === service);

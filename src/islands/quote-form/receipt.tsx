@@ -3,8 +3,9 @@ import { getQuoteField, type QuoteValues, quoteFormOrder, showAnswer } from '../
 import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { formatAnswerTime, formatDenverTime } from './answer-time.ts';
-import { findPreparations, type QuotedService } from './quoted-service.ts';
+import { findPreparations, type Preparation } from './quoted-service.ts';
 import styles from './receipt.module.css';
+import { useFile } from './use-file.ts';
 import { describeTravel, type Travel, type WorkOrderProps } from './work-order.tsx';
 
 /** A request that has arrived. */
@@ -18,7 +19,8 @@ export interface ReceiptProps {
   words: { heading: string; sent: string; prepare: string; urgent: string; remove: string };
   order: WorkOrderProps;
   travel: Travel;
-  services: QuotedService[];
+  /** The file of the lists. */
+  preparationsHref: string;
   phone: { display: string; href: string };
 }
 
@@ -44,14 +46,14 @@ export function Receipt({
   words,
   order,
   travel,
-  services,
+  preparationsHref,
   phone,
   sent: { at, values },
   statusRef,
   onRemove,
 }: ReceiptProps & { sent: Sent; statusRef: RefObject<HTMLDivElement | null>; onRemove: () => void }) {
   const moment = new Date(at);
-  const lists = findPreparations(services, values);
+  const lists = findPreparations(useFile<Preparation[]>(preparationsHref) ?? [], values);
   const [first] = lists;
   return (
     <div className={styles.receipt}>
@@ -71,12 +73,7 @@ export function Receipt({
               ),
           )}
           <Row label={order.words.travel}>
-            {describeTravel({
-              address: values.address,
-              service: values.service,
-              travel,
-              phone,
-            }) ?? order.words.anywhere.plain}
+            {describeTravel({ values, travel, phone }) ?? order.words.anywhere.plain}
           </Row>
           <div className={styles.due}>
             <dt>{order.words.answer}</dt>
@@ -97,12 +94,12 @@ export function Receipt({
         <div className={styles.prepare}>
           <h2>{words.prepare}</h2>
           {lists.length === 1 ? (
-            <Items items={first.preparation} />
+            <Items items={first.points} />
           ) : (
-            lists.map(({ name, preparation }) => (
+            lists.map(({ name, points }) => (
               <details key={name}>
                 <summary>{name}</summary>
-                <Items items={preparation} />
+                <Items items={points} />
               </details>
             ))
           )}

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { type QuoteValues, quoteFields } from '../../schemas/quote-fields.ts';
-import { answerTravel, type TravelAnswers } from '../../site/answer-travel.ts';
+import { answerEach, type TravelAnswers } from '../../site/answer-travel.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { formatAnswerTime } from './answer-time.ts';
+import { isBuilding } from './quoted-service.ts';
 import styles from './work-order.module.css';
 
 export interface WorkOrderProps {
@@ -30,17 +31,6 @@ export interface WorkOrderProps {
 /** Undefined until they have come; where they do not, the line on travel says what holds everywhere. */
 export type Travel = TravelAnswers | undefined;
 
-export function useTravelAnswers(href: string): Travel {
-  const [answers, setAnswers] = useState<TravelAnswers>();
-  useEffect(() => {
-    fetch(href)
-      .then((response) => response.json())
-      .then(setAnswers)
-      .catch(() => {});
-  }, [href]);
-  return answers;
-}
-
 /** The present moment, renewed with each minute; undefined until the page is alive, since it may be older than today. */
 function useMinute() {
   const [now, setNow] = useState<Date>();
@@ -56,39 +46,35 @@ function useMinute() {
   return now;
 }
 
-/** Without what asks for the address. */
-function dropSend(words: string, send: string) {
-  const [before = '', after] = words.split(send);
-  return after === undefined ? words : before.replace(/\W+$/, '') + after;
-}
-
 interface Way {
-  address: string;
+  values: Partial<QuoteValues>;
   /** Where the visitor comes from: it says nothing beside an address. */
-  place?: string;
-  service: string;
+  place?: string | undefined;
   travel: Travel;
   phone: Phone;
 }
 
-/** What holds for the way to this address; undefined while it does not say enough. */
-export function describeTravel({ address, place = '', service, travel, phone }: Way): ReactNode {
-  const isTyped = address.trim() !== '';
+/** What holds for the way to these addresses; undefined while they do not say enough. */
+export function describeTravel({ values, place = '', travel, phone }: Way): ReactNode {
   if (!travel) return undefined;
-  const { send, sameDay } = travel;
-  const untrue = sameDay.never.includes(service) ? sameDay.words : '';
-  const answer = answerTravel(isTyped ? address : place, travel);
-  return answer?.lines.map(({ lead, words, links }) => (
-    <span className={styles.line} key={words}>
+  const { address = '', message = '', service = '', property } = values;
+  const isTyped = address.trim() !== '';
+  const isSameDay = !travel.sameDay.never.includes(service);
+  // There a manager is asked to list the addresses.
+  const answers = answerEach(isTyped ? address : place, isBuilding(property) ? message : '', travel);
+  const lines = answers.flatMap((answer) => answer.lines.map((line) => ({ ...answer, ...line })));
+  if (lines.length === 0) return undefined;
+  return lines.map(({ place, lead, words, sameDay, send, links, call }) => (
+    <span className={styles.line} key={`${place} ${words}`}>
       {lead && <b>{lead} </b>}
-      {(isTyped ? dropSend(words, send) : words).replace(untrue, '')}
+      {words} {sameDay && isSameDay && travel.sameDay.words} {send && !isTyped && travel.send}
       {links.map(({ name, href }) => (
         <Fragment key={href}>
           {' '}
           <a href={href}>{name}</a>
         </Fragment>
       ))}{' '}
-      {answer.call && <PhoneLink phone={phone} />}
+      {call && <PhoneLink phone={phone} />}
     </span>
   ));
 }
@@ -122,7 +108,7 @@ export function WorkOrder({
   travel,
   phone,
   values,
-  place = '',
+  place,
 }: WorkOrderProps & {
   travel: Travel;
   phone: Phone;
@@ -130,7 +116,7 @@ export function WorkOrder({
   /** Where the visitor comes from, while there is no address. */
   place?: string | undefined;
 }) {
-  const { service = '', property = '', address = '' } = values;
+  const { service = '', property = '' } = values;
   const now = useMinute();
   const options: Record<'service' | 'property', Partial<Record<string, string>>> = {
     service: quoteFields.service.options,
@@ -146,17 +132,7 @@ export function WorkOrder({
         <Row label={words.property} said={options.property[property]}>
           <Open {...words.open} />
         </Row>
-        <Row
-          label={words.travel}
-          said={describeTravel({
-            address,
-            place,
-            service,
-            travel,
-            phone,
-          })}
-          live
-        >
+        <Row label={words.travel} said={describeTravel({ values, place, travel, phone })} live>
           <Open {...words.anywhere} />
         </Row>
         <Row label={words.answer} said={now && words.dueIfSent.replace('[time]', formatAnswerTime(now, closedDays))}>
