@@ -52,11 +52,20 @@ test('no yes for the place one comes from stands over an address elsewhere', asy
   await expect(address).toHaveAccessibleDescription(/Monument/);
 });
 
+test('an area is remembered over pages that name none, until another one is read', async ({ page }) => {
+  await page.goto(`${site()}${areas}/security-widefield/residential-house-washing`);
+  for (const path of ['/about', '/contact']) await page.goto(site() + path);
+  await expect(travel(page)).toHaveText(/^Yes\. Security-Widefield/);
+  await page.goto(`${site()}${areas}/monument/commercial-window-cleaning/hotel`);
+  for (const path of ['/services/residential/painting', '/contact']) await page.goto(site() + path);
+  await expect(travel(page)).toHaveText(/^Yes\. Monument/);
+});
+
 test('the answer of the ZIP check goes along, and nothing that it does not know', async ({ page }) => {
   await page.goto(site());
   await page.getByLabel('Do we come to you?').fill('80840');
   await page.getByLabel('Do we come to you?').press('Enter');
-  await page.locator('#zip').getByRole('link', { name: 'send the address' }).click();
+  await page.locator('#zip').getByRole('link', { name: 'Send the address' }).click();
   await expect(travel(page)).toHaveText(/^Perhaps\. .*Briargate/);
   await expect(page.getByLabel('Property Address')).toHaveAccessibleDescription(/80840/);
   await page.goto(`${site()}/contact?place=Win%20a%20prize&about=Win%20a%20prize`);

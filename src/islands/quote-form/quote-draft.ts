@@ -14,10 +14,18 @@ export interface HandedOver {
   place?: string | undefined;
 }
 
-/** What a link to this page says beside the choices of the form. */
+/** The place that an address of this site is about. */
+function readPlace(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address);
+  const [, page, , area] = pathname.split('/');
+  return searchParams.get('place') ?? (page === 'areas-served' ? area?.replaceAll('-', ' ') : undefined);
+}
+
+/** What a link to this page says beside the choices of the form; of places, the last one on the visitor's way here. */
 export function readHandedOver(topics: string[]): HandedOver {
-  const query = new URLSearchParams(location.search);
-  return { about: topics.find((topic) => topic === query.get('about')), place: query.get('place') ?? undefined };
+  const about = new URLSearchParams(location.search).get('about');
+  const way = window.navigation?.entries().flatMap(({ url }) => readPlace(url ?? location.href) ?? []) ?? [];
+  return { about: topics.find((topic) => topic === about), place: readPlace(location.href) ?? way.at(-1) };
 }
 
 /**
