@@ -129,7 +129,7 @@ export async function composeManagerFacts({
   alwaysOpen?: boolean | undefined;
 }): Promise<Fact[]> {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
-  const { terms, phone, hours } = business;
+  const { terms, hours } = business;
   return [
     { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
@@ -146,11 +146,7 @@ export async function composeManagerFacts({
     },
     {
       label: 'Contact',
-      text: join(
-        `[${phone.display}](${phone.href}), ${nameHours(hours)}.`,
-        joinLines(words.contact),
-        alwaysOpen ? terms.emergency : undefined,
-      ),
+      text: join(`${nameHours(hours)}.`, joinLines(words.contact), alwaysOpen ? terms.emergency : undefined),
     },
   ];
 }

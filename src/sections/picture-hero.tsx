@@ -37,7 +37,7 @@ export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, dark, picture, slider, proof, children, ...buttons } = props;
   return (
     <section className={classNames(styles.hero, !intro && styles.brief, dark && 'dark')}>
-      <div className={`${styles.trail} wrap`}>
+      <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
       </div>
       <div className={`${styles.head} wrap`}>

@@ -32,8 +32,8 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
           {services.map(({ name, href, card, pane }) => (
             <li key={href}>
               <div className={styles.glass}>
-                <PictureImage picture={pane.before} sizes={sizes} decorative />
                 <PictureImage picture={pane.after} sizes={sizes} decorative />
+                <PictureImage picture={pane.before} sizes={sizes} decorative />
               </div>
               <h3>{name}</h3>
               <p>{card.text}</p>

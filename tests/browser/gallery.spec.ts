@@ -13,7 +13,7 @@ import {
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 
-const counter = (page: Page) => lightbox(page).getByText(/^\d+ of \d+/);
+const counter = (page: Page) => lightbox(page).getByText(/^(Pair )?\d+ of \d+/);
 
 test.describe('the grid', () => {
   test('has one to four columns by the width of the screen; one, two and four keep each pair together', async ({
@@ -217,7 +217,7 @@ test.describe('the lightbox', () => {
     await expect(range).toHaveAttribute('aria-valuetext', '76 % cleaned');
     await page.keyboard.press('Home');
     await expect(range).toHaveAttribute('aria-valuetext', '0 % cleaned');
-    await expect(counter(page)).toHaveText(/^1 of 2/);
+    await expect(counter(page)).toHaveText(/^Pair 1 of 1/);
     await page.keyboard.press('Escape');
     await expect(cardLink(page, 'house-washing-before')).toBeFocused();
     await expect(page).toHaveURL(`${site()}/gallery?category=house-washing`);
@@ -401,9 +401,10 @@ test.describe('the lightbox', () => {
     await expect(openPicture(page).locator('img')).toHaveCount(2);
     await page.keyboard.press('ArrowRight');
     await expect(range).toHaveAttribute('aria-valuetext', '61 % cleaned');
-    await expect(counter(page)).toHaveText(/^4 of 10/);
+    await expect(counter(page)).toHaveText(/^Pair 2 of 5/);
     await lightbox(page).getByRole('button', { name: 'Compare' }).click();
     await expect(range).toHaveCount(0);
+    await expect(counter(page)).toHaveText(/^4 of 10/);
     await lightbox(page).getByRole('button', { name: 'Compare' }).click();
     await lightbox(page).getByRole('button', { name: 'Next' }).click();
     await expect(range).toHaveCount(0);

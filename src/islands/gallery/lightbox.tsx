@@ -33,7 +33,8 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
   const [loaded, setLoaded] = useState(false);
   const ring = pairs.flat();
   const index = item ? ring.indexOf(item) : 0;
-  const [before, after] = pairs.find((pair) => item && pair.includes(item)) ?? [];
+  const pair = pairs.findIndex((both) => item && both.includes(item));
+  const [before, after] = pairs[pair] ?? [];
 
   useEffect(() => {
     if (!item) {
@@ -82,8 +83,8 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
         <>
           <div className={styles.bar}>
             <p aria-live="polite" aria-atomic="true">
-              {index + 1} of {ring.length} pictures
-              <span className="visually-hidden">: {item.title}</span>
+              {comparing ? `Pair ${pair + 1} of ${pairs.length}` : `${index + 1} of ${ring.length} pictures`}
+              <span className="visually-hidden">: {comparing ? getPairName(item) : item.title}</span>
             </p>
             {before && after && (
               <Button
