@@ -6,9 +6,9 @@ import { addPagePolicy } from './page-policy.ts';
 
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
 export function renderNotSentPage(contact: Contact, settings: HostSettings): string {
-  const { shown, href } = contact.phone;
+  const { display, href } = contact.phone;
   const body = `<p>Something is wrong on our side. Please call us, and we take it down at once.</p>
-<p><a class="button" href="${escapeHtml(href)}">Call ${escapeHtml(shown)}</a></p>
+<p><a class="button" href="${escapeHtml(href)}">Call ${escapeHtml(display)}</a></p>
 <p>Or go back: most browsers have kept what you wrote, so that you can send it again in a minute.</p>
 <p><a href="/contact">Back to the form</a></p>`;
   return addPagePolicy(renderFrame(contact, composeStyle(), 'Your request was not sent', body), settings);

@@ -152,7 +152,7 @@ export function composeConfirmation({ brand, phone, answer }: Contact) {
 
 What happens next: we read your request and ${answer}. It is free and commits you to nothing.
 
-If you would rather talk now, call ${phone.shown}.
+If you would rather talk now, call ${phone.display}.
 
 You get this message because your email address was given in the quote form of our website. If it was not you who
 gave it, you need do nothing.

@@ -9,7 +9,7 @@ import { composeFields } from '../src/inbox/stored-request.ts';
 import { isUnknownOption } from '../src/schemas/quote-fields.ts';
 import { clientKey } from './client-address.ts';
 import { showControls } from './printable-text.ts';
-import { hashText } from './quote-database.ts';
+import { hashWithSecret } from './quote-database.ts';
 import { formatTime } from './quote-listing.ts';
 import { type QuoteStore, StoreError } from './quote-store.ts';
 import { type BodyLimits, createBodyReader, freeBytes } from './request-body.ts';
@@ -100,7 +100,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
     let stored: string;
     storingBytes += bytes.length;
     try {
-      stored = await store.run('add', { id, at, quote, fields, retry, client: hashText(salt + client), marks });
+      stored = await store.run('add', { id, at, quote, fields, retry, client: hashWithSecret(client, salt), marks });
     } catch (error) {
       print(`A quote request could not be stored: ${showControls(String(error))}\n`);
       const isFull = error instanceof StoreError && error.full;

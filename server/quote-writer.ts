@@ -10,7 +10,7 @@ import { describeLikeness, findMarks, foundLikes, type Mark, mailboxOf } from '.
 import * as sql from '../src/inbox/quote-sql.ts';
 import { type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
 import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
-import { hashText, inTransaction, measureRoom, readSecret } from './quote-database.ts';
+import { hashWithSecret, inTransaction, measureRoom, readSecret } from './quote-database.ts';
 import { openWatched } from './watched-database.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
@@ -76,7 +76,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const confirmOnce = prepare(sql.confirmOnce);
   const forget = sql.forgetOld.map(prepare);
   const forgetRequests = prepare(sql.forgetRequests);
-  const hash = (text: string) => hashText(text, secret);
+  const hash = (text: string) => hashWithSecret(text, secret);
 
   /** A doubtful request must not make us write to whomever it names, and no number of them to a crowd. */
   const mayConfirm = (email: string | undefined, isDoubtful: boolean, at: number) =>

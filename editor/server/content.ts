@@ -46,7 +46,7 @@ export function confineContent(file: string): string {
   return file;
 }
 
-export const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+export const hashContent = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
 export const readText = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 

@@ -3,7 +3,7 @@ import {
   confineContent,
   type Fault,
   findNewFaults,
-  hashText,
+  hashContent,
   parseText,
   Refusal,
   readSite,
@@ -40,7 +40,7 @@ export function openFile(name: string): OpenFile {
   const text = readText(file);
   if (!text) throw new Refusal(404, 'There is no such file.');
   const { data, body } = parseText(file, text);
-  return { file, hash: hashText(text), data, body, schema: getFormSchema(file, data, readSite().references) };
+  return { file, hash: hashContent(text), data, body, schema: getFormSchema(file, data, readSite().references) };
 }
 
 function writeOut({ file, data, body }: FormState): string {
@@ -67,7 +67,7 @@ export const checkForm = (state: FormState): Fault[] => [
 /** Writes what changed, and nothing where nothing did. */
 export async function saveForm(state: FormState): Promise<OpenFile> {
   const current = readText(confineContent(state.file));
-  if (state.hash !== hashText(current) && !state.overwrite) {
+  if (state.hash !== hashContent(current) && !state.overwrite) {
     throw new Refusal(409, 'This file was changed outside the editor meanwhile.', { current: openFile(state.file) });
   }
   const text = writeOut(state);

@@ -9,15 +9,19 @@ export interface BusinessContact extends Contact {
   mapEmbedUrl?: string | undefined;
 }
 
-const { brand, phone, map, terms } = business.shape;
-const facts = z.object({ brand, phone, map: map.optional(), terms: z.object({ answer: terms.shape.answer }) });
+const { shape } = business;
+const facts = z.object({
+  brand: shape.brand,
+  phone: shape.phone,
+  map: shape.map.optional(),
+  terms: z.object({ answer: shape.terms.shape.answer }),
+});
 
 /** Reads the business facts; throws one sentence naming the file and the first wrong key. */
 export function readBusinessContact(path: string): BusinessContact {
   const { data, error } = facts.safeParse(parse(readFileSync(path, 'utf8')));
   const issue = error?.issues[0];
   if (!data) throw new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`);
-  const { display: shown, href } = data.phone;
-  const { answer } = data.terms;
-  return { brand: data.brand, phone: { shown, href }, answer, mapEmbedUrl: data.map?.embedUrl };
+  const { brand, phone, terms, map } = data;
+  return { brand, phone, answer: terms.answer, mapEmbedUrl: map?.embedUrl };
 }

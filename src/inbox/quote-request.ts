@@ -23,7 +23,8 @@ export const standardKeepDays = 2557;
 export const retryKeyName = 'idempotency-key';
 
 export type QuoteMediaType = 'json' | 'form';
-export type QuoteValues = Partial<Record<QuoteField, string>>;
+/** As far as they were typed and understood. */
+export type TypedValues = Partial<Record<QuoteField, string>>;
 export type QuoteErrors = Record<string, string>;
 
 /** A request that may be taken. */
@@ -36,7 +37,7 @@ export interface CheckedQuote {
 
 export interface ParsedQuote {
   /** What was understood, to fill a form in again. */
-  values: QuoteValues;
+  values: TypedValues;
   retryKey?: string | undefined;
   result: CheckedQuote | { errors: QuoteErrors };
 }
@@ -63,7 +64,7 @@ export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array, headerK
 }
 
 /** Reads what can be read of a form whose end is cut off. */
-export function parseFormBeginning(bytes: Uint8Array): QuoteValues {
+export function parseFormBeginning(bytes: Uint8Array): TypedValues {
   return checkEntries([...new URLSearchParams(decode(bytes).replace(/%[0-9a-f]?$/i, ''))]).values;
 }
 

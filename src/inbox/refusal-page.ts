@@ -1,13 +1,13 @@
 import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../schemas/quote-fields.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { type QuoteErrors, type QuoteValues, quotePath, retryKeyName } from './quote-request.ts';
+import { type QuoteErrors, quotePath, retryKeyName, type TypedValues } from './quote-request.ts';
 
 // Without anything of Node: the Worker (hosting/) shows this page too.
 
 export interface Contact {
   brand: string;
   /** The phone number as people write it, and as a link dials it. */
-  phone: { shown: string; href: string };
+  phone: { display: string; href: string };
   /** When a request is answered, after "We'll". */
   answer: string;
 }
@@ -15,7 +15,7 @@ export interface Contact {
 export interface RefusalPage {
   title: string;
   reason: string;
-  values?: QuoteValues | undefined;
+  values?: TypedValues | undefined;
   errors?: QuoteErrors | undefined;
   /** Makes one request of all that this page sends without a change. */
   retryKey: string;
@@ -25,7 +25,7 @@ export interface RefusalPage {
 export function renderRefusalPage(contact: Contact, style: string, page: RefusalPage): string {
   const { phone } = contact;
   const { title, reason, values = {}, errors = {}, retryKey } = page;
-  const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.shown)}</a>`;
+  const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.display)}</a>`;
   const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
   const errorItems = [
     ...quoteFormOrder
@@ -61,7 +61,7 @@ export function renderFrame({ brand, phone }: Contact, style: string, title: str
 <style>${style}</style>
 </head>
 <body>
-<header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call<span>&nbsp;${escapeHtml(phone.shown)}</span></a></p></header>
+<header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call<span>&nbsp;${escapeHtml(phone.display)}</span></a></p></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}

@@ -1,7 +1,7 @@
 import { ContentSyntaxError } from '../content-loading/content-source.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
-import { checkGalleryPictures, checkIllustrations } from './check-pictures.ts';
+import { checkGalleryPictures, checkIllustrations } from './check-illustrations.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings, type Variables } from './check-settings.ts';

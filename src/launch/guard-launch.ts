@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
 import type { Settings } from '../settings/settings.ts';
-import { findIllustrations, findUnlabeledIllustrations } from './check-pictures.ts';
+import { findIllustrations, findUnlabeledIllustrations } from './check-illustrations.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues } from './format-launch-issues.ts';
 

@@ -17,7 +17,7 @@ export interface SiteHeaderProps {
   phone: Phone;
   hours: OpeningHours;
   /** Takes the place of the hours on pages for hospitality. */
-  alwaysOpen?: string | undefined;
+  alwaysOpenLabel?: string | undefined;
   /** On Contact only for whoever comes about this. */
   alwaysOpenAbout?: string | undefined;
   serviceArea: string;
@@ -58,7 +58,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <span className={styles.topbarArea}>{props.serviceArea}</span>
           <OpenNow
             hours={props.hours}
-            always={props.alwaysOpen}
+            always={props.alwaysOpenLabel}
             alwaysAbout={props.alwaysOpenAbout}
             className={styles.topbarOpening}
           />

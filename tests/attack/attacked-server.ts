@@ -28,7 +28,7 @@ export async function makeProject(): Promise<Project> {
     'dist/gallery.html': '<!doctype html><title>Gallery</title>'.padEnd(120_000, ' gallery'),
     'dist/404.html': '<!doctype html><title>Not found</title>',
     'dist/_astro/picture.jpg': Buffer.alloc(1024 * 1024, 'picture'),
-    'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone.shown}"\nterms: { answer: ${business.answer} }\n`,
+    'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone.display}"\nterms: { answer: ${business.answer} }\n`,
   });
   // One port for every start, so that clients find the server again.
   const probe = createServer().listen(0, '127.0.0.1');

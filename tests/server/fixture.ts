@@ -11,7 +11,7 @@ import { anyRequest } from '../any-request.ts';
 
 export const business = {
   brand: 'Peak & Pane',
-  phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' },
+  phone: { display: '(719) 555-0142', href: 'tel:+17195550142' },
   answer: 'contact you before the snow melts',
 };
 

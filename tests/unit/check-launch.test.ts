@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
-import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/check-pictures.ts';
+import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/check-illustrations.ts';
 import { findPostFault } from '../../src/launch/check-post.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/schemas/quote.ts';

@@ -91,7 +91,7 @@ describe('the headers', () => {
       quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
       business: {
         brand: 'Peak & Pane',
-        phone: { shown: '719-555-0142', href: 'tel:+17195550142' },
+        phone: { display: '719-555-0142', href: 'tel:+17195550142' },
         answer: 'contact you',
       },
       hostSettings: {

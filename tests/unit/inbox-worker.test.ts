@@ -10,7 +10,7 @@ import { anyRequest } from '../any-request.ts';
 const site: FunctionSite = {
   contact: {
     brand: 'Peak & Pane',
-    phone: { shown: '(719) 555-0142', href: 'tel:+17195550142' },
+    phone: { display: '(719) 555-0142', href: 'tel:+17195550142' },
     answer: 'contact you soon',
   },
   style: '',
