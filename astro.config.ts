@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
 import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
-import { readSettings } from './src/settings/settings.ts';
+import { buildSettingNames, readSettings } from './src/settings/settings.ts';
 import { checkRoutes } from './src/site/check-routes.ts';
 
 // astro:env reads .env files by itself; this file needs the same values before Astro starts.
@@ -23,16 +23,10 @@ export default defineConfig({
   },
   integrations: [guardLaunch(settings), react(), checkRoutes(), picturePipeline(), finishBuild(settings)],
   env: {
-    schema: {
-      SITE_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
-      PUBLIC_QUOTE_WEBHOOK_URL: envField.string({ context: 'client', access: 'public', default: '/api/quote' }),
-      PUBLIC_PICTURE_HOST: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
-      PUBLIC_UMAMI_SCRIPT_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
-      PUBLIC_UMAMI_WEBSITE_ID: envField.string({ context: 'server', access: 'public', optional: true }),
-      PUBLIC_PREVIEW: envField.string({ context: 'server', access: 'public', optional: true }),
-      PUBLIC_LAUNCH: envField.string({ context: 'server', access: 'public', optional: true }),
-    },
-    validateSecrets: true,
+    // What their values may be is said in src/settings/settings.ts.
+    schema: Object.fromEntries(
+      buildSettingNames.map((name) => [name, envField.string({ context: 'server', access: 'public', optional: true })]),
+    ),
   },
   image: {
     service: {

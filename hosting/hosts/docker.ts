@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { quotePath } from '../../src/inbox/quote-request.ts';
+import { buildSettingNames } from '../../src/settings/settings.ts';
 
 /** What the local server needs of the project to run: it is plain TypeScript that Node runs as it is. */
 export const serverFiles = [
@@ -48,6 +50,8 @@ export function renderDocker(): Record<string, string> {
   return { Dockerfile: renderDockerfile(), '.dockerignore': ignored };
 }
 
+/** Unless told otherwise, the requests go to the inbox in the image. */
+const declare = (name: string) => `ARG ${name}${name === 'PUBLIC_QUOTE_WEBHOOK_URL' ? `=${quotePath}` : ''}`;
 const copy = (path: string) => `COPY ${path} ${path}`;
 const copyBuilt = (path: string) => `COPY --from=build /site/${path} ${path}`;
 
@@ -57,12 +61,9 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc* ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-# The pages name these addresses: --build-arg SITE_URL=https://www.example.com
-ARG SITE_URL
-ARG PUBLIC_QUOTE_WEBHOOK_URL
-ARG PUBLIC_UMAMI_SCRIPT_URL
-ARG PUBLIC_UMAMI_WEBSITE_ID
-RUN npm run build
+# The settings of the pages: --build-arg SITE_URL=https://www.example.com --build-arg PUBLIC_LAUNCH=1
+${buildSettingNames.map(declare).join('\n')}
+RUN QUOTE_INBOX=1 npm run build
 RUN mkdir /server && cp -r --parents ${listServerPackages()
   .map((name) => `node_modules/${name}`)
   .join(' ')} /server

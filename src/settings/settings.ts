@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quotePath } from '../inbox/quote-request.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
 
@@ -18,9 +19,9 @@ const environment = z.object({
   PUBLIC_QUOTE_WEBHOOK_URL: z
     .union(
       [z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https?$/ })],
-      'must be a path such as /api/quote or a full https address',
+      `must be a path such as ${quotePath} or a full https address`,
     )
-    .default('/api/quote'),
+    .default(quotePath),
   PUBLIC_PICTURE_HOST: address
     .refine((value) => !/[?#]/.test(value), 'must not have a ? or #: the path of the picture is put behind it')
     .transform((value) => value.replace(/\/+$/, ''))
@@ -30,6 +31,9 @@ const environment = z.object({
   PUBLIC_PREVIEW: onOff,
   PUBLIC_LAUNCH: onOff,
 });
+
+/** All that the build reads of its environment. */
+export const buildSettingNames = Object.keys(environment.shape);
 
 export interface Settings {
   /** Origin of the site, without a slash at the end. */

@@ -362,6 +362,15 @@ describe('the image of the local server', () => {
     expect([...packages].sort()).toEqual(serverDependencies);
   });
 
+  test('lets every setting of the build in', () => {
+    const names = [...readFileSync('.env.example', 'utf8').matchAll(/^((?:SITE|PUBLIC)_\w+)=/gm)].map(
+      ([, name]) => name,
+    );
+    const taken = renderDocker()['Dockerfile']?.matchAll(/^ARG (\w+)/gm) ?? [];
+    expect([...taken].map(([, name]) => name).sort()).toEqual(names.sort());
+    expect(names).toContain('PUBLIC_LAUNCH');
+  });
+
   test('leaves secrets and kept requests behind', () => {
     const ignored = renderDocker()['.dockerignore']?.split('\n');
     for (const name of ['.env', 'quotes', 'node_modules', '.git']) expect(ignored).toContain(name);
