@@ -18,9 +18,9 @@ export const area = z.strictObject({
   map: z
     .strictObject({
       x: z.number().min(0).max(720),
-      y: z.number().min(0).max(540),
+      y: z.number().min(0).max(510),
       anchor: z.enum(['start', 'end']).default('start').describe('end: the name stands left of its dot, start: right.'),
     })
     .optional()
-    .describe('Where its dot stands on the drawn map, 720 by 540. Leave it out for a place without a dot.'),
+    .describe('Where its dot stands on the drawn map, 720 by 510. Leave it out for a place without a dot.'),
 });
