@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { storedRequest } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
+import { createDenverClock } from '../src/text/denver-clock.ts';
 import { type RequestState, requestStates } from './follow-ups.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 
@@ -91,8 +92,7 @@ function matches({ id, fields, note, unknown = {} }: StoredQuote, search: string
   );
 }
 
-const mountainTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Denver',
+const mountainTime = createDenverClock({
   year: 'numeric',
   month: 'short',
   day: 'numeric',

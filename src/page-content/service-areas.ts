@@ -1,14 +1,10 @@
 import type { Area, AreaPage, CommercialService } from '../content-loading/load-content.ts';
 import { residentialAreaServices } from '../schemas/area-page.ts';
 import { commercialAreaHref, residentialAreaHref } from '../site/paths.ts';
-
-export interface AreaLink {
-  name: string;
-  href: string;
-}
+import type { NamedLink } from '../ui/named-link.ts';
 
 /** The pages of a residential service, one for each area; undefined for a service that has none. */
-export function getServiceAreas(slug: string, areas: Area[]): AreaLink[] | undefined {
+export function getServiceAreas(slug: string, areas: Area[]): NamedLink[] | undefined {
   const service = residentialAreaServices.find((known) => known === slug);
   return service && areas.map((area) => ({ name: area.name, href: residentialAreaHref(area.slug, service) }));
 }
@@ -24,6 +20,6 @@ export function getWindowPages({ windowPages }: CommercialService, areas: Area[]
     summary: heading,
     links: areas
       .filter((area) => served.has(area.slug))
-      .map((area): AreaLink => ({ name: area.name, href: commercialAreaHref(area.slug, type) })),
+      .map((area): NamedLink => ({ name: area.name, href: commercialAreaHref(area.slug, type) })),
   };
 }

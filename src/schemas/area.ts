@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, text } from './prose.ts';
+import { atLeast, text, zip } from './prose.ts';
 import { areaName } from './reference.ts';
 
 export const area = z.strictObject({
@@ -7,9 +7,7 @@ export const area = z.strictObject({
   town: text.optional().describe('As titles say it before CO, where the name alone is no town.'),
   label: text.describe('Above the heading of its pages.'),
   order: z.number().int().min(1).describe('Place in lists, from 1.'),
-  zips: atLeast(1, z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'), 'ZIP').describe(
-    'The main one first.',
-  ),
+  zips: atLeast(1, zip, 'ZIP').describe('The main one first.'),
   zone: z
     .enum(['city', 'nearby'])
     .describe('city: inside Colorado Springs. nearby: around it. The terms of business.yaml differ.'),

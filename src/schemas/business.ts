@@ -1,7 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listClosedDays, parseDay, weekdays } from './opening-hours.ts';
-import { atLeast, day, text, webAddress } from './prose.ts';
+import { atLeast, day, text, webAddress, zip } from './prose.ts';
 
 const time = /([01]\d|2[0-3]):[0-5]\d/.source;
 const dayHours = z
@@ -45,7 +45,7 @@ export const business = z.strictObject({
     street: text.optional().describe('Only once the owner has given it.'),
     locality: text,
     region: z.string().length(2),
-    postalCode: z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'),
+    postalCode: zip,
     country: z.literal('US'),
     geo: z
       .strictObject({ latitude: z.number(), longitude: z.number() })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text } from './prose.ts';
+import { confirmation, day, text } from './prose.ts';
 
 /** Something the site says about the company that only the owner can know. */
 const plainClaim = z.strictObject({
@@ -24,12 +24,7 @@ const plainClaim = z.strictObject({
     })
     .optional()
     .describe('Of rating and review count, once the owner has given it: the credentials on About say it.'),
-  confirmed: z
-    .union(
-      [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],
-      'must be false, or a day in quotes',
-    )
-    .describe('false until the owner has checked it; then the day, in quotes.'),
+  confirmed: confirmation.describe('false until the owner has checked it; then the day, in quotes.'),
 });
 
 /** The claims whose source the credentials say. */

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { text } from './prose.ts';
+import { confirmation, text } from './prose.ts';
 import { serviceName } from './reference.ts';
 
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
 export const prices = z.strictObject({
-  confirmed: z
-    .union(
-      [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],
-      'must be false, or a day in quotes',
-    )
-    .describe('false until the owner stands by every figure below; then the day, in quotes.'),
+  confirmed: confirmation.describe('false until the owner stands by every figure below; then the day, in quotes.'),
   from: z
     .record(
       serviceName,

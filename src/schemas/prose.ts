@@ -20,6 +20,8 @@ export const hasWholeLinks = (words: string) =>
 
 export const brokenLink = 'has a link that leads nowhere: write [name](https://…)';
 
+export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes');
+
 const isEmpty = 'is empty: write the text or remove the field';
 
 /** What somebody else said, as they said it: the house style is for our own words. */
@@ -98,6 +100,12 @@ export const question = z.strictObject({
   answer: text.describe('The straight answer first. A link is written [name](https://…).'),
   ...backed,
 });
+
+/** Whether the owner stands by something, and since when. */
+export const confirmation = z.union(
+  [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],
+  'must be false, or a day in quotes',
+);
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { atLeast, text } from './prose.ts';
+import { atLeast, text, zip } from './prose.ts';
 
 const row = z.strictObject({
-  zip: z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes'),
+  zip,
   places: text.describe('What of this ZIP belongs to the group, as visitors call it.'),
   areas: z
     .array(z.string())

@@ -1,9 +1,9 @@
 import { formatClock, nameDay, parseDay, type Weekday, weekdays } from '../schemas/opening-hours.ts';
+import { createDenverClock } from '../text/denver-clock.ts';
 
 /** What a clock on a wall in Denver shows at that moment, as Monday and 07:00. */
 function readDenverClock(now: Date) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Denver',
+  const parts = createDenverClock({
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',

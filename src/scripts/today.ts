@@ -1,9 +1,8 @@
+import { createDenverClock } from '../text/denver-clock.ts';
+import type { TodayWords } from '../ui/today-line.tsx';
 /** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
 export function readDenverDate(now: Date) {
-  const [month = 1, day = 1] = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver' })
-    .format(now)
-    .split('/')
-    .map(Number);
+  const [month = 1, day = 1] = createDenverClock().format(now).split('/').map(Number);
   return { month, half: month * 2 - (day > 15 ? 0 : 1) };
 }
 
@@ -11,7 +10,7 @@ export function readDenverDate(now: Date) {
 export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
-    const changes: [from: number, ...words: string[]][] = JSON.parse(element.dataset['today'] ?? '');
+    const changes: TodayWords[] = JSON.parse(element.dataset['today'] ?? '');
     // Before the first change of the year, the last one still holds.
     const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
     const parts = element.children.length ? element.children : [element];

@@ -1,11 +1,12 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { NameRun } from '../ui/name-run.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { RuledSection } from '../ui/ruled-section.tsx';
 
 export interface AreaNamesProps {
   heading: string;
   names: string[];
-  link: { name: string; href: string };
+  link: NamedLink;
 }
 
 /** All areas by name alone. */

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
+import type { NamedLink } from '../ui/named-link.ts';
 import styles from './area-rows.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
-
-interface AreaLink {
-  name: string;
-  href: string;
-}
 
 export interface AreaRow {
   slug: string;
   name: string;
   zips: string[];
   /** Homes, then businesses where the area has pages for them. */
-  groups: AreaLink[][];
+  groups: NamedLink[][];
 }
 
 export interface AreaRowsProps extends RegionHeadProps {

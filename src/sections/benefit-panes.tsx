@@ -1,5 +1,6 @@
 import { Fold } from '../ui/fold.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './benefit-panes.module.css';
 
@@ -7,7 +8,7 @@ export interface BenefitPanesProps {
   heading: string;
   items: { title: string; text: string }[];
   /** Pages of this service by area, folded. */
-  places?: { summary: string; links: { name: string; href: string }[] } | undefined;
+  places?: { summary: string; links: NamedLink[] } | undefined;
 }
 
 /** Benefits or industries in the panes of one dark window. */

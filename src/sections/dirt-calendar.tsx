@@ -1,12 +1,7 @@
+import type { HalfMonths } from '../schemas/half-months.ts';
 import { Fold } from '../ui/fold.tsx';
-import { TodayLine, type TodayLineProps } from '../ui/today-line.tsx';
+import { TodayLine, type TodayLineProps, type TodayWords } from '../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
-
-interface HalfMonths {
-  /** Half-months as grid lines, 1 to 25. */
-  from: number;
-  to: number;
-}
 
 interface Season {
   name: string;
@@ -20,7 +15,7 @@ interface Season {
 export interface DirtCalendarProps {
   heading: string;
   /** The heading of the day. */
-  headings: TodayLineProps['words'];
+  headings: TodayWords[];
   lands: { heading: string; rows: Season[] };
   works: Season[];
   today: TodayLineProps;

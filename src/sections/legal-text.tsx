@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { GoLink } from '../ui/go-link.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './legal-text.module.css';
 
@@ -11,7 +12,7 @@ export interface LegalTextProps {
   lastUpdated: Date;
   headings: { slug: string; text: string; depth: number }[];
   /** The companion page. */
-  other: { name: string; href: string };
+  other: NamedLink;
   /** The rendered text. */
   children?: ReactNode;
 }

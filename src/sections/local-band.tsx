@@ -2,6 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Fold } from '../ui/fold.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { NameRun } from '../ui/name-run.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './local-band.module.css';
 
@@ -10,7 +11,7 @@ export interface LocalBandProps {
   /** Reasons with a sentence each, or names alone. */
   items: { title: string; text?: string }[];
   neighborhoods: string[];
-  more: { summary: string; links: { name: string; href: string }[] };
+  more: { summary: string; links: NamedLink[] };
 }
 
 /** What is particular here, in panes; the neighborhoods; and, folded, the pages beside this one. */

@@ -1,12 +1,11 @@
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Fold } from '../ui/fold.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './not-found.module.css';
 
-interface Link {
-  name: string;
-  href: string;
+interface Link extends NamedLink {
   /** What a wrong address may call it. */
   askedAs?: string[] | undefined;
 }

@@ -1,8 +1,9 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import styles from './page-jumps.module.css';
 
 /** From a hero to the parts of its page. */
-export function PageJumps({ jumps }: { jumps: { name: string; href: string; icon: IconName }[] }) {
+export function PageJumps({ jumps }: { jumps: (NamedLink & { icon: IconName })[] }) {
   return (
     <nav className={styles.jumps} aria-label="On this page">
       {jumps.map(({ name, href, icon }) => (

@@ -6,6 +6,7 @@ import { GoLink } from '../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../ui/hero-buttons.tsx';
 import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { Label } from '../ui/label.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../ui/proof-line.tsx';
 import styles from './picture-hero.module.css';
@@ -13,7 +14,7 @@ import styles from './picture-hero.module.css';
 export interface PictureHeroProps extends HeroButtonsProps {
   proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
-  back?: { name: string; href: string };
+  back?: NamedLink;
   /** The area. */
   label?: string;
   heading: string;

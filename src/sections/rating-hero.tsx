@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { HeroButtons } from '../ui/hero-buttons.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { Stars } from '../ui/stars.tsx';
 import styles from './rating-hero.module.css';
 
@@ -8,7 +9,7 @@ export interface RatingHeroProps {
   heading: string;
   rating: number;
   reviewCount: string;
-  listing: { name: string; href: string };
+  listing: NamedLink;
 }
 
 /** Opens Reviews: the rating, set large, stands where other pages have a picture. */

@@ -1,6 +1,7 @@
 import { formatAge } from '../scripts/review-ages.ts';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { SampleMark } from '../ui/sample-mark.tsx';
 import { Section } from '../ui/section.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -25,7 +26,7 @@ export interface ReviewCardsProps {
   /** The heading where all are samples, which nobody real said. */
   samples: string;
   reviews: Review[];
-  listing: { name: string; href: string };
+  listing: NamedLink;
 }
 
 function Card({ review, marked }: { review: Review; marked: boolean | undefined }) {

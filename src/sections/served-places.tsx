@@ -1,11 +1,12 @@
 import { Fold } from '../ui/fold.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import styles from './served-places.module.css';
 
 export interface ServedPlacesProps {
   heading: string;
   items: { name: string; note: string }[];
-  more: { summary: string; links: { name: string; href: string }[] };
+  more: { summary: string; links: NamedLink[] };
 }
 
 /** Six kinds of property; on wide screens in four columns, the first two cells being the heading's. */

@@ -1,6 +1,7 @@
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IllustrationTag } from '../ui/illustration-tag.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './service-halves.module.css';
 
@@ -8,7 +9,7 @@ export interface ServiceHalf {
   heading: string;
   link: string;
   picture: PictureData;
-  services: { name: string; href: string; card: { icon: IconName } }[];
+  services: (NamedLink & { card: { icon: IconName } })[];
 }
 
 export interface ServiceHalvesProps {

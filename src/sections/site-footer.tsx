@@ -1,14 +1,10 @@
 import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from './service-area-map.tsx';
 import styles from './site-footer.module.css';
-
-interface Link {
-  name: string;
-  href: string;
-}
 
 export interface SiteFooterProps {
   brand: string;
@@ -22,8 +18,8 @@ export interface SiteFooterProps {
   /** Of the build. */
   year: number;
   homeHref: string;
-  services: Link[];
-  links: Link[];
+  services: NamedLink[];
+  links: NamedLink[];
   map: ServiceAreaMapProps;
 }
 

@@ -2,14 +2,10 @@ import type { OpeningHours } from '../schemas/opening-hours.ts';
 import { BrandLink, type BrandLinkProps } from '../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { OpenNow } from '../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import styles from './site-header.module.css';
-
-interface Link {
-  name: string;
-  href: string;
-}
 
 export interface SiteHeaderProps {
   brand: string;
@@ -25,12 +21,12 @@ export interface SiteHeaderProps {
   homeHref: string;
   servicesHref: string;
   quoteHref: string;
-  items: (Link & { current: 'page' | 'true' | undefined })[];
-  residential: Link[];
-  commercial: Link[];
+  items: (NamedLink & { current: 'page' | 'true' | undefined })[];
+  residential: NamedLink[];
+  commercial: NamedLink[];
 }
 
-function ServiceColumn({ heading, services }: { heading: string; services: Link[] }) {
+function ServiceColumn({ heading, services }: { heading: string; services: NamedLink[] }) {
   return (
     <div>
       <p className={styles.panelHeading}>{heading}</p>

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { GoLink } from '../ui/go-link.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import styles from './zip-ask.module.css';
 
 export interface ZipAskProps {
@@ -44,7 +45,7 @@ export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps
 }
 
 /** The same as a narrow band of its own. */
-export function ZipBand({ all, ...ask }: ZipAskProps & { all: { name: string; href: string } }) {
+export function ZipBand({ all, ...ask }: ZipAskProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>
       <div className="wrap">

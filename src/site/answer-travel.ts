@@ -1,4 +1,5 @@
 import { getEditDistance } from '../text/edit-distance.ts';
+import type { NamedLink } from '../ui/named-link.ts';
 
 /** "Do we come to you?", answered. */
 export interface TravelAnswer {
@@ -10,7 +11,7 @@ export interface TravelAnswer {
     words: string;
     /** The term of same-day work follows. */
     sameDay?: true;
-    links: { name: string; href: string }[];
+    links: NamedLink[];
   }[];
   /** The address decides: it is asked for. */
   send?: true;

@@ -1,16 +1,12 @@
+import type { NamedLink } from '../ui/named-link.ts';
 import { pages } from './pages.ts';
 
-export interface NavigationItem {
-  name: string;
-  href: string;
-}
-
-export const mainNavigation: NavigationItem[] = Object.values(pages)
+export const mainNavigation: NamedLink[] = Object.values(pages)
   .filter(({ navigation }) => navigation)
   .map(({ name, path }) => ({ name, href: path }));
 
 /** The other pages: in the footer, so that each page is a click away from every other. */
-export const footerNavigation: NavigationItem[] = Object.values(pages)
+export const footerNavigation: NamedLink[] = Object.values(pages)
   .filter(({ navigation, group }) => !navigation && group !== 'none')
   .map(({ name, path }) => ({ name, href: path }));
 

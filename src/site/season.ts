@@ -2,13 +2,11 @@ import { covers, type HalfMonths } from '../schemas/half-months.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { lowerFirst } from '../text/lower-first.ts';
+import type { TodayWords } from '../ui/today-line.tsx';
 import { nameEnd, nameHalfMonths, nameMonth, nameStart } from './half-month-names.ts';
 
 type Words = Seasons['words'];
 export type Work = Seasons['works'][keyof Seasons['works']];
-
-/** From this half-month of the year on, 1 to 24, these words hold. */
-export type TodayWords = [from: number, ...words: string[]];
 
 const halves = Array.from({ length: 24 }, (_, index) => index + 1);
 /** The half-months that follow one, round the year. */

@@ -1,5 +1,6 @@
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { Icon } from './icon.tsx';
+import type { NamedLink } from './named-link.ts';
 import type { Phone } from './phone-link.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
 
@@ -8,7 +9,7 @@ export interface HeroButtonsProps {
   phone?: Phone;
   quoteHref?: string;
   /** Takes the place of the call button; without a quote address it stands alone. */
-  otherLink?: { name: string; href: string; external?: boolean };
+  otherLink?: NamedLink & { external?: boolean };
 }
 
 /** While they are in sight, the contact bar stays away. */

@@ -1,7 +1,8 @@
 import styles from './link-row.module.css';
+import type { NamedLink } from './named-link.ts';
 
 /** Links running on in lines. */
-export function LinkRow({ links }: { links: { name: string; href: string }[] }) {
+export function LinkRow({ links }: { links: NamedLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map((link) => (

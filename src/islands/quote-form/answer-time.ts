@@ -1,7 +1,8 @@
+import { createDenverClock } from '../../text/denver-clock.ts';
+
 const promised = 24 * 60 * 60 * 1000;
 
-const formatDenver = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...parts }).format(moment);
+const formatDenver = (moment: Date, parts: Intl.DateTimeFormatOptions) => createDenverClock(parts).format(moment);
 
 /** A moment on a clock in Denver. The time is one word, which no line breaks. */
 function formatMoment(moment: Date, day: Intl.DateTimeFormatOptions): string {

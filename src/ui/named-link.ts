@@ -1,0 +1,5 @@
+/** Where to go, in words that can stand alone. */
+export interface NamedLink {
+  name: string;
+  href: string;
+}
