@@ -33,19 +33,6 @@ test.describe('on a phone', () => {
       expect(above).toBeGreaterThanOrEqual(160);
       expect(following).toBeGreaterThanOrEqual(1);
     });
-
-    test(`${path} folds links alone`, async ({ tab: page }) => {
-      await open(page, path, 390, 844);
-      for (const fold of await page.locator('main details').all()) {
-        const [links, words] = await fold.evaluate((details) => {
-          const summary = details.querySelector('summary')?.textContent ?? '';
-          const names = [...details.querySelectorAll('a')].map((link) => link.textContent);
-          return [names.join(''), details.textContent.replace(summary, '')];
-        });
-        expect(words).toBe(links);
-        expect(words).not.toBe('');
-      }
-    });
   }
 
   test('Areas served has the ZIP check on its first screen', async ({ tab: page }) => {

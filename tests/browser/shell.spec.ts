@@ -217,10 +217,3 @@ test('a new page starts at its top', async ({ page }) => {
   await expect(page).toHaveURL(/privacy-policy$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
-
-test('every page has a manifest', async ({ page }) => {
-  await page.goto(`${site()}/about`);
-  const link = page.locator('link[rel=manifest]');
-  const answer = await page.request.get(await link.evaluate((element: HTMLLinkElement) => element.href));
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-});

@@ -71,10 +71,6 @@ test.describe('the ZIP check', () => {
     await expect(status.getByRole('link')).toHaveText(['See Briargate', 'See Monument']);
   });
 
-  test('takes the ZIP out of a nine-digit one', async ({ tab: page }) => {
-    await expect(await ask(page, ' 80829-1234 ')).toContainText('Manitou Springs');
-  });
-
   test('leads on to the form where the address decides, and hands the place over', async ({ tab: page }) => {
     for (const [question, answer] of [
       ['80202', /^Yes, the Denver area: booked in advance.*\. Send the address\.$/],

@@ -170,7 +170,7 @@ describe('the brand set', () => {
     const manifest = JSON.parse(readFileSync('dist/site.webmanifest', 'utf8')) as { icons: { src: string }[] };
     for (const { src } of manifest.icons) expect(readFileSync(`dist${src}`).length).toBeGreaterThan(500);
     for (const { name, html } of pages) {
-      for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+      for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']) {
         expect(html, name).toContain(`href="${path}"`);
         expect(readFileSync(`dist${path}`).length).toBeGreaterThan(100);
       }

@@ -76,10 +76,4 @@ describe('a quotation', () => {
       expect([route, quotes.filter((quote) => !own.includes(quote))]).toEqual([route, []]);
     }
   });
-
-  it('stands on no page for the windows of a business in an area', () => {
-    const commercial = quoted.filter(({ route }) => isArea(route) && route.includes('/commercial-'));
-    expect(commercial.length).toBeGreaterThan(20);
-    expect(commercial.filter(({ quotes }) => quotes.length > 0)).toEqual([]);
-  });
 });

@@ -31,7 +31,7 @@ function listWords(text: string, places: string[]): string[] {
     .filter((word, index, words) => word !== '@' || words[index - 1] !== '@');
 }
 
-export function listShingles(text: string, places: string[]): Set<string> {
+function listShingles(text: string, places: string[]): Set<string> {
   const words = listWords(text, places);
   return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')));
 }

@@ -107,14 +107,6 @@ describe('the pages that were specified', () => {
     expect(specified.filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  test('are exactly the addresses of the sitemap, with whatever the owner has added', () => {
-    const sitemap = [...readPage('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      (match) => new URL(match[1] ?? '').pathname,
-    );
-    expect(new Set(sitemap)).toEqual(new Set(pageFiles.map(routeOf).filter((route) => route !== '/404')));
-    expect(specified.filter((route) => !sitemap.includes(route))).toEqual([]);
-  });
-
   test.each(Object.entries(neighborhoods))('name the eight neighborhoods of %s in the words given', (area, names) => {
     for (const service of ['window-cleaning', 'house-washing', 'pressure-washing']) {
       const text = plain(textOf(readRoute(`/areas-served/colorado-springs/${area}/residential-${service}`)));

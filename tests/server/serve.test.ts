@@ -80,19 +80,6 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toContain(join(directory, 'quotes'));
   });
 
-  test('prints each request and stops cleanly when told to', async () => {
-    const directory = makeProject();
-    const running = startScript(directory);
-    const url = await whenStarted(running);
-    expect((await postJson(url, exampleQuote)).status).toBe(201);
-    running.child.kill('SIGTERM');
-    const [code] = await once(running.child, 'exit');
-    expect(code).toBe(0);
-    expect(running.output()).toMatch(/New quote request [a-z0-9]{12}, .+, window-cleaning\n/);
-    for (const text of ['Dana', 'example.com', '0188', 'Example Ave']) expect(running.output()).not.toContain(text);
-    expect(readStored(join(directory, 'quotes'))).toHaveLength(1);
-  });
-
   test('says in one line that its port is in use', async () => {
     const { url } = await startSite();
     const { port } = new URL(url);

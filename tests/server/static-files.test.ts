@@ -263,19 +263,6 @@ describe('compression', () => {
     }
   });
 
-  test('prefers the copies that the build made', async () => {
-    const { url } = await startSite({
-      'index.html': longText,
-      'index.html.br': brotliCompressSync('brotli copy'),
-      'index.html.gz': gzipSync('gzip copy'),
-    });
-    const brotli = await send(url, '/', { headers: { 'Accept-Encoding': 'gzip, br' } });
-    expect(brotliDecompressSync(brotli.body).toString()).toBe('brotli copy');
-    const gzip = await send(url, '/', { headers: { 'Accept-Encoding': 'gzip' } });
-    expect(gunzipSync(gzip.body).toString()).toBe('gzip copy');
-    expect(gzip.headers['content-type']).toBe('text/html; charset=utf-8');
-  });
-
   test('follows a site that is built anew', async () => {
     const { url, siteDirectory } = await startSite(files);
     const headers = { 'Accept-Encoding': 'br' };

@@ -185,13 +185,6 @@ describe("the receiver's address", () => {
       );
     }
   });
-
-  test('may be missing: then nobody is told that a request was sent', () => {
-    const { forwardUrl: _forwardUrl, ...without } = site;
-    for (const { render } of hosts) {
-      expect(render(without)['quote-forwarder.service'] ?? '').not.toMatch(/^Environment/m);
-    }
-  });
 });
 
 const request = { ...plainRequest, name: 'Zoë' };

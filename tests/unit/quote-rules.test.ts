@@ -56,7 +56,7 @@ describe('the schema', () => {
   test.each([
     ['spaces', ' \n\t\u00a0'],
     ['control characters', '\u0000\u007f\u0085'],
-    ['zero width', '\u200b\u200d\ufeff\u2060'],
+    ['zero width', '\u200b\u200d\ufeff\u2060\u202e'],
     ['blank letters', '\u3164\u2800'],
   ])('takes %s alone for no answer', (_what, blank) => {
     for (const name of ['name', 'phone', 'address'] as const) {
