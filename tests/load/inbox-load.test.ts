@@ -1,24 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { end, makeProject, type Project, type RunningProject, start } from '../attack/attacked-server.ts';
-import { canMount, exampleQuote, readStored } from '../server/fixture.ts';
+import { exampleQuote, readStored } from '../server/fixture.ts';
 
 const connections = 200;
 /** Each visitor from an address of its own: what one client may store in an hour is not what is tested here. */
 const settings = { TRUSTED_PROXY: '127.0.0.1' };
 
-/** Visitors who post right and wrong requests, and what each was told. */
-function createVisitors(messageLength: number) {
+/** Visitors who post right and wrong requests, and the ids under which they were taken. */
+function createVisitors() {
   const answered: string[] = [];
-  const statuses = new Map<number, number>();
   let count = 0;
   const headers = { 'Content-Type': 'application/json' };
   // After a reconnect the tool hands an answer to any of the requests, so all of them take it the same way.
   const onResponse = (status: number, body: string) => {
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 200 && status < 300) answered.push(JSON.parse(body).id);
   };
   const right = {
@@ -27,7 +24,7 @@ function createVisitors(messageLength: number) {
     headers,
     setupRequest: (request: object) => {
       count += 1;
-      const body = { ...exampleQuote, name: `Visitor ${count}`, message: 'Panes. '.repeat(messageLength / 7) };
+      const body = { ...exampleQuote, name: `Visitor ${count}`, message: 'Panes. '.repeat(50) };
       const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
       return { ...request, headers: { ...headers, 'X-Forwarded-For': address }, body: JSON.stringify(body) };
     },
@@ -40,7 +37,7 @@ function createVisitors(messageLength: number) {
     body: JSON.stringify({ ...exampleQuote, name: '' }),
     onResponse,
   };
-  return { answered, statuses, requests: [right, right, right, wrong] };
+  return { answered, requests: [right, right, right, wrong] };
 }
 
 function expectEachOnDiskOnce({ quotesDirectory }: Project, answered: string[]) {
@@ -50,45 +47,20 @@ function expectEachOnDiskOnce({ quotesDirectory }: Project, answered: string[]) 
   expect(new Set(stored.map(({ fields }) => fields.name)).size).toBe(stored.length);
   expect(new Set(answered).size).toBe(answered.length);
   expect(answered.filter((id) => !ids.has(id))).toEqual([]);
-  return stored.length;
 }
 
 /** Megabytes that the server holds. */
 const readMemory = ({ child }: RunningProject) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-const kills = 8;
-
-test(`${connections} visitors at once, the inbox killed or stopped ${kills} times: every 2xx is on disk once`, async () => {
-  const project = await makeProject();
-  let inbox = await start(project, settings);
-  const visitors = createVisitors(350);
-  // Until it is stopped.
-  const load = autocannon({ url: project.url, connections, duration: 600, timeout: 5, requests: visitors.requests });
-  const taken = () => visitors.answered.length;
-  for (let kill = 0; kill < kills; kill += 1) {
-    await expect.poll(taken, { timeout: 60_000 }).toBeGreaterThan(taken() + 500);
-    await wait(Math.random() * 500);
-    await end(inbox, kill % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
-    inbox = await start(project, settings);
-  }
-  await expect.poll(taken, { timeout: 60_000 }).toBeGreaterThan(taken() + 500);
-  load.stop();
-  const { latency } = await load;
-  await end(inbox, 'SIGTERM');
-  const stored = expectEachOnDiskOnce(project, visitors.answered);
-  console.log({ stored, answered: taken(), statuses: visitors.statuses, p50: latency.p50, p99: latency.p99 });
-  expect([...visitors.statuses.keys()].sort()).toEqual([201, 400]);
-}, 300_000);
-
 const seconds = 30;
 
 test.skipIf(process.platform !== 'linux')(
-  'memory stays flat under the same load',
+  'memory stays flat under load, and every request that was taken is on disk once',
   async () => {
     const project = await makeProject();
     const inbox = await start(project, settings);
-    const visitors = createVisitors(350);
+    const visitors = createVisitors();
     const load = autocannon({
       url: project.url,
       connections,
@@ -112,25 +84,4 @@ test.skipIf(process.platform !== 'linux')(
     expect(last).toBeLessThan(350);
   },
   120_000,
-);
-
-test.skipIf(!canMount)(
-  'a disk that fills up under load answers 507 and keeps all it promised',
-  async () => {
-    const project = await makeProject();
-    const quotes = project.quotesDirectory;
-    mkdirSync(quotes);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', quotes]);
-    onTestFinished(() => void execFileSync('umount', ['-l', quotes]));
-    const inbox = await start(project, settings);
-    const visitors = createVisitors(7000);
-    await autocannon({ url: project.url, connections, duration: 4, timeout: 10, requests: visitors.requests });
-    await end(inbox, 'SIGTERM');
-    console.log({ statuses: visitors.statuses });
-    expectEachOnDiskOnce(project, visitors.answered);
-    expect(visitors.answered.length).toBeGreaterThan(0);
-    expect(visitors.statuses.get(507)).toBeGreaterThan(0);
-    expect([...visitors.statuses.keys()].filter((status) => ![201, 400, 503, 507].includes(status))).toEqual([]);
-  },
-  60_000,
 );
