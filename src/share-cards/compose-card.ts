@@ -1,5 +1,6 @@
 import { type ShareCard, shareCardSize } from '../seo/head.ts';
-import { getColor } from '../styles/read-tokens.ts';
+import { brandAngle, getColor } from '../styles/read-tokens.ts';
+import { logoShapes } from '../ui/logo-shapes.ts';
 import { breakLines } from './break-lines.ts';
 import type { Typeface } from './text-path.ts';
 
@@ -9,7 +10,7 @@ export interface CardFaces {
 }
 
 const { width, height } = shareCardSize;
-const lean = Math.tan((13 * Math.PI) / 180);
+const lean = Math.tan(brandAngle);
 const margin = 64;
 /** Where the leaning edge between words and picture meets the bottom. */
 const edge = 612;
@@ -52,7 +53,10 @@ function band(x: number, bandWidth: number, fill: string, opacity = 1) {
 }
 
 function logo(x: number, y: number, size: number, frame: string) {
-  return `<g transform="translate(${x} ${y}) scale(${size / 40})"><path fill="${frame}" d="M2 0h36a2 2 0 0 1 2 2v36a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z"/><path fill="${sky}" d="M4 4h32v32H4z"/><path fill="${getColor('ice-light')}" d="M25.5 4H33l-7.4 32h-7.5z"/><path fill="${getColor('glacier-light')}" d="M4 29 17 10l6.5 9 3-3.5 9.5 13V36H4z"/><path fill="${snow}" d="m17 10 4.69 6.5-2.2 2.3-2.5-2.6-2.7 2.8-1.74-2.5z"/><path fill="${frame}" d="M4 21.7h32V24H4z"/></g>`;
+  const shapes = logoShapes.map(
+    ([color, path]) => `<path fill="${color === 'frame' ? frame : getColor(color)}" d="${path}"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(${size / 40})">${shapes.join('')}</g>`;
 }
 
 /** The card without its picture, as SVG with outlined words. */

@@ -8,10 +8,15 @@ const tokens = new Map(
   [...readFileSync(file, 'utf8').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value] as const),
 );
 
-/** A color of the style sheet, for what is drawn or sent without it: cards, map, icons, manifest. */
-export function getColor(name: string): string {
+function getToken(name: string): string {
   const value = tokens.get(name);
-  if (value === undefined) throw new Error(`${file} has no --${name}: add it, or name another color`);
+  if (value === undefined) throw new Error(`${file} has no --${name}: add it, or name another`);
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-  return other === undefined ? value : getColor(other);
+  return other === undefined ? value : getToken(other);
 }
+
+/** A color of the style sheet, for what is drawn or sent without it: cards, map, icons, manifest. */
+export const getColor = getToken;
+
+/** The one angle of the brand, in radians. */
+export const brandAngle = (Number.parseFloat(getToken('lean')) * Math.PI) / 180;
