@@ -31,8 +31,7 @@ export const caching = {
   plainFile: cacheControl('/robots.txt'),
 } as const;
 
-export { quotePath } from '../src/inbox/quote-request.ts';
-export const thankYouPath = '/contact#thank-you';
+export { quotePath, thankYouPath } from '../src/inbox/addresses.ts';
 export const maxQuoteKilobytes = maxBodyBytes / 1024;
 /** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
 export const receiverSeconds = 12;

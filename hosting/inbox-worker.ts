@@ -1,5 +1,6 @@
 /** The inbox for Cloudflare: a Worker on D1, whose cron is the outbox. */
 import { z } from 'zod';
+import { quotePath } from '../src/inbox/addresses.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
 import { describeLikeness, describeMarks, findMarks, foundLikes } from '../src/inbox/quote-marks.ts';
 import {
@@ -10,7 +11,6 @@ import {
   identifyRetry,
   type ParsedQuote,
   postsPerMinute,
-  quotePath,
   standardKeepDays,
 } from '../src/inbox/quote-request.ts';
 import {

@@ -1,3 +1,4 @@
+import { contactPath } from '../src/inbox/addresses.ts';
 import { composeStyle } from '../src/inbox/refusal-look.ts';
 import { type Contact, renderFrame } from '../src/inbox/refusal-page.ts';
 import type { HostSettings } from '../src/settings/settings.ts';
@@ -10,6 +11,6 @@ export function renderNotSentPage(contact: Contact, settings: HostSettings): str
   const body = `<p>Something is wrong on our side. Please call us, and we take it down at once.</p>
 <p><a class="button" href="${escapeHtml(href)}">Call ${escapeHtml(display)}</a></p>
 <p>Or go back: most browsers have kept what you wrote, so that you can send it again in a minute.</p>
-<p><a href="/contact">Back to the form</a></p>`;
+<p><a href="${contactPath}">Back to the form</a></p>`;
   return addPagePolicy(renderFrame(contact, composeStyle(), 'Your request was not sent', body), settings);
 }

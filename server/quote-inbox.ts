@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { quotePath } from '../src/inbox/addresses.ts';
 import * as body from '../src/inbox/quote-request.ts';
 import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
@@ -52,7 +53,7 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-  app.all(body.quotePath, async (request, reply) => {
+  app.all(quotePath, async (request, reply) => {
     const origin = allowOrigin(request, reply);
     if (request.method === 'POST') return takePost(request, reply, origin);
     const Allow = allowedOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';

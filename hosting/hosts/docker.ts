@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { quotePath } from '../../src/inbox/quote-request.ts';
+import { quotePath } from '../../src/inbox/addresses.ts';
 import { buildSettingNames } from '../../src/settings/settings.ts';
 
 /** What the local server needs of the project to run: it is plain TypeScript that Node runs as it is. */

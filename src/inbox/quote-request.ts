@@ -11,7 +11,6 @@ import type { Mark } from './quote-marks.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its requests with this file too.
 
-export const quotePath = '/api/quote';
 export const maxBodyBytes = 256 * 1024;
 /** What one client may send in a minute, and store in an hour. */
 export const postsPerMinute = 20;

@@ -1,3 +1,4 @@
+import { thankYouPath } from './addresses.ts';
 import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 import { type Contact, renderRefusalPage } from './refusal-page.ts';
 
@@ -97,7 +98,7 @@ export function composeStored(id: string, mediaType: QuoteMediaType, origin = ''
   if (mediaType === 'json') return composeJson(201, { id });
   return {
     status: 303,
-    headers: { Location: `${origin}/contact#thank-you`, 'Cache-Control': 'no-store' },
+    headers: { Location: origin + thankYouPath, 'Cache-Control': 'no-store' },
     body: '',
   };
 }

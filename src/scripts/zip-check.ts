@@ -1,3 +1,4 @@
+import { contactPath } from '../inbox/addresses.ts';
 import { answerTravel, type TravelAnswer, type TravelAnswers } from '../site/answer-travel.ts';
 import { handOver } from './hand-over.ts';
 
@@ -29,7 +30,7 @@ function show({ lines, send, call }: TravelAnswer, answers?: TravelAnswers) {
       if (lead) line.append(makeElement('b', lead), ' ');
       line.append(words);
       if (sameDay) line.append(' ', answers?.sameDay.words ?? '');
-      if (send) line.append(' ', copyLink('/contact', answers?.send));
+      if (send) line.append(' ', copyLink(contactPath, answers?.send));
       for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
       if (call) line.append(' ', copyLink('tel:'));
       return line;
@@ -46,7 +47,7 @@ async function answer(atOnce: boolean) {
   handOver({ place: answer.place });
   show(answer, answers);
   // A place without a page of its own leads on to the form.
-  if (answer.place && !status.querySelector('a')) status.lastElementChild?.append(' ', copyLink('/contact'));
+  if (answer.place && !status.querySelector('a')) status.lastElementChild?.append(' ', copyLink(contactPath));
   // The drawing marks the dot of the one area that is meant.
   const [link, other] = status.querySelectorAll('a[href^="/areas-served/"]');
   const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { postsPerMinute, quotePath, standardKeepDays } from '../inbox/quote-request.ts';
+import { quotePath } from '../inbox/addresses.ts';
+import { postsPerMinute, standardKeepDays } from '../inbox/quote-request.ts';
 import { getHostSettings, type HostSettings, parseSettings } from './settings.ts';
 
 export interface MailSettings {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quotePath } from '../inbox/quote-request.ts';
+import { quotePath } from '../inbox/addresses.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactPath } from '../inbox/addresses.ts';
 import { claimWithSource } from '../schemas/claim.ts';
 import { galleryCategories } from '../schemas/gallery.ts';
 import { halfMonths } from '../schemas/half-months.ts';
@@ -380,7 +381,7 @@ export const pages = {
     pictures: ['pikes-peak'],
   }),
   contact: page({
-    path: '/contact',
+    path: contactPath,
     name: 'Contact',
     group: 'main',
     askedAs: ['quote', 'quotation', 'estimate', 'book', 'price', 'pricing'],
