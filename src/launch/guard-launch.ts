@@ -43,7 +43,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         );
         if (unlabeled.length) {
           throw new Error(
-            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nShow each with IllustrationTag (src/ui), or say Illustrations once in the section of a list.`,
+            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nShow each with IllustrationTag (src/ui), or all of a list with one IllustrationNote in their section.`,
           );
         }
       },

@@ -1,3 +1,4 @@
+import { IllustrationNote } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
@@ -21,7 +22,7 @@ export interface FeaturedTestimonialsProps {
 /** Three short testimonials beside pictures. Without any the section is left out. */
 export function FeaturedTestimonials({ heading, samples, testimonials }: FeaturedTestimonialsProps) {
   if (!testimonials.length) return null;
-  const illustrative = testimonials.some(({ picture }) => picture?.illustrative);
+  const pictures = testimonials.map(({ picture }) => picture);
   const onlySamples = testimonials.every(({ sample }) => sample);
   return (
     <RuledSection heading={heading}>
@@ -45,10 +46,10 @@ export function FeaturedTestimonials({ heading, samples, testimonials }: Feature
           </li>
         ))}
       </ul>
-      {(onlySamples || illustrative) && (
+      {(onlySamples || pictures.some((picture) => picture?.illustrative)) && (
         <p className={styles.foot}>
           {onlySamples && <SampleMark>{samples}</SampleMark>}
-          {illustrative && <small>Illustrations</small>}
+          <IllustrationNote pictures={pictures} />
         </p>
       )}
     </RuledSection>

@@ -1,4 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
+import { IllustrationNote } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './job-frames.module.css';
 
@@ -19,7 +20,7 @@ export function JobFrames({ heading, frames }: JobFramesProps) {
       <div className="wrap">
         <div className={styles.head}>
           <h2>{heading}</h2>
-          {frames.some(({ picture }) => picture.illustrative) && <small>Illustrations</small>}
+          <IllustrationNote pictures={frames.map(({ picture }) => picture)} />
         </div>
         <ol className={classNames(five && styles.five)}>
           {frames.map(({ picture, caption }, index) => (

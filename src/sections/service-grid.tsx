@@ -2,6 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IllustrationNote } from '../ui/illustration-tag.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import styles from './service-grid.module.css';
 
@@ -23,7 +24,6 @@ const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48
 
 /** Cards with the stroke half done: ruled rows on phones, two and three in a row on wider screens. */
 export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
-  const illustrative = services.some(({ pane: { before, after } }) => before.illustrative || after.illustrative);
   return (
     <section className={classNames(styles.cards, dark && 'dark')} id={id}>
       <div className="wrap">
@@ -48,7 +48,7 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
             </li>
           ))}
         </ul>
-        {illustrative && <small>Illustrations</small>}
+        <IllustrationNote pictures={services.flatMap(({ pane: { before, after } }) => [before, after])} />
         {also && (
           <a className={styles.also} href={also.href}>
             <b>{also.name}</b>
