@@ -78,7 +78,7 @@ function createMailer(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** Of the attempts whose message has been read to its end, which is not before the server asks for it. */
+  /** The attempts whose message has been read to its end, which is not before the server asks for it. */
   const sentWhole = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((input) => input.once('end', () => data.signal && sentWhole.add(data.signal)));

@@ -5,15 +5,15 @@ import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 type RequestBody = { bytes: Buffer; overLimit: boolean };
 
 export interface BodyLimits {
-  /** Of all bodies that are not finished, and of all that wait for the disk. */
+  /** The most of all unfinished bodies together, and of all that wait for the disk. */
   bodyBytes: number;
-  /** Of one client's unfinished bodies. */
+  /** The most of one client's unfinished bodies. */
   bodyBytesPerClient: number;
 }
 
 /** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
 const drainBytes = 2 * 1024 * 1024;
-/** Of each body this much is always taken: a real request is smaller, and the number of connections is bounded. */
+/** So much of each body is always taken: a real request is smaller, and the number of connections is bounded. */
 export const freeBytes = 8 * 1024;
 
 interface Unfinished {

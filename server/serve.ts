@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions) {
           'all visitors behind it share one rate limit. If it is your proxy, set TRUSTED_PROXY.\n',
       );
     }
-    // Of two Host headers a proxy in front may have read the other one.
+    // With two Host headers, a proxy in front may have read the one that we do not.
     if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
       answerText(reply.header('Connection', 'close'), 400, 'A request names its host once.');
       return;

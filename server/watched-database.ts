@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, fstatSync, openSync, readSync, renameSync, sta
 import type { DatabaseSync } from 'node:sqlite';
 import { countOffset, databasePath, openDatabase } from './quote-database.ts';
 
-/** What is copied over the database is first left alone until nothing has been written to it for this long. */
+/** A file that somebody copies over the database is not opened until nothing has been written to it for this long. */
 const quietMilliseconds = 1_000;
 const logEndings = ['-wal', '-shm'];
 

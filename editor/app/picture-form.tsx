@@ -163,7 +163,7 @@ export function PictureForm({ opened, slot, site, target, file }: PictureFormPro
         file={file}
         onFocal={(focal) => change({ data: { ...entries, [slot]: { ...entry, focal } } })}
         onUpload={({ id }) => {
-          // Of the newest draft: much may have been typed while the picture was taken in.
+          // The newest draft is changed: much may have been typed while the picture was taken in.
           change(({ data, uploads }) => {
             const all = data as Record<string, Entry>;
             // The old words are of the old picture.

@@ -43,7 +43,7 @@ export function SaveBar({ opened, file, title, site, children }: SaveBarProps) {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
       event.preventDefault();
-      // What stands behind a dialog waits.
+      // A form behind an open dialog is not saved.
       const dialog = document.querySelector('dialog[open]');
       if (!dialog || dialog.contains(bar.current)) void save();
     };

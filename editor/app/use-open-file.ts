@@ -45,7 +45,7 @@ export function useOpenFile(file: string, onSaved: () => void) {
         const typed = findTyped(file);
         if (!typed) return;
         restored.current = new Date(typed.time).toLocaleString();
-        // Of the state it was typed upon: saving it asks, where the file has changed since.
+        // The hash is that of the file when it was typed: where the file has changed since, saving asks.
         setOpened({ ...found, hash: typed.hash });
         setDraft({ data: typed.data, body: typed.body ?? found.body, uploads: typed.uploads ?? {} });
       })

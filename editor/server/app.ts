@@ -101,7 +101,7 @@ export async function createEditor({ preview }: AppOptions) {
         takeUpload(query.slot, body),
       );
       own.get<{ Querystring: PreviewSource & { stamp?: string } }>('/api/picture', async ({ query }, reply) => {
-        // Of another stamp it would be another picture.
+        // A changed file has another stamp, and so another address.
         if (query.stamp) reply.header('cache-control', 'private, max-age=86400');
         return reply.type('image/jpeg').send(await readPreview(query));
       });

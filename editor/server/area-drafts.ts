@@ -26,7 +26,7 @@ export interface AreaDraft {
 
 export interface OpenDraft {
   draft: AreaDraft;
-  /** Of the area itself, under the name area, and of each page it may have. */
+  /** One for the area itself, named area, and one for each page it may have. */
   forms: Record<string, FormSchema>;
   /** What the names of pages are called. */
   pageNames: Record<string, string>;

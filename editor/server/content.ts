@@ -40,7 +40,7 @@ export function confine(file: string): string {
   return file;
 }
 
-/** The same for a file with a form. */
+/** Refuses every file but those that have a form. */
 export function confineContent(file: string): string {
   if (!findContentKind(confine(file))) throw new Refusal(404, 'There is no such file.');
   return file;

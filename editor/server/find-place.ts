@@ -40,7 +40,7 @@ function rate(text: string, words: string, block: string, letter: number): numbe
   return words.length >= leastWhole && text.includes(words) ? 1 : 0;
 }
 
-/** What pages that exist once say on others, too: their other words are found on their own page alone. */
+/** Parts of a page's file that other pages show, too, such as the Denver terms of Areas served. Its other words are shown on no other page. */
 const lent: Record<string, string[]> = {
   'src/content/pages/services.yaml': ['facts', 'price'],
   'src/content/pages/areas-served.yaml': ['denver'],

@@ -108,7 +108,7 @@ export function getFormSchema(file: string, data: unknown, references: Reference
   }) as FormSchema;
   const kind = findContentKind(file) ?? 'pages';
   const form = prepare(schema, { kind, references });
-  // Of the catalogue each picture is a field.
+  // In the form of the catalogue each picture is a field.
   if (kind === 'pictures' && typeof form.additionalProperties === 'object') {
     const entry = prepare(form.additionalProperties, { kind, references });
     const slots = Object.keys((data ?? {}) as object);

@@ -15,7 +15,7 @@ export interface PictureUse extends FieldPlace {
 }
 
 export interface SitePicture {
-  /** Of its file: another picture has another one. */
+  /** Changes with its file, so that no browser shows the old picture. */
   stamp: number;
   /** Whose file stands in for it. */
   from?: string;

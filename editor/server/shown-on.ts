@@ -54,7 +54,8 @@ export async function listPagesShowing({ file, path: place }: FieldPlace, origin
   const holders = new Set([...texts].flatMap(([key, other]) => (other === text ? [key.split(' ')[0] as string] : [])));
   const entries = readSite().files;
   const own = entries.find((entry) => entry.file === file)?.page;
-  // A page whose own file says the same shows its own, unless all of them mean the fact.
+  // Equal words may stand in several files. A page that has them in its own file shows its own; and where they are also
+  // a fact of business.yaml, every page but this one shows the fact.
   const isFact = file !== business && holders.has(business);
   const others = new Set(
     entries.filter((entry) => holders.has(entry.file) && entry.file !== file).map(({ page }) => page),

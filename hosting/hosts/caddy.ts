@@ -16,7 +16,7 @@ export interface CaddyMachine {
   root: string;
   /** Folder of quote-not-sent.html. */
   pages: string;
-  /** Of the forwarder, on this machine. */
+  /** Where the forwarder listens, on this machine. */
   forwarderPort: number;
 }
 

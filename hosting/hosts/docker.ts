@@ -29,7 +29,7 @@ interface LockedPackage {
   dependencies?: Record<string, string>;
 }
 
-/** Those packages and all that they need in turn, as installed: the rest of node_modules is for the build. */
+/** The server's packages and all that they need in turn, as installed: the rest of node_modules is for the build. */
 export function listServerPackages(lockFile = 'package-lock.json'): string[] {
   const locked: Record<string, LockedPackage> = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const found = new Set<string>();

@@ -16,7 +16,7 @@ export interface NginxMachine {
   root: string;
   /** Folder of quote-not-sent.html. */
   pages: string;
-  /** Of the forwarder, on this machine. */
+  /** Where the forwarder listens, on this machine. */
   forwarderPort: number;
 }
 

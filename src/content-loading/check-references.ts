@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { area } from '../schemas/area.ts';
-import { type areaPage, servedPropertyTypes } from '../schemas/area-page.ts';
+import { type areaPage, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
 import type { seasons } from '../schemas/seasons.ts';
@@ -89,7 +89,7 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   for (const { file, data } of services) {
     for (const [use, slot] of Object.entries(data.pictures)) if (slot) expectPicture(file, `pictures.${use}`, slot);
   }
-  for (const type of servedPropertyTypes) {
+  for (const type of propertyTypesWithService) {
     const behind = services.filter(({ data }) => data.kind === 'commercial' && data.windowPages?.type === type);
     if (behind.length === 1) continue;
     faults.push(

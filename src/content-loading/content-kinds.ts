@@ -48,7 +48,7 @@ export interface ContentFile {
   kind: ContentKindName;
   /** As the schema hands it on, with the facts filled in. */
   data: unknown;
-  /** Of a Markdown file. */
+  /** The text of a Markdown file; empty for YAML. */
   body: string;
 }
 

@@ -45,7 +45,7 @@ export async function getPage<Name extends PageName>(name: Name): Promise<WordsO
   return finishWords((await getPageEntry(name)).data as WordsOf<Name>);
 }
 
-/** The same for a page of Markdown, with what Astro's render() takes. */
+/** A page of Markdown, with the entry that Astro's render() takes. */
 export async function getLegalPage(name: 'terms' | 'privacy') {
   return { entry: await getPageEntry(name), ...(await getPage(name)) };
 }

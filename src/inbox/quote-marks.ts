@@ -9,7 +9,7 @@ export const marks = [
   'gibberish',
   'rate',
   'cross-site',
-  // Of a page that is newer or older than this code.
+  // From a page that is newer or older than this code.
   'unknown-field',
   'unknown-option',
   'missing-field',

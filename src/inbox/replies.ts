@@ -21,7 +21,7 @@ export interface Refusal {
 /** What a reply depends on besides its own words. */
 export interface ReplySite {
   contact: Contact;
-  /** Of the refusal page: composeRefusalLook(). */
+  /** The styles of the refusal page, and the policy that lets them in: composeRefusalLook(). */
   style: string;
   pagePolicy: string;
 }

@@ -115,7 +115,7 @@ export async function composeHomeFacts({
   ];
 }
 
-/** The same for whoever manages a building. */
+/** What whoever manages a building asks before booking. */
 export async function composeManagerFacts({
   own,
   service,

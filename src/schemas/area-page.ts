@@ -4,9 +4,9 @@ import { areaName, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
-/** Those that a service of ours stands behind. */
-export const servedPropertyTypes = ['hotel', 'apartment'] as const;
-export const commercialPropertyTypes = [...servedPropertyTypes, 'university'] as const;
+/** The types with a service of their own, whose terms their pages tell; university pages have none. */
+export const propertyTypesWithService = ['hotel', 'apartment'] as const;
+export const commercialPropertyTypes = [...propertyTypesWithService, 'university'] as const;
 
 const hero = z.strictObject({
   heading: text.describe(

@@ -41,7 +41,7 @@ function listStretches(hours: OpeningHours): Stretch[] {
   });
 }
 
-/** The same as search engines read it, with the days of each by their names. */
+/** The hours for search engines: each stretch with the names of its days. */
 export const listOpenings = (hours: OpeningHours) =>
   listStretches(hours).map(({ days, opens, closes }) => ({ dayOfWeek: days.map(nameDay), opens, closes }));
 
@@ -73,7 +73,7 @@ export const nameHours = (hours: OpeningHours): string =>
     ', and ',
   );
 
-/** What holds on most days needs no days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
+/** The hours of most days stand without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
 export function nameShortHours(hours: OpeningHours): string {
   const [most, ...others] = listStretches(hours).sort((one, other) => other.days.length - one.days.length);
   const named = others.map((stretch) => `${nameDays(stretch.days)} ${nameTimes(stretch)}`);

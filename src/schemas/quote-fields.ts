@@ -120,7 +120,7 @@ export type QuoteOption<Field extends 'service' | 'property'> = keyof (typeof qu
 /** The fields as they were typed and chosen. */
 export type QuoteValues = Record<QuoteField, string>;
 
-/** Those of a request that the inbox took. A choice may be one that only a page of another deploy offers. */
+/** The fields of a request that the inbox took. A choice may be one that only a page of another deploy offers. */
 export type QuoteRequest = QuoteValues;
 
 /** An entry as its interface describes it, for code that goes through all of them. */

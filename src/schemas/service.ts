@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { servedPropertyTypes } from './area-page.ts';
+import { propertyTypesWithService } from './area-page.ts';
 import {
   atLeast,
   challenge,
@@ -124,7 +124,9 @@ export const commercialService = z.strictObject({
   alwaysOpen: z.boolean().default(false).describe('Its customers are answered at any hour: the top bar says so.'),
   windowPages: z
     .strictObject({
-      type: z.enum(servedPropertyTypes).describe('The window cleaning pages of areas that this service stands behind.'),
+      type: z
+        .enum(propertyTypesWithService)
+        .describe('The window cleaning pages of areas that this service stands behind.'),
       heading: text.describe('Over the list of them here.'),
       audience: text.describe('Whom the sheet on them is for.'),
     })

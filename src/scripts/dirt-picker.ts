@@ -15,7 +15,7 @@ export function watchDirts() {
     range.value = inTheMiddle;
     range.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  // What was chosen before a visitor went back.
+  // After Back, a browser still has what was chosen before.
   const chosen = dirts?.querySelector<HTMLInputElement>(':checked:not(:default)');
   if (chosen) tell(chosen.value);
 }

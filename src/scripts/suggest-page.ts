@@ -46,7 +46,7 @@ function compare(wrong: string, route: string): number {
 
 const lettersPerSlip = 5;
 
-/** The same for the words that a page goes by beside its address: one of them, in any form or with a slip, is enough. */
+/** How near an address is to the words that a page goes by: one of them, in any form or with a slip, is enough. */
 function compareWords(wrong: string, askedAs: string[]): number {
   const parts = wrong.split(/[/-]/);
   const isAsked = parts.some((part) =>

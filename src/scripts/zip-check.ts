@@ -69,5 +69,5 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   ask(true);
 });
-// What was asked before a visitor went back.
+// After Back, a browser still has what was asked before.
 if (input.value) ask(true);

@@ -29,7 +29,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
 
 /** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
-/** The same 27rem high, beside a heading alone. */
+/** Where a heading stands alone, the picture is 27rem high. */
 const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
 const longHeading = 30;
 

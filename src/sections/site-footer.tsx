@@ -15,7 +15,7 @@ export interface SiteFooterProps {
   hours: string;
   summary: string;
   since: number;
-  /** Of the build. */
+  /** In which the site was built. */
   year: number;
   homeHref: string;
   services: NamedLink[];

@@ -44,7 +44,7 @@ export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps
   );
 }
 
-/** The same as a narrow band of its own. */
+/** The ZIP check as a narrow band of its own. */
 export function ZipBand({ all, ...ask }: ZipAskProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>

@@ -23,7 +23,7 @@ export interface PageHead {
   /** The page answers a wrong address: no canonical, never indexed, no structured data. */
   missing?: boolean;
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
-  /** The same list that the page shows. */
+  /** The breadcrumbs as the page shows them. */
   crumbs?: Crumb[];
   /** What the page offers; an area page names its area, other pages serve all regions. */
   service?: { name: string; type: string; area?: string };
@@ -72,7 +72,7 @@ function getSocialTags(head: PageHead, address: string, settings: Settings, bran
   ];
 }
 
-/** The same content in another form: the company for an address book, the page list for assistants. */
+/** Links to other forms of the content: the company for an address book, the page list for assistants. */
 function getAlternateTags(head: PageHead): Tag[] {
   const alternate = (type: string, title: string, href: string): Tag => ({
     tag: 'link',

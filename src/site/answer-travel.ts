@@ -58,7 +58,7 @@ const namesTown = (address: string, parts: string[]) =>
   /[a-z]{3} (?:co|colorado)$/i.test(address.trim()) ||
   parts.some((part) => /^(?!(?:apt|apartment|unit|suite|ste|bldg|building|lot)\b)\D{3,}$/.test(part));
 
-/** The name nearest to a part, with one letter wrong or two; of two the first letter must be right. */
+/** The name nearest to a part, with one letter wrong or two: "Manitu", "Brairgate". With two wrong, the first letter must be right. */
 function findSlip(parts: string[], names: string[]): string | undefined {
   let nearest: string | undefined;
   let fewest = 3;
@@ -99,7 +99,7 @@ export function answerTravel(
   return meant ?? (isWhole && namesTown(address, parts) && !isBegun ? far : undefined);
 }
 
-/** What stands between two addresses. */
+/** Separates two addresses in one field. */
 const between = /[\n;&]|\band\b|,(?= *\d+ +[a-z])/i;
 
 /** What holds at each place of an address field, and of a text that may list more: among other words, only a place counts. */

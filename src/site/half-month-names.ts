@@ -2,7 +2,7 @@ import type { HalfMonths } from '../schemas/half-months.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** Of a half-month, 1 to 24. */
+/** The month that a half-month, 1 to 24, is in. */
 export const nameMonth = (half: number) => monthNames[(half - 1) >> 1] as string;
 
 /** After "until": "early October", "late June". */

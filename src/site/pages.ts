@@ -24,7 +24,7 @@ interface PageWords {
   description: string;
   hero?: { heading: string };
   faq?: { items: { question: string; answer: string }[] };
-  /** Of a legal page. */
+  /** Legal pages alone have it. */
   lastUpdated?: Date;
 }
 

@@ -97,7 +97,7 @@ export function nameSeason(work: Work): string {
   return new Intl.ListFormat('en-US').format(names);
 }
 
-/** The same of some kinds of work, as whole sentences: what stands while no script knows the day. */
+/** The seasons of some kinds of work, as whole sentences: these stand while no script knows the day. */
 export const composeSeason = (works: Work[]) => works.map((work) => `${work.name}: ${nameSeason(work)}.`).join(' ');
 
 /** What lands on glass, as a heading for each half-month. */

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 export interface Crumb {
   name: string;
   href?: string;
-  /** Of a place: a name in every language. */
+  /** Names a place, which no translation changes. */
   place?: true;
 }
 

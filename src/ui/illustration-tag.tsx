@@ -9,7 +9,7 @@ export function IllustrationTag({ picture, several }: { picture: PictureData; se
   return picture.illustrative ? <span className={styles.tag}>{several ? many : one}</span> : null;
 }
 
-/** The same beside pictures whose corner has no room for it. */
+/** Says it beside pictures whose corners have no room for the tag. */
 export function IllustrationNote({ pictures }: { pictures: (PictureData | undefined)[] }) {
   return pictures.some((picture) => picture?.illustrative) ? <small>{pictures.length > 1 ? many : one}</small> : null;
 }

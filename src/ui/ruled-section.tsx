@@ -5,7 +5,7 @@ import type { SectionLook } from './section.tsx';
 
 interface RuledSectionProps extends Omit<SectionLook, 'tight'> {
   heading: string;
-  /** What it holds brings its own lines, as panes do. */
+  /** Without lines: its content, such as panes, has its own. */
   bare?: boolean;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ export interface QuoteFormProps {
   /** The webhook; also where the form posts natively without JavaScript. */
   action: string;
   phone: { display: string; href: string };
-  /** Of the page, until a request is sent. */
+  /** The page's h1, until a request is sent. */
   heading: string;
   labels: Record<'heading' | 'again' | 'submit' | 'sending' | 'retry' | 'footnote', string>;
   /** Beside single fields. */
@@ -162,7 +162,7 @@ export function QuoteForm(props: QuoteFormProps) {
     const message = getControl(form, 'message');
     if (isFreshVisit() && /\b(service|property|about)=/.test(location.search)) {
       const fitting = [about, ...findDetails(services, readQuoteValues(form), about)];
-      // What another link or a chip wrote, and nobody changed, is of another request.
+      // Lines that another link or a chip wrote, and nobody changed, belong to another request.
       const written = [...abouts, ...services.flatMap(({ name, details }) => [name, ...details])];
       message.value = written.filter((line) => !fitting.includes(line)).reduce(removeLine, message.value);
       if (about) message.value = addLine(message.value, about);
