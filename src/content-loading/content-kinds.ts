@@ -69,3 +69,9 @@ const pagesByContent = new Map(
 
 /** The page whose words a file holds, and its name. */
 export const findPage = (file: string) => pagesByContent.get(file);
+
+/** What a whole file of a kind is held against; none where it holds the words of no page. */
+export const findSchema = (file: string, kind: ContentKindName): z.ZodType | undefined =>
+  kind === 'pages'
+    ? findPage(file)?.page.schema
+    : ((contentKinds[kind] as ContentKind).list ?? contentKinds[kind].schema);

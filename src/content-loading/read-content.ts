@@ -6,14 +6,7 @@ import { brokenLink, hasWholeLinks, shownHead } from '../schemas/prose.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts } from './check-references.ts';
-import {
-  type ContentFile,
-  type ContentKind,
-  type ContentKindName,
-  contentKinds,
-  findContentKind,
-  findPage,
-} from './content-kinds.ts';
+import { type ContentFile, type ContentKindName, findContentKind, findSchema } from './content-kinds.ts';
 import { type ContentSource, ContentSyntaxError, parseContentSource } from './content-source.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
 import { formatIssues } from './format-issues.ts';
@@ -98,10 +91,7 @@ function readFiles(root: string, names: string[], changes: Changes = new Map()):
       faults.push(`${file}: is no content that the site knows: move it, or remove it`);
       continue;
     }
-    const schema =
-      kind === 'pages'
-        ? findPage(file)?.page.schema
-        : ((contentKinds[kind] as ContentKind).list ?? contentKinds[kind].schema);
+    const schema = findSchema(file, kind);
     if (!schema) {
       faults.push(`${file}: no page shows it: add an entry for it to src/site/pages.ts, or remove it`);
       continue;

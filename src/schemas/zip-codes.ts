@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { atLeast, text, zip } from './prose.ts';
+import { areaName } from './reference.ts';
 
 const row = z.strictObject({
   zip,
   places: text.describe('What of this ZIP belongs to the group, as visitors call it.'),
   areas: z
-    .array(z.string())
+    .array(areaName)
     .default([])
     .describe('Areas (file names in src/content/areas) to lead on to, beside those that name this ZIP themselves.'),
 });
@@ -26,7 +27,7 @@ export const zipCodes = z.strictObject({
     .array(
       z.strictObject({
         place: text.describe('A ZIP in quotes, or the name of a town.'),
-        area: text.describe('The nearest area (a file name in src/content/areas).'),
+        area: areaName.describe('The nearest area (a file name in src/content/areas).'),
       }),
     )
     .describe('What is on no list but lies beside one. The ZIP check sends its visitors to the quote form.'),

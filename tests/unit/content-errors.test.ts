@@ -44,7 +44,7 @@ describe('a day', () => {
     const file = join(root, 'src/content/claims.yaml');
     const text = readFileSync(file, 'utf8');
     for (const day of ['2026-11-20', '"2026-11-20"']) {
-      writeFileSync(file, text.replace('confirmed: false', `confirmed: ${day}`));
+      writeFileSync(file, text.replace(/confirmed: .*/, `confirmed: ${day}`));
       const claims = readContent(root).files.find((content) => content.kind === 'claims');
       expect(claims?.data).toContainEqual(expect.objectContaining({ confirmed: '2026-11-20' }));
     }
@@ -74,7 +74,9 @@ describe('one message names file, field and fix when', () => {
   });
 
   it('a review is dropped below the dozen', () => {
-    edit('src/content/reviews.yaml', (content) => content.delete(0));
+    edit('src/content/reviews.yaml', (content) => {
+      if (isSeq(content.contents)) content.contents.items.splice(11);
+    });
     expectOneFault('src/content/reviews.yaml: needs at least 12 reviews, has 11');
   });
 
@@ -171,7 +173,7 @@ describe('one message names file, field and fix when', () => {
   it('an area is near one that does not exist', () => {
     edit(areaFile, (content) => content.setIn(['near', 0], 'security-widfield'));
     expectOneFault(
-      `${areaFile}: near: there is no src/content/areas/security-widfield.yaml`,
+      `${areaFile}: near.#1: there is no src/content/areas/security-widfield.yaml`,
       'mean security-widefield?',
     );
   });
@@ -191,6 +193,20 @@ describe('one message names file, field and fix when', () => {
       content.setIn(['hero', 'dirts', 'items', 0, 'picture'], 'hero-home-dusk'),
     );
     expectOneFault('src/content/pages/home.yaml: hero.dirts.items.#1.picture: there is no picture', 'hero-home-dust?');
+  });
+
+  it('the owner has a portrait that does not exist, and a price a service', () => {
+    const file = 'src/content/pages/about.yaml';
+    edit(file, (content) =>
+      content.setIn(['story', 'owner'], content.createNode({ name: 'Ana', text: 'Owner.', portrait: 'owner-portrat' })),
+    );
+    expectOneFault(`${file}: story.owner.portrait: there is no picture "owner-portrat" in src/pictures/catalogue.yaml`);
+    edit(file, (content) => content.deleteIn(['story', 'owner']));
+    const price = { dollars: 1, unit: 'for a pane' };
+    edit('src/content/prices.yaml', (content) =>
+      content.set('from', content.createNode({ 'residential/window-cleanin': price })),
+    );
+    expectOneFault('src/content/prices.yaml: from: there is no src/content/services/residential/window-cleanin.yaml');
   });
 
   it('a fact of the company names a fact that does not exist', () => {
@@ -238,14 +254,14 @@ describe('one message names file, field and fix when', () => {
   it('the ZIP check leads to an area that does not exist', () => {
     edit('src/content/zip-codes.yaml', (content) => content.setIn(['city', 'zips', 0, 'areas'], ['downtwn']));
     expectOneFault(
-      'src/content/zip-codes.yaml: 80903.areas: there is no src/content/areas/downtwn.yaml: did you mean downtown?',
+      'src/content/zip-codes.yaml: city.zips.#1.areas.#1: there is no src/content/areas/downtwn.yaml: did you mean downtown?',
     );
   });
 
   it('a place beside the lists is near to no area', () => {
     edit('src/content/zip-codes.yaml', (content) => content.setIn(['beside', 0, 'area'], 'briargat'));
     expectOneFault(
-      'src/content/zip-codes.yaml: beside.80840: there is no src/content/areas/briargat.yaml: did you mean briargate?',
+      'src/content/zip-codes.yaml: beside.#1.area: there is no src/content/areas/briargat.yaml: did you mean briargate?',
     );
   });
 

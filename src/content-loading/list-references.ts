@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Reference } from '../schemas/reference.ts';
+
+export interface WrittenReference {
+  path: PropertyKey[];
+  to: Reference;
+  name: string;
+}
+
+const isGroup = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Which branch data is of, its other branches would not know; where nothing says so, all are asked. */
+function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
+  const branches = schema.options as z.ZodType[];
+  if (!(schema instanceof z.ZodDiscriminatedUnion) || !isGroup(data)) return branches;
+  const { discriminator } = schema.def;
+  const kind = data[discriminator];
+  return branches.filter(
+    (branch) => branch instanceof z.ZodObject && branch.shape[discriminator]?.safeParse(kind).success,
+  );
+}
+
+/** Every name in the data that its schema says stands for something in another file. */
+export function listReferences(schema: z.ZodType, data: unknown, path: PropertyKey[] = []): WrittenReference[] {
+  const to = schema.meta()?.['references'] as Reference | undefined;
+  if (to && typeof data === 'string') return [{ path, to, name: data }];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return listReferences(schema.unwrap() as z.ZodType, data, path);
+  if (schema instanceof z.ZodUnion)
+    return listBranches(schema, data).flatMap((branch) => listReferences(branch, data, path));
+  if (schema instanceof z.ZodArray && Array.isArray(data))
+    return data.flatMap((item, index) => listReferences(schema.element as z.ZodType, item, [...path, index]));
+  if (!isGroup(data)) return [];
+  if (schema instanceof z.ZodRecord)
+    return Object.entries(data).flatMap(([key, value]) => [
+      ...listReferences(schema.keyType as z.ZodType, key, path),
+      ...listReferences(schema.valueType as z.ZodType, value, [...path, key]),
+    ]);
+  if (schema instanceof z.ZodObject)
+    return Object.entries(data).flatMap(([key, value]) => {
+      const field = schema.shape[key];
+      return field ? listReferences(field, value, [...path, key]) : [];
+    });
+  return [];
+}
