@@ -1,4 +1,5 @@
 import { expect, type Page, test as plainTest } from '@playwright/test';
+import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import { quoteFieldNames, showAnswer } from '../../src/schemas/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import {
@@ -16,6 +17,8 @@ import {
 } from './quote-page.ts';
 import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
 import { after, getClosedPort, never, refusers, startBrokenTls, status, tagAlike, takers } from './receiver-faults.ts';
+
+const { phone } = readBusinessContact('src/content/business.yaml');
 
 /** What must stand in no URL, no line of the console and no request but the one to the webhook. */
 const secrets = ['Zo', 'oneill', '555-0188', 'Calle', 'Fourteen', 'Dana', '555 0188', '1200'];
@@ -66,10 +69,12 @@ const test = plainTest.extend<FaultFixtures>({
 
 async function expectFailure(page: Page, alerts: string[], request = awkwardRequest) {
   await expect.poll(() => alerts, { timeout: 10_000 }).toHaveLength(1);
-  expect(alerts[0]).toBe('There was an error submitting your form. Please try calling us directly at (719) 555-0142.');
+  expect(alerts[0]).toBe(
+    `There was an error submitting your form. Please try calling us directly at ${phone.display}.`,
+  );
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('not sent');
-  await expect(notice.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17195550142');
+  await expect(notice.getByRole('link', { name: 'Call' })).toHaveAttribute('href', phone.href);
   await expect(notice.getByRole('button', { name: 'Copy my message' })).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
   await expect(thankYou(page)).toBeHidden();
@@ -263,7 +268,7 @@ test('with alerts suppressed the page itself says it, and hands the words over',
   await openForm({ answer: status(500) });
   await submitButton(page).click();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('(719) 555-0142');
+  await expect(notice).toContainText(phone.display);
   await notice.getByRole('button', { name: 'Copy my message' }).click();
   await expect(notice.getByRole('status')).toContainText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -95,8 +95,10 @@ describe('About', () => {
 describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
   const main = readMain(page);
 
-  it('was last updated on the first day of 2024', () => {
-    expect(readText(main)).toContain('Last updated: January 1, 2024');
+  it('says when it was last updated', () => {
+    const [, date = ''] = /^lastUpdated: (.*)$/m.exec(read(`src/content/legal/${page}.md`)) ?? [];
+    const day = new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(readText(main)).toContain(`Last updated: ${day}`);
   });
 
   it('leads back to Home', () => {

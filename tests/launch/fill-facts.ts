@@ -10,23 +10,31 @@ interface Facts {
 const isGroup = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Groups are laid over groups, in a list by the id of its items; all else is set. */
+/** Groups are laid over groups, in a list by the id of its items; null takes away; all else is set. */
 function layOver(data: unknown, facts: unknown): unknown {
   if (!isGroup(facts)) return facts;
   if (Array.isArray(data)) return data.map((item) => (item.id in facts ? layOver(item, facts[item.id]) : item));
   const known = isGroup(data) ? data : {};
   const laid = Object.entries(facts).map(([key, value]) => [key, layOver(known[key], value)]);
-  return { ...known, ...Object.fromEntries(laid) };
+  const entries = Object.entries({ ...known, ...Object.fromEntries(laid) });
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+/** The data of a YAML file, or of the lines above a Markdown text. */
+const readData = (text: string): unknown => parse(/^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? text);
+
+/** Changes the data of a file in a copy of the project, as the editor would write it. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the file holds.
+export function changeFile(root: string, file: string, change: (data: any) => unknown) {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, changeText(file, text, change(readData(text))));
 }
 
 /** Writes every fact that the owner may give into a copy of the content, as the editor would. */
 export function fillFacts(root: string) {
   const fixture: Facts = parse(readFileSync('tests/fixtures/filled-facts.yaml', 'utf8'));
-  for (const [file, facts] of Object.entries(fixture)) {
-    const path = join(root, file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(path, changeText(file, text, layOver(parse(text), facts)));
-  }
+  for (const [file, facts] of Object.entries(fixture)) changeFile(root, file, (data) => layOver(data, facts));
   // Whichever: it stands for a photograph of the owner's own.
   copyFileSync(join(root, 'src/pictures/pikes-peak.jpg'), join(root, 'src/pictures/owner-portrait.jpg'));
 }

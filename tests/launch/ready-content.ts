@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeFile } from './fill-facts.ts';
 
 /** Settings with which nothing stands in the way of a launch. */
 export const readyVariables = {
@@ -11,35 +12,79 @@ export const readyVariables = {
   PUBLIC_UMAMI_WEBSITE_ID: '1b2c3d4e-5f60-4a7b-8c9d-0e1f2a3b4c5d',
 };
 
-function edit(root: string, file: string, changes: [RegExp, string][]) {
-  const path = join(root, file);
-  const text = changes.reduce(
-    (before, [from, to]) => {
-      if (!from.test(before)) throw new Error(`${file} has nothing like ${from}`);
-      return before.replace(from, to);
-    },
-    readFileSync(path, 'utf8'),
+const day = '2026-11-20';
+
+interface State {
+  phone: string;
+  email: string;
+  social: string;
+  reviews: string;
+  owner: object | undefined;
+  reviewed: string | false;
+  illustrative: true | undefined;
+  confirm: (claim: { optional?: boolean }) => string | false;
+}
+
+/** Writes what the launch check asks about into a copy of the content, whatever the owner has done to it by now. */
+function setState(root: string, state: State) {
+  changeFile(root, 'src/content/business.yaml', ({ phone, email, links, leadTime: _, ...rest }) => ({
+    ...rest,
+    phone: state.phone,
+    email: state.email,
+    links: { social: { ...links.social, url: state.social }, reviews: { ...links.reviews, url: state.reviews } },
+  }));
+  changeFile(root, 'src/content/prices.yaml', () => ({ confirmed: false, from: {} }));
+  changeFile(root, 'src/content/claims.yaml', (claims) =>
+    claims.map((claim: { optional?: boolean }) => ({ ...claim, confirmed: state.confirm(claim) })),
   );
-  writeFileSync(path, text);
+  changeFile(root, 'src/content/pages/about.yaml', ({ story: { owner: _, ...story }, ...page }) => ({
+    ...page,
+    story: { ...story, ...(state.owner && { owner: state.owner }) },
+  }));
+  changeFile(root, 'src/pictures/catalogue.yaml', (entries: Record<string, object>) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([slot, entry]) => {
+        const { illustrative: _, ...rest } = entry as { illustrative?: boolean };
+        return [slot, { ...rest, ...(state.illustrative && { illustrative: true }) }];
+      }),
+    ),
+  );
+  for (const file of globSync('src/content/legal/*.md', { cwd: root }))
+    changeFile(root, file, (head) => ({ ...head, reviewed: state.reviewed }));
 }
 
 /** Resolves every issue in a copy of the content, as the owner would; samples stay, a launch leaves them out. */
 export function makeReady(root: string) {
-  edit(root, 'src/content/business.yaml', [
-    [/^phone: .*/m, 'phone: "719-634-0142"'],
-    [/^email: .*/m, 'email: hello@peakandpane-colorado.com'],
-    [/^( +social: .*url: )"[^"]*"/m, '$1"https://www.facebook.com/peakandpanecolorado"'],
-    [/^( +reviews: .*url: )"[^"]*"/m, '$1"https://g.page/r/CbT0peakandpane/review"'],
-  ]);
-  // What is optional stays unconfirmed: a launch leaves its lines out.
-  edit(root, 'src/content/claims.yaml', [[/(?<!optional: true\n {2})confirmed: false/g, 'confirmed: "2026-11-20"']]);
-  edit(root, 'src/content/pages/about.yaml', [
-    [/^story:$/m, 'story:\n  owner: { name: Ana, text: "Owner. On the glass since 2013.", portrait: area-log-home }'],
-  ]);
-  edit(root, 'src/pictures/catalogue.yaml', [[/illustrative: true/g, 'illustrative: false']]);
-  for (const name of readdirSync(join(root, 'src/content/legal'))) {
-    edit(root, `src/content/legal/${name}`, [[/^reviewed: false$/m, 'reviewed: 2026-11-20']]);
-  }
+  setState(root, {
+    phone: '719-634-0142',
+    email: 'hello@peakandpane-colorado.com',
+    social: 'https://www.facebook.com/peakandpanecolorado',
+    reviews: 'https://g.page/r/CbT0peakandpane/review',
+    owner: { name: 'Ana', text: 'Owner. On the glass since 2013.', portrait: 'area-log-home' },
+    reviewed: day,
+    illustrative: undefined,
+    // What is optional stays unconfirmed: a launch leaves its lines out.
+    confirm: ({ optional }) => (optional ? false : day),
+  });
   const address = readyVariables.SITE_URL + readyVariables.PUBLIC_QUOTE_WEBHOOK_URL;
   writeFileSync(join(root, 'launch-check.json'), JSON.stringify({ address }));
+}
+
+/** The opposite: a copy in which the owner has done nothing yet. */
+export function makeUnready(root: string) {
+  setState(root, {
+    phone: '719-555-0142',
+    email: 'hello@peakandpane.example',
+    social: 'https://www.facebook.com/peakandpane.example',
+    reviews: 'https://www.google.com/maps/search/?api=1&query=Peak',
+    owner: undefined,
+    reviewed: false,
+    illustrative: true,
+    confirm: () => false,
+  });
+  const unsay = ({ source: _, ...words }: { source?: string }) => ({ ...words, sample: true });
+  for (const list of ['reviews', 'testimonials'])
+    changeFile(root, `src/content/${list}.yaml`, (items) => items.map(unsay));
+  for (const file of globSync('src/content/area-pages/*/residential-*.yaml', { cwd: root }))
+    changeFile(root, file, (page) => ({ ...page, testimonial: unsay(page.testimonial) }));
 }

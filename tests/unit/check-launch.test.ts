@@ -1,16 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
 import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/check-illustrations.ts';
 import { findPostFault } from '../../src/launch/check-post.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/schemas/quote.ts';
-import { makeReady, readyVariables } from '../launch/ready-content.ts';
+import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
 
 let root: string;
 
@@ -30,8 +31,10 @@ function replace(file: string, from: string | RegExp, to: string) {
   writeFileSync(path, text.replace(from, to));
 }
 
-describe('the site as it is delivered', () => {
-  const count = (file: string, pattern: RegExp) => [...readFileSync(file, 'utf8').matchAll(pattern)].length;
+describe('a site whose owner has done nothing yet', () => {
+  beforeEach(() => makeUnready(root));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const count = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].length;
 
   it('has every kind of issue that its content holds', async () => {
     const sorts = new Set((await find()).map(({ sort }) => sort));
@@ -54,7 +57,8 @@ describe('the site as it is delivered', () => {
 
   it('has every sample named with its file and line', async () => {
     const samples = (await find()).filter(({ sort }) => sort === 'sample-quote');
-    const written = Number(execFileSync('sh', ['-c', 'grep -rl "sample: true" src/content/area-pages | wc -l']));
+    const pages = globSync('src/content/area-pages/*/*.yaml', { cwd: root });
+    const written = pages.filter((file) => read(file).includes('sample: true')).length;
     const listed =
       count('src/content/reviews.yaml', /sample: true/g) + count('src/content/testimonials.yaml', /sample: true/g);
     expect(samples).toHaveLength(written + listed);
@@ -66,11 +70,13 @@ describe('the site as it is delivered', () => {
     const claims = issues.filter(({ sort }) => ['unconfirmed-claim', 'unconfirmed-line'].includes(sort));
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
-    for (const claim of [/rope access/i, /lead rules/, /wash water/i, /insured/]) expect(words).toMatch(claim);
-    expect(words).toContain('about 7 years. (said in src/content/legal/privacy-policy.md)');
-    expect(issues.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(
-      count('src/content/gallery.yaml', /picture:/g),
+    for (const { claim } of parse(read('src/content/claims.yaml'))) expect(words).toContain(claim);
+    expect(words).toMatch(/\(said in src\/content\/legal\/privacy-policy\.md\)/);
+    const illustrations = await findIllustrations(root);
+    const shown = (parse(read('src/content/gallery.yaml')) as { picture: string }[]).filter(({ picture }) =>
+      illustrations.has(picture),
     );
+    expect(issues.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(shown.length);
   });
 
   it('has every illustration that a page shows named, once for each page', async () => {
@@ -177,7 +183,7 @@ describe('a site with everything resolved', () => {
     [
       'wrong-claim',
       'src/content/claims.yaml',
-      () => replace('src/content/claims.yaml', /words: \["licens"\]/, 'words: ["lisens"]'),
+      () => replace('src/content/claims.yaml', /words: \[.*\]/, 'words: ["lisens"]'),
     ],
     [
       'illustrative-picture',
@@ -185,8 +191,8 @@ describe('a site with everything resolved', () => {
       () =>
         replace(
           'src/pictures/catalogue.yaml',
-          /(gallery-windows-before:\n(?: .*\n)*? +illustrative:) false/,
-          '$1 true',
+          /gallery-windows-before:\n/,
+          'gallery-windows-before:\n  illustrative: true\n',
         ),
     ],
     ['unreadable-file', 'src/content/business.yaml', () => replace('src/content/business.yaml', 'brand: ', 'brand: "')],
