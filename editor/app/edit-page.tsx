@@ -4,7 +4,7 @@ import { ContentForm } from './form/content-form.tsx';
 import { galleryFile, getPairSchema, listItems, listPairs, placeInPairs } from './gallery-pairs.ts';
 import { HoursNotice } from './hours-notice.tsx';
 import { PasteReview, type Review, reviewsFile } from './paste-review.tsx';
-import { PicturesOfPage, usePictureDialog } from './picture-dialog.tsx';
+import { usePictureDialog } from './picture-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { Beside } from './use-beside.ts';
@@ -108,7 +108,6 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
           </p>
         </div>
       )}
-      <PicturesOfPage file={file} site={site} onPicture={pictures.onPicture} />
       <Facts facts={site.facts} />
       {pictures.dialog}
     </div>

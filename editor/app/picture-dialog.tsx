@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { nameField } from '../server/field-names.ts';
 import type { PictureRequest } from './form/picture-name.ts';
-import { Thumbnail } from './form/thumbnail.tsx';
 import { catalogue, PictureForm } from './picture-form.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SiteAnswer } from './server.ts';
@@ -58,40 +57,4 @@ export function usePictureDialog(site: SiteAnswer, onSaved: () => void) {
     <PictureDialog key={asked.slot} asked={asked} site={site} onSaved={onSaved} onClose={() => setAsked(undefined)} />
   );
   return { onPicture: setAsked, dialog };
-}
-
-/** The pictures that the route of a page names: no field of its form does. */
-export function PicturesOfPage({
-  file,
-  site,
-  onPicture,
-}: {
-  file: string;
-  site: SiteAnswer;
-  onPicture: (asked: PictureRequest) => void;
-}) {
-  const own = Object.entries(site.pictures).filter(([, { uses }]) =>
-    uses.some((use) => use.file === file && use.path.length === 0),
-  );
-  if (own.length === 0) return null;
-  return (
-    <section aria-label="Pictures of this page">
-      <h2>Pictures of this page</h2>
-      {own.map(([slot, picture]) => (
-        <div key={slot} className="picture-field">
-          <Thumbnail slot={slot} picture={picture} />
-          <div>
-            <p className="notes">{picture.alt}</p>
-            <button
-              type="button"
-              onClick={() => onPicture({ slot })}
-              aria-label={`Replace or frame: ${nameField(slot)}`}
-            >
-              Replace or frame
-            </button>
-          </div>
-        </div>
-      ))}
-    </section>
-  );
 }

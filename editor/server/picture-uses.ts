@@ -1,13 +1,13 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findSchema } from '../../src/content-loading/content-kinds.ts';
 import type { FieldPlace } from '../../src/content-loading/content-source.ts';
+import { listReferences } from '../../src/content-loading/list-references.ts';
 import { readContent } from '../../src/content-loading/read-content.ts';
-import { pages } from '../../src/site/pages.ts';
 import { readSite, root } from './content.ts';
 import { findPicture } from './pictures.ts';
-import { listTexts } from './texts.ts';
 
-/** A place that shows a picture; one that the route of a page names has no field. */
+/** A place that shows a picture. */
 export interface PictureUse extends FieldPlace {
   /** What its form is called, and the address of its page. */
   title: string;
@@ -39,14 +39,13 @@ const opening: Frame = { sheet: 'src/sections/picture-hero.module.css', where: '
 const challenges: Frame = { sheet: 'src/sections/challenges.module.css', where: 'what can go wrong' };
 const homeOpening: Frame = { sheet: 'src/sections/home-hero.module.css', where: 'the opening of Home' };
 
-/** By the name of the field or, in a route, of the constant; `picture` by its file. What has no fixed shape has no entry. */
+/** By the name of the field; `picture` by its file. What has no fixed shape has no entry. */
 export const framesByName: Record<string, Frame> = {
   hero: opening,
   heroBefore: opening,
-  heroPicture: opening,
   dirt: challenges,
   dirtBefore: challenges,
-  closingPicture: { sheet: 'src/sections/pictured-closing.module.css', where: 'the end of a page' },
+  closing: { sheet: 'src/sections/pictured-closing.module.css', where: 'the end of a page' },
   clean: homeOpening,
   home: homeOpening,
   portrait: { sheet: 'src/sections/story.module.css', where: 'the story on About' },
@@ -71,38 +70,17 @@ interface Found extends PictureUse {
   name: string;
 }
 
-/** What the routes of pages that exist once show, whatever their words say. */
-function listRouteUses(): Omit<Found, 'title'>[] {
-  return globSync('src/pages/*.astro', { cwd: root }).flatMap((route) => {
-    const name = basename(route, '.astro');
-    const page = Object.values(pages).find(({ path }) => path === (name === 'index' ? '/' : `/${name}`));
-    if (!page) return [];
-    const calls = readFileSync(join(root, route), 'utf8').matchAll(
-      /const (\w+) = await pictures\.resolve\('([\w-]+)'/g,
-    );
-    return [...calls].map(([, name = '', slot = '']) => ({
-      slot,
-      name,
-      file: page.content,
-      path: [],
-      page: page.path,
-    }));
-  });
-}
-
 function listUses(): Found[] {
-  const { files, references } = readSite();
-  const known = new Set(references.pictures.map(({ value }) => value));
-  const entries = new Map(files.map((entry) => [entry.file, entry]));
-  const named = listTexts()
-    .filter(({ file, path, text }) => file !== catalogue && known.has(text) && path.at(-1) !== 'id')
-    .map(({ file, path, text }) => {
-      const key = String(path.at(-1));
-      return { slot: text, name: key === 'picture' ? basename(file, '.yaml') : key, file, path };
-    });
-  return [...named, ...listRouteUses()].map((use) => {
-    const { title = use.file, page = '/' } = entries.get(use.file) ?? {};
-    return { title, page, ...use };
+  const entries = new Map(readSite().files.map((entry) => [entry.file, entry]));
+  return readContent(root).files.flatMap(({ file, kind, data }) => {
+    const schema = file === catalogue ? undefined : findSchema(file, kind);
+    const { title = file, page = '/' } = entries.get(file) ?? {};
+    return (schema ? listReferences(schema, data) : [])
+      .filter(({ to }) => to === 'pictures')
+      .map(({ path, name: slot }) => {
+        const key = String(path.at(-1));
+        return { slot, name: key === 'picture' ? basename(file, '.yaml') : key, title, page, file, path };
+      });
   });
 }
 

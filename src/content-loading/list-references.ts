@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Reference } from '../schemas/reference.ts';
+import type { FieldPath } from './content-source.ts';
 
 export interface WrittenReference {
-  path: PropertyKey[];
+  path: FieldPath;
   to: Reference;
   name: string;
 }
@@ -22,7 +23,7 @@ function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
 }
 
 /** Every name in the data that its schema says stands for something in another file. */
-export function listReferences(schema: z.ZodType, data: unknown, path: PropertyKey[] = []): WrittenReference[] {
+export function listReferences(schema: z.ZodType, data: unknown, path: FieldPath = []): WrittenReference[] {
   const to = schema.meta()?.['references'] as Reference | undefined;
   if (to && typeof data === 'string') return [{ path, to, name: data }];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

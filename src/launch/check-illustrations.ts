@@ -1,6 +1,8 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentSource, type FieldPath, readContentSource } from '../content-loading/content-source.ts';
+import { findContentKind, findSchema } from '../content-loading/content-kinds.ts';
+import { readContentSource } from '../content-loading/content-source.ts';
+import { listReferences } from '../content-loading/list-references.ts';
 import { pictureFolder, readOriginal, slotOf } from '../picture-pipeline/original.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
@@ -47,47 +49,34 @@ export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]>
   );
 }
 
-function listStrings(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    listStrings(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
-/** Every other page that shows illustrations: those its content names, and those its route does. */
+/** Every other page that shows illustrations, or whose card does. */
 export async function checkIllustrations(root: string): Promise<LaunchIssue[]> {
   const illustrations = await findIllustrations(root);
-  const list = (slots: string[]) => [...new Set(slots)].join(', ');
-  const warn = (slots: string[], place: Pick<LaunchIssue, 'where' | 'field'>): LaunchIssue => ({
-    kind: 'warning',
-    sort: 'illustration',
-    what: `Labeled as illustrations: ${list(slots)}`,
-    ...place,
-    fix,
+  const files = globSync('src/content/{{area-pages,pages,services}/**/*.yaml,legal/*.md,testimonials.yaml}', {
+    cwd: root,
   });
-  const glob = (pattern: string) =>
-    globSync(pattern, { cwd: root })
-      .map((path) => path.replaceAll('\\', '/'))
-      .sort();
-  const ofContent = [...glob('src/content/{area-pages,pages,services}/**/*.yaml'), 'src/content/testimonials.yaml']
-    .map((path): ContentSource => readContentSource(root, path))
-    .flatMap(({ data, locate }) => {
-      const named = listStrings(data).filter(({ text }) => illustrations.has(text));
+  return files
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((path): LaunchIssue[] => {
+      const { data, locate } = readContentSource(root, path);
+      const kind = findContentKind(path);
+      const schema = kind && findSchema(path, kind);
+      const shown = schema ? listReferences(schema, data) : [];
+      const named = shown.filter(({ to, name }) => to === 'pictures' && illustrations.has(name));
+      const slots = [...new Set(named.map(({ name }) => name))];
       return named[0]
-        ? warn(
-            named.map(({ text }) => text),
-            locate(named[0].path),
-          )
+        ? [
+            {
+              kind: 'warning',
+              sort: 'illustration',
+              what: `Illustrations, labeled where the page shows them: ${slots.join(', ')}`,
+              ...locate(named[0].path),
+              fix,
+            },
+          ]
         : [];
     });
-  const ofRoutes = glob('src/pages/**/*.astro').flatMap((path) => {
-    const named = [...readFileSync(join(root, path), 'utf8').matchAll(/resolve\('([\w-]+)'/g)]
-      .map(([, slot = '']) => slot)
-      .filter((slot) => illustrations.has(slot));
-    return named[0] ? warn(named, { where: path, field: { file: catalogueFile, path: [named[0]] } }) : [];
-  });
-  return [...ofContent, ...ofRoutes];
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   getPage,
   getSeasons,
   getServices,
+  getTestimonials,
 } from '../content-loading/load-content.ts';
 import { propertyTypeNames } from '../page-content/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
@@ -34,14 +35,22 @@ export function composeTitle(words: string, brand: string, short = words): strin
   return [`${words} | ${brand}`, words].find((form) => form.length <= longestTitle) ?? short;
 }
 
+/** What search engines may list of a page: all of the gallery, else the picture that comes first. */
+async function listPictures(key: PageName, own: { clean?: string; hero?: string; closing?: string }) {
+  if (key === 'gallery') return (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, title }));
+  const featured = key === 'reviews' ? await getTestimonials('reviews') : [];
+  const slot = own.clean ?? own.hero ?? own.closing ?? featured.find(({ picture }) => picture)?.picture;
+  return slot ? [{ slot }] : [];
+}
+
 /** A page that exists once, from its entry in src/site/pages.ts; those without a card are in no list. */
 async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
-  const { path, name, group, type, card, content, pictures = [], shows = [] }: Page = pages[key];
-  if (!card || group === 'none') return [];
+  const { path, name, group, type, cardLabel, content, shows = [] }: Page = pages[key];
   const business = await getBusiness();
   const facts = getFacts(business, await getSeasons());
   const words: z.output<Page['schema']> = await getPage(key);
-  const { title, description, hero, lastUpdated } = words;
+  const { title, description, pictures, hero, lastUpdated } = words;
+  if (!pictures || group === 'none') return [];
   return [
     {
       route: path,
@@ -51,11 +60,8 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       description,
       pageType: type,
       crumbs: path === paths.home ? [] : [home, { name }],
-      card: { label: fillFacts(card.label ?? name, facts), heading: hero?.heading ?? title, picture: card.picture },
-      pictures:
-        key === 'gallery'
-          ? (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, title }))
-          : pictures.map((slot) => ({ slot })),
+      card: { label: fillFacts(cardLabel ?? name, facts), heading: hero?.heading ?? title, picture: pictures.card },
+      pictures: await listPictures(key, pictures),
       updated: lastUpdated?.toISOString().slice(0, 10),
       files: [content, ...globSync(shows)],
     },

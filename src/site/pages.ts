@@ -22,6 +22,7 @@ import { workName } from '../schemas/seasons.ts';
 interface PageWords {
   title: string;
   description: string;
+  pictures?: { card: string; clean?: string; hero?: string; closing?: string };
   hero?: { heading: string };
   faq?: { items: { question: string; answer: string }[] };
   /** Legal pages alone have it. */
@@ -44,15 +45,18 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
   /** What its words must look like. */
   schema: Words;
   type?: 'AboutPage' | 'ContactPage' | 'CollectionPage';
-  /** The picture of a shared link, under its heading and a label: the name where nothing else is said. */
-  card?: { picture: string; label?: string };
-  /** Pictures that it shows and search engines may list; the first one stands for the page. */
-  pictures?: string[];
+  /** Over the heading on the card of a shared link: the name where nothing else is said. */
+  cardLabel?: string;
   /** Other content files that it shows, for the date of its last change. */
   shows?: string[];
 }
 
-const head = { title: pageTitle, description: metaDescription };
+const pictures = z.strictObject({
+  card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
+});
+const opening = slot.describe('The first picture.');
+const ending = slot.meta({ title: 'At the end' }).describe('Beside the call at the end.');
+const head = { title: pageTitle, description: metaDescription, pictures };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
 
 const landing = z.strictObject({
@@ -64,6 +68,11 @@ const half = z.strictObject({ heading: text, link: text });
 
 const homePage = z.strictObject({
   ...head,
+  pictures: pictures.extend({
+    clean: slot.meta({ title: 'Opening' }).describe('The clean window. Its buttons show the same one with dirt on it.'),
+    residential: slot.describe('Over the services for homes.'),
+    commercial: slot.describe('Over the services for buildings.'),
+  }),
   hero: z.strictObject({
     kicker: text,
     heading: text,
@@ -167,6 +176,7 @@ const contactPage = z.strictObject({
 
 const servicesPage = z.strictObject({
   ...head,
+  pictures: pictures.extend({ hero: opening, closing: ending }),
   hero: z.strictObject({ heading: text }),
   residential: z.strictObject({ heading: text, jump: text.describe('In the hero: leads there.') }),
   commercial: z.strictObject({
@@ -210,6 +220,7 @@ const region = z.strictObject({ heading: text, note: text.describe('What holds f
 
 const areasServedPage = z.strictObject({
   ...head,
+  pictures: pictures.extend({ closing: ending }),
   hero: z.strictObject({ heading: text }),
   springs: region,
   denver: region.extend({ places: atLeast(15, text, 'places') }),
@@ -225,6 +236,7 @@ const galleryFilter = z.enum(['all', ...galleryCategories]);
 
 const galleryPage = z.strictObject({
   ...head,
+  pictures: pictures.extend({ closing: ending }),
   hero,
   filters: z.record(galleryFilter, text).describe('The label of each filter button, in this order.'),
   empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
@@ -242,6 +254,7 @@ const reviewsPage = z.strictObject({
 
 const aboutPage = z.strictObject({
   ...head,
+  pictures: pictures.extend({ hero: opening }),
   hero: z.strictObject({ heading: text }),
   story: z.strictObject({
     label: text,
@@ -288,12 +301,18 @@ const aboutPage = z.strictObject({
   closing,
 });
 
-const notFoundPage = z.strictObject({ ...head, heading: text, intro: text });
+const notFoundPage = z.strictObject({
+  title: head.title,
+  description: head.description,
+  heading: text,
+  intro: text,
+});
 
 // A page of Markdown: the title is its heading, too.
 const legalPage = z.strictObject({
   title: z.string(),
   description: z.string(),
+  pictures,
   lastUpdated: z.coerce.date(),
   reviewed: z
     .union([z.literal(false), z.coerce.date()])
@@ -315,8 +334,7 @@ export const pages = {
     navigation: true,
     content: 'src/content/pages/home.yaml',
     schema: homePage,
-    card: { picture: 'hero-home-clean', label: '{serviceArea}' },
-    pictures: ['hero-home-clean'],
+    cardLabel: '{serviceArea}',
     shows: ['src/content/testimonials.yaml', 'src/content/seasons.yaml'],
   }),
   services: page({
@@ -327,8 +345,6 @@ export const pages = {
     content: 'src/content/pages/services.yaml',
     schema: servicesPage,
     type: 'CollectionPage',
-    card: { picture: 'hero-pressure-washing' },
-    pictures: ['gallery-windows-after'],
     shows: ['src/content/services/*/*.yaml'],
   }),
   areasServed: page({
@@ -340,8 +356,6 @@ export const pages = {
     content: 'src/content/pages/areas-served.yaml',
     schema: areasServedPage,
     type: 'CollectionPage',
-    card: { picture: 'area-redrock' },
-    pictures: ['pikes-peak'],
     shows: ['src/content/zip-codes.yaml', 'src/content/areas/*.yaml'],
   }),
   gallery: page({
@@ -353,7 +367,6 @@ export const pages = {
     content: 'src/content/pages/gallery.yaml',
     schema: galleryPage,
     type: 'CollectionPage',
-    card: { picture: 'gallery-commercial-after' },
     shows: ['src/content/gallery.yaml', 'src/pictures/catalogue.yaml'],
   }),
   reviews: page({
@@ -364,8 +377,6 @@ export const pages = {
     navigation: true,
     content: 'src/content/pages/reviews.yaml',
     schema: reviewsPage,
-    card: { picture: 'area-estate' },
-    pictures: ['area-estate'],
     shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
   }),
   about: page({
@@ -377,8 +388,6 @@ export const pages = {
     askedAs: ['faq', 'question', 'insurance', 'license', 'guarantee'],
     schema: aboutPage,
     type: 'AboutPage',
-    card: { picture: 'pikes-peak' },
-    pictures: ['pikes-peak'],
   }),
   contact: page({
     path: contactPath,
@@ -389,7 +398,6 @@ export const pages = {
     content: 'src/content/pages/contact.yaml',
     schema: contactPage,
     type: 'ContactPage',
-    card: { picture: 'area-stucco-two-storey' },
     shows: ['src/content/business.yaml', 'src/content/zip-codes.yaml'],
   }),
   terms: page({
@@ -398,7 +406,7 @@ export const pages = {
     group: 'legal',
     content: 'src/content/legal/terms-of-service.md',
     schema: legalPage,
-    card: { picture: 'area-brick-ranch', label: 'The small print, in plain words' },
+    cardLabel: 'The small print, in plain words',
   }),
   privacy: page({
     path: '/privacy-policy',
@@ -406,7 +414,7 @@ export const pages = {
     group: 'legal',
     content: 'src/content/legal/privacy-policy.md',
     schema: legalPage,
-    card: { picture: 'area-mountain-home', label: 'The small print, in plain words' },
+    cardLabel: 'The small print, in plain words',
   }),
   notFound: page({
     path: '/404',

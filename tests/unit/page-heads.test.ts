@@ -24,6 +24,7 @@ vi.mock('../../src/content-loading/load-content.ts', () => {
     getAreas: async () => list('areas'),
     getAreaPages: async () => list('areaPages'),
     getGalleryItems: async () => [],
+    getTestimonials: async () => [],
   };
 });
 
