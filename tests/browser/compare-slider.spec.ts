@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 const range = (page: Page) => page.locator('main').getByRole('slider').first();
 const slider = (page: Page) => page.locator('[data-compare-slider]').first();
@@ -90,21 +91,14 @@ test('labels both halves and shows where the focus is', async ({ page }) => {
 test('moves nothing on the page when it is wiped, and nothing by itself for those who want no motion', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as typeof window & { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readShifts = await watchShifts(page);
   await page.goto(`${site()}/`);
   // What the fonts move as they arrive is no concern of the slider.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-    Object.assign(window, { shift: 0 });
   });
+  const before = await readShifts();
   expect(await slider(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   await range(page).evaluate(async (element) => {
     const input = element as HTMLInputElement;
@@ -114,7 +108,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
-  expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBe(0);
+  expect(await readShifts()).toEqual(before);
 });
 
 test.describe('by touch', () => {

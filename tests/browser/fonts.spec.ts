@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
 import { pagesToTest, pagesToTestWide } from './site-pages.ts';
-import { watchShifts } from './watch-shifts.ts';
+import { sum, watchShifts } from './watch-shifts.ts';
 
 /** A phone far from the next mast: what is fetched late shows late. */
 const slowNetwork = {
@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
         await page.goto(site() + path);
         // A word that changes while the browser is asked, such as the opening hours, makes it ask anew.
         await expect(async () => expect(await findFallbacks(browser)).toEqual([])).toPass({ timeout: 30_000 });
-        const shift = (await readShifts()).reduce((sum, value) => sum + value, 0);
+        const shift = sum(await readShifts());
         test.info().annotations.push({ type: 'layout shift', description: shift.toFixed(4) });
         expect(shift).toBeLessThanOrEqual(highestShift);
       });
@@ -81,6 +81,6 @@ test.describe('over a slow network on a tablet', () => {
     await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel&place=Fountain`);
     await expect(page.getByRole('button', { name: 'Hotel' })).toBeVisible();
     await expect(page.getByLabel('Property Address')).toHaveAccessibleDescription(/Fountain/);
-    expect((await readShifts()).reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(highestShift);
+    expect(sum(await readShifts())).toBeLessThanOrEqual(highestShift);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from './gallery-page.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 const items = parse(readFileSync('src/content/gallery.yaml', 'utf8')) as { id: string; picture: string }[];
 let illustrations: Set<string>;
@@ -138,18 +139,12 @@ test.describe('the filter', () => {
 
   test('has filtered the very first frame, before any module runs, and nothing moves', async ({ page }) => {
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     await page.goto(`${site()}/gallery?category=concrete`);
     await expect(cards(page)).toHaveCount(2);
     await expect(filterButton(page, 'Concrete')).toBeChecked();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 
   // All, some and none of the projects; npm run test:all takes each category.
@@ -158,14 +153,7 @@ test.describe('the filter', () => {
     : ['', 'concrete', 'roofs'];
   for (const category of categories) {
     test(`moves nothing with "${category}" in the address, however late its pictures come`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: unknown[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-      });
+      const readShifts = await watchShifts(page);
       await page.route('**/*.woff2', (route) => route.abort());
       await page.route(/\.(avif|jpeg)$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 400));
@@ -173,7 +161,7 @@ test.describe('the filter', () => {
       });
       await openGallery(page, site(), category && `?category=${category}`);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as typeof window & { shifts: unknown[] }).shifts)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
     });
   }
 

@@ -11,3 +11,5 @@ export async function watchShifts(page: Page) {
   });
   return () => page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
 }
+
+export const sum = (shifts: number[]) => shifts.reduce((total, shift) => total + shift, 0);
