@@ -1,32 +1,56 @@
-"""Dirt of the close pictures as pictures: tex/KIND.png, color and coverage. /usr/bin/python3 textures.py [kind …]"""
+"""Dirt of the close pictures as pictures: tex/KIND.png, color and coverage; and what clean glass mirrors, out of focus: tex/out-KIND.png.
+/usr/bin/python3 textures.py PICTURES [kind …]"""
 import sys
 from tex import *
-want = sys.argv[1:]
+src, *want = sys.argv[1:]
 def srgb(c): c = np.clip(c, 0, 1); return np.where(c <= .0031308, 12.92*c, 1.055*c**(1/2.4)-.055)
 def save(n, col, k):
     col = np.broadcast_to(np.asarray(col, np.float32), k.shape+(3,)); o = np.dstack([srgb(col)[..., ::-1], np.clip(k, 0, 1)]); cv2.imwrite(f'tex/{n}.png', (o*255+.5).astype(np.uint8))
 def grid(h, w): return np.mgrid[0:1:h*1j, 0:1:w*1j].astype(np.float32)          # v from the top, u
 def blur(a, s): return cv2.GaussianBlur(a, (0, 0), s)
 def do(n): return not want or n in want
-if do('pollen'):        # pane .9 x .6 m: powder thick at the foot, one shower has drawn tide lines and craters in it
-    h, w = 1100, 1650; v, u = grid(h, w); g1, g2, fi = noise(h, w, 1.3, 2, 1), noise(h, w, .8, 8, 2), noise(h, w, .15, 90, 3); k = .26+.10*g1+.06*g2
-    for i, y in enumerate((.50, .64, .75, .84, .91)): q = (v-y-.018*blur(noise(1, w, 1.2, 2, 40+i), 9)-.005*g2)/.008; k += np.exp(-q*q)*(.12+.05*i)+.04*(v > y-.01)
-    k += .45*ss(v, .55, 1)**1.5+.5*np.exp(-np.minimum(u, 1-u)/.03)*ss(v, .2, .9); d = drops(h, w, 700, 4, 22, 5, ring=.75, fill=-.8, p=2.2); k = np.where(d != 0, k+.4*np.maximum(d, 0)+.5*np.minimum(d, 0), k)+.5*drops(h, w, 2600, 1, 4, 6, ring=.3, fill=.6); k -= .55*runs(h, w, 22, 7, (4, 8), (.25, .75)); k *= .85+.18*fi
-    save('pollen', np.array((.61, .505, .14))*(1+.07*g1[..., None]), np.clip(k, .03, .94))
-if do('dust'):          # pane .9 x .6: tan film, craters of a few raindrops, one finger drawn through it
-    h, w = 1100, 1650; v, u = grid(h, w); g1, g2, st, fi = noise(h, w, 1.3, 2, 11), noise(h, w, .8, 8, 12), noise(h, w, 1.0, 3, 13, sx=.06), noise(h, w, .15, 90, 14)
-    k = .56+.08*g1+.05*g2+.06*st+.24*ss(v, .6, 1)+.3*np.exp(-np.minimum(np.minimum(u, 1-u), 1-v)/.02); d = drops(h, w, 420, 5, 24, 15, ring=.5, fill=-.9, p=1.6); k = np.where(d != 0, k+.3*np.maximum(d, 0)+.42*np.minimum(d, 0), k); k -= .38*runs(h, w, 14, 16, (3, 6), (.2, .6))
-    t = np.linspace(0, 1, 900); X = .30+.34*t; Y = .44+.05*np.sin(t*4.2)+.05*t; line = np.zeros((h, w), np.uint8); cv2.polylines(line, [np.stack([X*w, Y*h], 1).astype(np.int32)], False, 255, 30, cv2.LINE_AA); e = cv2.distanceTransform(255-line, cv2.DIST_L2, 5); tail = ss(u, .64, .60)*.8+.2; k = k*(1-.90*ss(-e, -3, 0)*tail)+.22*np.exp(-((e-7)/5)**2)*(e > 0)*tail; k *= .9+.13*fi
-    save('dust', np.array((.46, .36, .25))*(1+.06*g1[..., None]+.04*fi[..., None]), np.clip(k, .05, .93))
-if do('grit'):          # pane .9 x .6 of an office: windborne sand, scoured bands, thick at the foot and beside the mullion
-    h, w = 1100, 1650; v, u = grid(h, w); g1, g2, st, fi = noise(h, w, 1.3, 2, 81), noise(h, w, .8, 8, 82), noise(h, w, 1.0, 3, 83, sx=.05), noise(h, w, .1, 120, 84); k = .20+.07*g1+.04*g2+.05*st+.36*ss(v, .40, 1)**1.6+.34*np.exp(-(1-u)/.07)+.14*np.exp(-u/.03)
-    d = drops(h, w, 260, 5, 20, 85, ring=.5, fill=-.9, p=1.8); k = np.where(d != 0, k+.3*np.maximum(d, 0)+.4*np.minimum(d, 0), k); k -= .36*runs(h, w, 26, 86, (3, 7), (.25, .7)); k = k*(.88+.16*fi)+.55*drops(h, w, 5200, .7, 1.8, 87, ring=0, fill=.8)*ss(v, .2, 1); save('grit', np.array((.47, .345, .225))*(1+.06*g1[..., None]+.05*fi[..., None]), np.clip(k, .04, .94))
-if do('scale'):         # pane .9 x .6: white rings in an arc, runs, a crust along the foot
-    h, w = 1100, 1650; v, u = grid(h, w); g2 = noise(h, w, .9, 6, 22)
-    def arc(x, y): return float(np.clip(.05+np.exp(-((y-(.40+.75*(x-.30)**2))/.13)**2)+.85*(y > .62)*np.exp(-((x-.5)/.6)**2), 0, 1))
-    s = np.maximum(drops(h, w, 620, 6, 26, 23, ring=.62, fill=.22, prob=arc, p=1.9, wob=.1), drops(h, w, 2400, 2, 7, 24, ring=.5, fill=.4, prob=arc)); s = np.maximum(s, drops(h, w, 5000, .8, 2.2, 25, ring=.2, fill=.7, prob=arc)); s = np.maximum(s, .85*runs(h, w, 60, 26, (2.5, 6), (.10, .42), .30))
-    crust = ss(v+.035*g2+.02*noise(h, w, 1.1, 3, 27, sx=1, sy=.3), .90, .985)*(.75+.2*noise(h, w, .3, 60, 28)); k = .05+.02*g2+.10*ss(v, .3, .9)*(1+.4*g2)+.95*s+.8*crust
-    save('scale', (.80, .80, .775), np.clip(k, .02, .95))
+def grains(d, sizes, seed):
+    """specks of the given radii (pixels, share of the cover) where the density d says: cover and tone of each speck, 0..1"""
+    r = np.random.default_rng(seed); h, w = d.shape; k = np.zeros((h, w), np.float32); tone = np.zeros((h, w), np.float32)
+    for rad, share in sizes:
+        n = np.clip(d, 0, 1.6)*share/(np.pi*max(rad, .6)**2); i = (r.random((h, w)) < n).astype(np.float32)*r.uniform(.35, 1, (h, w)).astype(np.float32); q = int(np.ceil(rad)); yy, xx = np.mgrid[-q:q+1, -q:q+1]; e = (np.hypot(yy, xx) <= rad+.3).astype(np.uint8); t = cv2.dilate(i, e) if rad >= 1 else i; t = np.where(t > 0, t, 0); tone = np.where(t > 0, t, tone); k = np.maximum(k, (t > 0)*np.float32(1))
+    return blur(k, .6), blur(tone, .6)
+def wiped(h, w, pts, wid, soft=3.):
+    """a stroke through the dirt, and the ridge it pushed up along its sides and at its end"""
+    m = np.zeros((h, w), np.uint8); p = np.array(pts, np.float32); t = np.linspace(0, len(p)-1, 400); c = np.stack([np.interp(t, np.arange(len(p)), p[:, k]) for k in (0, 1)], 1); c = cv2.GaussianBlur(c.astype(np.float32), (1, 61), 14, borderType=cv2.BORDER_REPLICATE); cv2.polylines(m, [(c*(w, h)).astype(np.int32)], False, 255, int(wid), cv2.LINE_AA); e = cv2.distanceTransform(255-m, cv2.DIST_L2, 5); return blur((m > 127).astype(np.float32), soft), np.exp(-((e-5)/5.)**2)*(m < 128)
+def rained(h, w, n, seed, length, wid, top=(.0, .7)):
+    """where drops ran down: the track that they washed, and what they left along its sides and at its foot"""
+    r = np.random.default_rng(seed); tr = np.zeros((h, w), np.float32); foot = np.zeros((h, w), np.float32)
+    for _ in range(n):
+        x, y, L = r.random()*w, r.uniform(*top)*h, r.uniform(*length)*h; N = int(L); dx = blur(np.cumsum(r.standard_normal(N+1)).reshape(-1, 1).astype(np.float32), 9)[:, 0]*.55; W = r.uniform(*wid); ww = W*(.75+.3*np.sin(np.arange(N+1)*.012+x)+.15*blur(r.standard_normal((N+1, 1)).astype(np.float32), 14)[:, 0]*9)
+        pts = np.stack([x+dx-dx[0], y+np.arange(N+1)], 1)
+        for i in range(0, N, 3): cv2.circle(tr, (int(pts[i, 0]*8), int(pts[i, 1]*8)), int(max(1., ww[i])*8), 1., -1, cv2.LINE_AA, 3)
+        q = pts[-1]; cv2.ellipse(foot, (int(q[0]), int(q[1])), (int(W*1.5), int(W*1.9)), 0, 0, 180, 1., 3, cv2.LINE_AA)
+    edge = np.clip(blur(cv2.dilate(tr, np.ones((7, 7))), 1.5)-tr, 0, 1); return blur(tr, 1.2), np.clip(edge*.55+blur(foot, 1.2), 0, 1)
+BIG = (2000, 3000)          # a pane of .9 x .6 m at .3 mm
+def settled(foot, side, corner, seed):
+    """density of what lies on a pane: thick along the foot, up the sides, in the lower corners"""
+    h, w = BIG; v, u = grid(h, w); g1, g2 = noise(h, w, 1.2, 3, seed), noise(h, w, .9, 14, seed+1); e = np.minimum(u, 1-u)*1.5; y = (1-v)*(1+.22*g1+.10*g2).clip(.3, 2); c = np.hypot(e, (1-v)); return v, u, g1, g2, foot[0]*np.exp(-np.maximum(y-.010, 0)/foot[1])+side[0]*np.exp(-e/side[1])*ss(v, .15, .95)+corner[0]*np.exp(-(c*(1+.15*g2)/corner[1])**2)
+if do('pollen'):        # heaps at the foot and in the corners, tide lines of one shower, tracks it washed; between them single grains
+    h, w = BIG; v, u, g1, g2, d = settled((1.25, .045), (.75, .020), (.95, .15), 1); d += .085*np.exp(.55*g2+.3*g1)
+    for i, y in enumerate((.60, .73, .83, .90)): q = (v-y-.020*blur(noise(1, w, 1.2, 2, 40+i), 15)-.004*g2)/.0045; d += np.exp(-q*q)*(.26+.10*i)*(.5+.5*ss(noise(1, w, 1.0, 4, 50+i), -1, 1))
+    tr, ed = rained(h, w, 26, 7, (.12, .5), (6, 15)); ri = drops(h, w, 520, 7, 30, 5, ring=.8, fill=-.9, p=2.0, wob=.2); d = d*(1-.93*tr)+.75*ed; d = np.where(ri != 0, d*.35+.9*np.maximum(ri, 0), d)
+    k, t = grains(d, ((3, .18), (2, .34), (1, .42), (.5, .25)), 3); film = np.clip(.05+.10*d, 0, .75)*(1-.8*tr); save('pollen', np.array((.70, .55, .10))*(.62+.55*np.where(k > .3, t, .6))[..., None], np.clip(np.maximum(k*.96, film), 0, .97))
+if do('dust'):          # a thin tan film with the pits of a few drops; a finger has been drawn through it; the dust itself lies at the foot and in the corner
+    h, w = BIG; v, u, g1, g2, d = settled((1.2, .055), (.70, .022), (.95, .17), 11); st = noise(h, w, 1.0, 3, 13, sx=.06); d += .16*np.exp(.35*g2+.25*g1+.15*st)+.22*ss(v, .55, 1)
+    tr, ed = rained(h, w, 15, 16, (.10, .45), (6, 14)); ri = drops(h, w, 380, 8, 36, 15, ring=.6, fill=-.9, p=1.7, wob=.2); d = d*(1-.85*tr)+.5*ed; d = np.where(ri != 0, d*.40+.6*np.maximum(ri, 0), d); cl = np.zeros((h, w), np.float32)
+    m, rim = wiped(h, w, [(.545, .60), (.60, .575), (.66, .585), (.71, .625), (.745, .685), (.79, .735), (.85, .745), (.905, .715)], 42); tail = ss(-u, -.915, -.85)*.75+.25; d = d*(1-.97*m*tail)+.9*rim*(1-m); cl = m*tail
+    k, t = grains(d, ((2.5, .10), (1.5, .30), (1, .45), (.5, .4)), 13); film = np.clip(.17+.05*g1+.05*st+.22*d, .05, .85)*(1-.92*cl)*(1-.6*tr)*np.where(ri != 0, .6, 1); save('dust', np.array((.50, .38, .25))*(.66+.5*np.where(k > .3, t, .6))[..., None], np.clip(np.maximum(k*.94, film), 0, .96))
+if do('grit'):          # sand that the wind threw: coarse, in the lower third and beside the mullion, scoured streaks above, washed tracks
+    h, w = BIG; v, u, g1, g2, d = settled((1.35, .06), (.85, .030), (1.1, .20), 81); st = noise(h, w, 1.0, 3, 83, sx=.05); d += .055*np.exp(.5*g2+.3*g1)+.16*ss(v, .50, 1)**2
+    tr, ed = rained(h, w, 22, 86, (.12, .5), (6, 16)); ri = drops(h, w, 300, 8, 32, 85, ring=.7, fill=-.9, p=1.8, wob=.22); d = d*(1-.9*tr)+.6*ed; d = np.where(ri != 0, d*.45+.6*np.maximum(ri, 0), d)
+    k, t = grains(d, ((4, .10), (3, .22), (2, .36), (1, .36)), 83); film = np.clip(.10+.03*g1+.03*st+.14*d, .03, .7)*(1-.7*tr); r = np.random.default_rng(89); hue = cv2.resize(r.random((h//3, w//3)).astype(np.float32), (w, h), interpolation=cv2.INTER_NEAREST)[..., None]; c = np.array((.44, .32, .20))*(1-hue)+np.array((.52, .42, .31))*hue; save('grit', c*(.55+.6*np.where(k > .3, t, .6))[..., None], np.clip(np.maximum(k*.97, film), 0, .97))
+if do('scale'):         # white spots of dried sprinkler water in an arc, runs below them, a crust along the foot
+    h, w = BIG; v, u = grid(h, w); g2 = noise(h, w, .9, 6, 22)
+    def arc(x, y): return float(np.clip(.03+.9*np.exp(-((y-(.50+.55*(x-.40)**2))/.11)**2)+1.1*max(0, y-.60)/.4, 0, 1))
+    s = drops(h, w, 1500, 5, 21, 23, ring=.42, fill=.30, prob=arc, p=2.2, wob=.26); s = np.maximum(s, drops(h, w, 7000, 2, 8, 24, ring=.35, fill=.42, prob=arc, wob=.22)); s = np.maximum(s, drops(h, w, 14000, .8, 2.4, 25, ring=.1, fill=.7, prob=arc)); s = np.maximum(s, .62*runs(h, w, 80, 26, (2.5, 6), (.10, .42), .36))
+    crust = ss(v+.035*g2+.02*noise(h, w, 1.1, 3, 27, sx=1, sy=.3), .915, .99)*(.70+.24*noise(h, w, .3, 60, 28)); kk = .04+.015*g2+.16*ss(v, .45, .98)*(1+.4*g2)+.92*s*(.80+.22*noise(h, w, .4, 40, 29))+.8*crust
+    save('scale', (.80, .80, .775), np.clip(kk, .02, .95))
 if do('overspray'):     # pane .9 x .6: a mist of wall paint, heavier to the left, flecks, a few smears where somebody wiped
     h, w = 1100, 1650; v, u = grid(h, w); g1 = noise(h, w, 1.2, 2, 31)
     def fog(x, y): return float(np.clip(1.05*np.exp(-x/.42)+.18*np.exp(-((y-.8)/.3)**2), .03, 1))
@@ -71,3 +95,8 @@ if do('rust'):          # wall 2.2 x 1.1 m over a walk: iron of a sprinkler as a
     s = np.maximum(drops(h, w, 1500, 2, 9, 65, ring=.35, fill=.5, prob=pr, p=2), drops(h, w, 5200, .8, 2.6, 66, ring=0, fill=.9, prob=pr)); k = .62*np.clip(fan, 0, 1.2)*(1+.12*g+.06*f)*ss(-u, -.99, -.80)+.55*s+.55*rn*inside; t = np.clip(.45+.30*g, 0, 1)[..., None]
     save('rust', np.array((.36, .130, .030))*(1-t)+np.array((.50, .215, .055))*t, np.clip(k, 0, .86))
     h, w = 900, 2000; v, u = grid(h, w); g = noise(h, w, 1.1, 3, 71); fan = np.exp(-((u-.36)/.30)**2)*ss(-v, -.85, -.1)*(.7+.35*ss(noise(h, w, .7, 5, 72), -1, 1)); s = drops(h, w, 2600, 1.5, 9, 73, ring=.3, fill=.6, prob=lambda x, y: float(np.exp(-((x-.36)/.28)**2)*(1-.8*y)), p=2); k = .55*fan*(1+.15*g)+.5*s; save('rustwalk', np.array((.38, .14, .035)), np.clip(k, 0, .8))
+# what stands across from each window: part of a finished picture, mirrored, blurred as a lens blurs it that looks at the dirt; (x0, y0, x1, y1) of that picture
+def mirrored(kind, name, box, disc=17):
+    a = cv2.imread(f'{src}/{name}.jpg').astype(np.float32)/255; h, w = a.shape[:2]; x0, y0, x1, y1 = (int(q*(w, h)[i % 2]) for i, q in enumerate(box)); a = a[y0:y1, x0:x1][:, ::-1]; a = cv2.resize(a, (900, 600), interpolation=cv2.INTER_AREA)**2.2; yy, xx = np.mgrid[-1:1:disc*1j, -1:1:disc*1j]; e = (np.hypot(yy, xx) <= 1).astype(np.float32); e /= e.sum(); a = cv2.filter2D(a, -1, e, borderType=cv2.BORDER_REFLECT); cv2.imwrite(f'tex/out-{kind}.png', (a.clip(0, 1)**(1/2.2)*255+.5).astype(np.uint8))
+for kind, (name, box) in dict(pollen=('area-log-home', (0, .10, .30, .66)), dust=('area-slate-estate', (0, 0, .4, 1)), grit=('area-estate', (.76, .10, 1, .93)), scale=('house-timber', (0, .12, .40, 1)), overspray=('area-log-home', (0, .10, .30, .66)), moth=('area-mountain-home', (0, .06, .27, .50))).items():
+    if do(kind): mirrored(kind, name, box)

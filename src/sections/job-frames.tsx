@@ -1,4 +1,3 @@
-import { classNames } from '../ui/class-names.ts';
 import { IllustrationNote } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './job-frames.module.css';
@@ -9,12 +8,9 @@ export interface JobFramesProps {
 }
 
 const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 24vw, 45vw';
-/** Cut from a picture of 3:2 that is as high as two rows. */
-const middleSizes = '(min-width: 82rem) 45rem, (min-width: 48rem) 60vw, 90vw';
 
-/** One job in pictures, in the order of the work: of five, the middle one is large. */
+/** One job in pictures, in the order of the work. */
 export function JobFrames({ heading, frames }: JobFramesProps) {
-  const five = frames.length === 5;
   return (
     <section className={styles.job}>
       <div className="wrap">
@@ -22,10 +18,10 @@ export function JobFrames({ heading, frames }: JobFramesProps) {
           <h2>{heading}</h2>
           <IllustrationNote pictures={frames.map(({ picture }) => picture)} />
         </div>
-        <ol className={classNames(five && styles.five)}>
-          {frames.map(({ picture, caption }, index) => (
+        <ol>
+          {frames.map(({ picture, caption }) => (
             <li key={picture.slot}>
-              <PictureImage picture={picture} sizes={five && index === 2 ? middleSizes : sizes} />
+              <PictureImage picture={picture} sizes={sizes} />
               <p>{caption}</p>
             </li>
           ))}

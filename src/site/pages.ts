@@ -279,7 +279,7 @@ const aboutPage = z.strictObject({
         caption: text.describe('What is done at this moment, in up to ten words.'),
       }),
       'frames',
-    ).describe('In the order of the work. Of five, the third stands large in the middle.'),
+    ).describe('In the order of the work.'),
   }),
   values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']) }), 'values')),
   refusals: headed(atLeast(4, text, 'refusals')),
