@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
-import { loadEnv } from 'vite';
 import { finishBuild } from './hosting/finish-build.ts';
 import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
+import { readEnvironment } from './src/settings/environment.ts';
 import { buildSettingNames, readSettings } from './src/settings/settings.ts';
 import { checkRoutes } from './src/site/check-routes.ts';
 
-// astro:env reads .env files by itself; this file needs the same values before Astro starts.
-const settings = readSettings({ ...loadEnv(process.env.NODE_ENV ?? 'production', process.cwd(), ''), ...process.env });
+// For astro:env, which would read .env files of more names than the inbox and the hosts do.
+Object.assign(process.env, readEnvironment());
+const settings = readSettings(process.env);
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -38,6 +39,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    envDir: false,
     // No name may begin with "ad": blockers hide such elements.
     css: { modules: { generateScopedName: 's[hash:base64:5]' } },
   },

@@ -1,6 +1,7 @@
 /** npm run hosting: writes the files of every host to hosting/out/, from the built site and the settings. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readEnvironment } from '../src/settings/environment.ts';
 import { SettingsError } from '../src/settings/settings.ts';
 import { type HostedSite, readHostedSite } from './hosted-site.ts';
 import { hosts } from './hosts.ts';
@@ -8,9 +9,8 @@ import { hosts } from './hosts.ts';
 const target = join('hosting', 'out');
 
 function readSite(): HostedSite {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   if (!existsSync('dist')) throw new SettingsError('There is no built site in dist/: run "npm run build" first.');
-  return readHostedSite('dist', process.env);
+  return readHostedSite('dist', readEnvironment());
 }
 
 function writeFiles(host: string, files: Record<string, string>) {

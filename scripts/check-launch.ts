@@ -4,9 +4,9 @@
  * form posts; --json prints for machines; --root=FOLDER checks another copy.
  */
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
 import { findLaunchIssues, isBlocked } from '../src/launch/find-launch-issues.ts';
 import { formatLaunchIssues } from '../src/launch/format-launch-issues.ts';
+import { readEnvironment } from '../src/settings/environment.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,8 +16,7 @@ const { values } = parseArgs({
     root: { type: 'string', default: process.cwd() },
   },
 });
-const variables = { ...loadEnv('production', values.root, ''), ...process.env };
-const issues = await findLaunchIssues({ ...values, variables });
+const issues = await findLaunchIssues({ ...values, variables: readEnvironment(values.root) });
 const ready = !isBlocked(issues);
 if (values.json) {
   console.log(JSON.stringify({ ready, issues }, null, 2));

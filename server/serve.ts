@@ -5,6 +5,7 @@ import { filePolicy, securityHeaders } from '../hosting/headers.ts';
 import { quotePath } from '../src/inbox/addresses.ts';
 import { type BusinessContact, readBusinessContact } from '../src/inbox/business-contact.ts';
 import { bytesPerHour, standardKeepDays } from '../src/inbox/quote-request.ts';
+import { readEnvironment } from '../src/settings/environment.ts';
 import { readServerSettings, type ServerSettings, standardMailsPerHour } from '../src/settings/server-settings.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
@@ -163,9 +164,7 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   // A pipe that nobody reads would gather everything printed in memory; the leads are on disk anyway.
   const print = (text: string) => void (process.stdout.writableLength < megabyte && process.stdout.write(text));
-  // The build reads the same file; what the environment already says wins.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readServerSettings(process.env);
+  const settings = readServerSettings(readEnvironment());
   const business = readBusinessContact(join('src', 'content', 'business.yaml'));
   const starting = startServer({
     ...settings,

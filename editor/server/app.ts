@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { loadEnv } from 'vite';
 import type { FieldPlace } from '../../src/content-loading/content-source.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
+import { readEnvironment } from '../../src/settings/environment.ts';
 import {
   type AreaDraft,
   checkDraft,
@@ -106,9 +106,7 @@ export async function createEditor({ preview }: AppOptions) {
         return reply.type('image/jpeg').send(await readPreview(query));
       });
 
-      own.get('/api/launch', () =>
-        findLaunchIssues({ root, variables: { ...loadEnv('production', root, ''), ...process.env }, offline: true }),
-      );
+      own.get('/api/launch', () => findLaunchIssues({ root, variables: readEnvironment(root), offline: true }));
 
       own.get<{ Params: { slug: string } }>('/api/drafts/:slug', async ({ params }) => openDraft(params.slug));
       own.put<{ Body: AreaDraft }>('/api/drafts', async ({ body }) => {

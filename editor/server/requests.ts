@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { loadEnv } from 'vite';
 import { z } from 'zod';
 import { deleteRequest } from '../../server/delete-request.ts';
 import { countNew, followUp, type RequestState, requestStates, retryDeliveries } from '../../server/follow-ups.ts';
@@ -17,6 +16,7 @@ import {
 import { findQuotesDirectory } from '../../server/quotes-directory.ts';
 import type { Mark } from '../../src/inbox/quote-marks.ts';
 import { showAnswer } from '../../src/schemas/quote-fields.ts';
+import { readEnvironment } from '../../src/settings/environment.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
 import { Refusal, root } from './content.ts';
 
@@ -94,7 +94,7 @@ function withInbox<Result>(work: (database: DatabaseSync) => Result): Result {
 }
 
 function sayElsewhere(): string {
-  const variables = { ...loadEnv('production', root, ''), ...process.env };
+  const variables = readEnvironment(root);
   const { siteUrl, quoteWebhookUrl } = parseSettings(variables);
   const place = URL.canParse(quoteWebhookUrl)
     ? `to ${new URL(quoteWebhookUrl).host}`

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { loadEnv } from 'vite';
+import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findIllustrations, findUnlabeledIllustrations } from './check-illustrations.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
@@ -24,8 +24,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
           return;
         }
         const root = process.cwd();
-        const variables = { ...loadEnv(process.env['NODE_ENV'] ?? 'production', root, ''), ...process.env };
-        const issues = await findLaunchIssues({ root, variables, offline: false });
+        const issues = await findLaunchIssues({ root, variables: readEnvironment(root), offline: false });
         if (isBlocked(issues))
           throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
         for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnvironment } from '../../src/settings/environment.ts';
 import { parseSettings, SettingsError } from '../../src/settings/settings.ts';
 
 /** The message of a refused setting. */
@@ -10,6 +14,31 @@ function refusal(variables: Record<string, string>): string {
   }
   return '';
 }
+
+describe('the environment', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'environment-'));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+
+  test('is read from .env and no file of another name, as it is written', () => {
+    writeFileSync(join(root, '.env'), 'QUOTE_MAIL_URL="smtps://me:pa$HOME@mail.example.com"\n');
+    writeFileSync(join(root, '.env.production'), 'QUOTE_MAIL_TO=me@example.com\n');
+    const { QUOTE_MAIL_URL, QUOTE_MAIL_TO } = readEnvironment(root);
+    expect([QUOTE_MAIL_URL, QUOTE_MAIL_TO]).toEqual(['smtps://me:pa$HOME@mail.example.com', undefined]);
+  });
+
+  test('goes before the file, and stands alone where there is none', () => {
+    vi.stubEnv('QUOTES_DIR', 'here');
+    expect(readEnvironment(root)['QUOTES_DIR']).toBe('here');
+    writeFileSync(join(root, '.env'), 'QUOTES_DIR=there\n');
+    expect(readEnvironment(root)['QUOTES_DIR']).toBe('here');
+  });
+});
 
 describe('deployment settings', () => {
   test('nothing set means localhost, the same-origin inbox, and never indexable', () => {
