@@ -24,16 +24,17 @@ const sizes = '(min-width: 48rem) 56vw, 100vw';
 interface HalfProps {
   half: ServiceHalf;
   href: string;
-  /** The label of both pictures. */
-  labeled?: boolean;
+  labeled: boolean;
+  /** The label is that of both pictures. */
+  several?: boolean;
 }
 
-function Half({ half: { heading, link, picture, services }, href, labeled }: HalfProps) {
+function Half({ half: { heading, link, picture, services }, href, labeled, several }: HalfProps) {
   return (
     <>
       <div className={styles.picture}>
         <PictureImage picture={picture} sizes={sizes} />
-        {labeled && <IllustrationTag picture={picture} several />}
+        {labeled && <IllustrationTag picture={picture} several={several} />}
       </div>
       <div className={styles.words}>
         <h2>{heading}</h2>
@@ -58,10 +59,15 @@ export function ServiceHalves({ residential, commercial, servicesHref }: Service
   return (
     <section className={styles.halves}>
       <div className={styles.half}>
-        <Half half={residential} href={`${servicesHref}#residential`} />
+        <Half half={residential} href={`${servicesHref}#residential`} labeled={!commercial.picture.illustrative} />
       </div>
       <div className={`${styles.half} ${styles.buildings} dark`}>
-        <Half half={commercial} href={`${servicesHref}#commercial`} labeled />
+        <Half
+          half={commercial}
+          href={`${servicesHref}#commercial`}
+          labeled
+          several={residential.picture.illustrative}
+        />
       </div>
     </section>
   );

@@ -26,6 +26,7 @@ export function CompareSlider({
   others?: PictureData[];
   label: string;
 } & Pick<PictureImageProps, 'sizes' | 'priority'>) {
+  const drawn = [pair.after, pair.before, ...others].find(({ illustrative }) => illustrative);
   return (
     <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
@@ -63,7 +64,7 @@ export function CompareSlider({
           strokeLinejoin="round"
         />
       </svg>
-      <IllustrationTag picture={pair.after} />
+      {drawn && <IllustrationTag picture={drawn} />}
     </div>
   );
 }

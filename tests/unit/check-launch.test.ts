@@ -4,6 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
@@ -11,6 +13,9 @@ import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/
 import { findPostFault } from '../../src/launch/check-post.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/schemas/quote.ts';
+import { ServiceHalves } from '../../src/sections/service-halves.tsx';
+import { CompareSlider } from '../../src/ui/compare-slider.tsx';
+import type { PictureData } from '../../src/ui/picture.tsx';
 import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
 
 let root: string;
@@ -115,6 +120,23 @@ describe('an illustration without its label', () => {
       'other',
     ]);
     expect(findIn(`${picture('drawn')}${picture('other')}<small>Illustrations</small>`)).toEqual([]);
+  });
+
+  it.each([
+    ['before', 'drawn', 'photo'],
+    ['after', 'photo', 'drawn'],
+  ])('is none where only the half %s is drawn', (_, ...slots) => {
+    const [before, after] = slots.map((slot) => ({
+      slot,
+      className: `picture-${slot}`,
+      illustrative: slot === 'drawn',
+      ...{ alt: slot, src: `/${slot}.jpg`, avif: `/${slot}.avif 800w`, width: 800, height: 600 },
+    })) as [PictureData, PictureData];
+    const slider = createElement(CompareSlider, { pair: { before, after }, label: 'Wipe', sizes: '100vw' });
+    const half = (picture: PictureData) => ({ heading: 'Homes', link: 'All', picture, services: [] });
+    const halves = { residential: half(before), commercial: half(after), servicesHref: '/services' };
+    expect(findIn(renderToStaticMarkup(slider))).toEqual([]);
+    expect(findIn(renderToStaticMarkup(createElement(ServiceHalves, halves)))).toEqual([]);
   });
 });
 
