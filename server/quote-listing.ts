@@ -20,7 +20,7 @@ export interface StoredQuote {
   id: string;
   at: string;
   fields: Record<QuoteField, string>;
-  /** What came besides. */
+  /** Fields that the form has not, as they came. */
   unknown?: Record<string, string>;
   marks: string[];
   duplicateOf?: string;

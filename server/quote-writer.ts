@@ -24,7 +24,7 @@ export interface WriterOptions {
   keepDays: number;
 }
 
-/** What the writer says first. */
+/** The writer's first message: how many deliveries it has given up. */
 export type WriterReport = { givenUp: number };
 
 export interface NewRequest {
@@ -166,7 +166,7 @@ function startWriter(port: MessagePort, options: WriterOptions): void {
     }
   }
 
-  /** What has taken its place must not be written into, not by closing either. */
+  /** A file that has taken the database's place must not be written into, not by closing either. */
   function closeInbox(): void {
     for (let attempt = 0; attempt < closeAttempts; attempt += 1) {
       try {

@@ -13,7 +13,7 @@ function Marked({ text, words }: { text: string; words: string[] }) {
     .map((piece, index) => (index % 2 === 1 ? <mark key={`${index}${piece}`}>{piece}</mark> : piece));
 }
 
-/** What all the words of the site hold of what is looked for. */
+/** Where the words that somebody looks for stand in the site. */
 export function FoundList({ wanted, titles }: { wanted: string; titles: number }) {
   const [answer, setAnswer] = useState<Finding & { wanted: string }>();
   useEffect(() => {

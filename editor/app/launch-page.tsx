@@ -7,7 +7,7 @@ interface Sort {
   todo: string;
 }
 
-/** What the sorts are to the owner, first things first; the rest follow under their own names. */
+/** The names under which the owner sees each sort, in this order; the rest follow under their own names. */
 const sorts: Record<string, Sort> = {
   'placeholder-phone': { name: 'Your phone number', todo: 'Write the number that customers call.' },
   'placeholder-email': { name: 'Your email address', todo: 'Write an address that you read.' },

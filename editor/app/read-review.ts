@@ -92,7 +92,7 @@ export function readReview(pasted: string, { services, areas, now }: Known): Rea
     const source = own.flatMap((part) => listing.exec(part)?.[1] ?? [])[0];
     const service = services.find(sameAs(whole));
     const recommends = said.length === 0 ? recommending.exec(line)?.[1] : undefined;
-    // What is no line around the words is one of them: a sentence may speak of stars and days.
+    // Stars and a day count on a line that is wholly the listing's own: a customer's sentence may speak of both.
     const isAround = own.every((part) => listing.test(part)) || Boolean(service ?? recommends);
     const opens = !isAround && stars !== '' && line.startsWith(stars);
     if (rating !== undefined && (isAround || opens)) found.rating = rating;

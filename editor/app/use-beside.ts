@@ -4,7 +4,7 @@ import { editHref } from './address.ts';
 import { goToField } from './field-place.ts';
 import { type FieldPlace, server } from './server.ts';
 
-/** What the page says of the field that one is at. */
+/** How the field in focus is shown in the page beside. */
 export interface ShownField extends Shown {
   isThere: boolean;
   isLive: boolean;

@@ -33,7 +33,7 @@ export interface FormSchema {
   pattern?: string;
   references?: Reference;
   default?: unknown;
-  /** What no owner touches stands apart. */
+  /** Few owners touch it: the form shows it apart. */
   isRare?: boolean;
 }
 

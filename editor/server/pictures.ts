@@ -19,9 +19,9 @@ export interface Upload {
   id: string;
   width: number;
   height: number;
-  /** What keeps it from being used, in the words of the build. */
+  /** Why the build would refuse it, in the build's words. */
   fault?: string;
-  /** What is worth knowing, and keeps nothing. */
+  /** Worth knowing, though the build takes it. */
   note?: string;
 }
 

@@ -303,7 +303,10 @@ async function mergeTexts(current: Buffer, base: Buffer, other: Buffer): Promise
   }
 }
 
-/** What files hold without some publishings, the newest first, with what others committed since; nothing for one that goes. */
+/**
+ * The files as they would be without these publishings, given from the newest on. What others committed since stays; a
+ * file that would not exist has no content.
+ */
 async function readWithout(commits: string[]): Promise<Map<string, Buffer | undefined>> {
   const without = new Map<string, Buffer | undefined>();
   for (const commit of commits) {

@@ -32,10 +32,10 @@ export interface RequestEntry {
   address: string;
   email: string;
   phone: string;
-  /** What dials it, where it is a number at all. */
+  /** The link that dials the phone, where it is a number at all. */
   callHref?: string | undefined;
   message: string;
-  /** What a page of another deploy has sent. */
+  /** Fields that only a page of another deploy has. */
   besides: string[];
   marks: string[];
   faults: string[];

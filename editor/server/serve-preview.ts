@@ -3,7 +3,7 @@ import { type AstroIntegration, dev } from 'astro';
 
 const [port, editor] = process.argv.slice(2);
 
-/** What only these pages have: nothing of the site knows of it. */
+/** Only the pages of the preview carry this script: the site knows nothing of the editor. */
 const speaksWithEditor: AstroIntegration = {
   name: 'speaks-with-editor',
   hooks: {

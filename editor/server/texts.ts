@@ -19,7 +19,7 @@ export const isName = (text: string) => /^[a-z][a-z\d/-]*$/.test(text);
 /** Where Markdown says how a line is to look. */
 const marks = /^(#+|-|\d+\.|>)\s+|\*\*/g;
 
-/** What stands at the ends of some data, and where. */
+/** Every value in some data that holds no others, with its path. */
 export function* listLeaves(value: unknown, path: FieldPath = []): Generator<{ path: FieldPath; value: unknown }> {
   const isTree = typeof value === 'object' && value !== null && !(value instanceof Date);
   if (!isTree) return yield { path, value };
@@ -36,7 +36,7 @@ function listFileTexts({ file, kind, data, body }: ContentFile, facts: Record<st
     // The rating and the year of the company; elsewhere numbers are counts and places.
     if (typeof value === 'number' && kind === 'business') texts.push({ file, path, text: String(value) });
   }
-  // What pages say in the place of its seven lines.
+  // Pages never show the seven lines of the hours, but these two sentences of them.
   if (kind === 'business') {
     const { hours } = data as Business;
     for (const text of [nameShortHours(hours), nameHours(hours)]) texts.push({ file, path: ['hours'], text });

@@ -92,7 +92,7 @@ export function matchItems(before: unknown[], after: unknown[]): (number | undef
   take(isDeepStrictEqual);
   take((old, item) => idOf(old) !== undefined && idOf(old) === idOf(item));
   after.forEach((_, index) => {
-    // What was changed stands between the neighbors that it stood between.
+    // An item without an id that was changed is known by its place between the same neighbors.
     const place = index === 0 ? 0 : (found[index - 1] ?? -2) + 1;
     if (found[index] === undefined && free.has(place) && idOf(before[place]) === undefined) {
       found[index] = place;
@@ -106,7 +106,7 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   const old = list.items as Node[];
   const matches = matchItems(before, after);
   const [first] = old;
-  // What stands above the first item stands above the list, whichever item comes first.
+  // A comment above the first item is about the list, and stays first when another item comes first.
   const above = first?.commentBefore;
   if (first) first.commentBefore = null;
   list.items = after.map((value, index) => {

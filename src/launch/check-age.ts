@@ -3,7 +3,7 @@ import type { LaunchIssue } from './launch-issue.ts';
 
 const mostDays = 180;
 
-/** What may no longer be what it was on the day that the owner gave it. */
+/** Warns of a figure whose day is long past: it may no longer be so. */
 export function checkAge(source: ContentSource, path: string[], sort: string, what: string): LaunchIssue[] {
   const day = path.reduce<unknown>((data, key) => (data as Record<string, unknown> | undefined)?.[key], source.data);
   if (typeof day !== 'string') return [];

@@ -12,7 +12,7 @@ interface TravelContent {
 
 type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'>;
 
-/** What holds at a place; of a ZIP that the city line cuts through there are two. */
+/** One side of a line between zones, with its places: a ZIP that the line cuts through has two. */
 interface Side {
   zone: 'city' | 'nearby' | 'denver';
   places?: string;

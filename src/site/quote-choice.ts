@@ -5,7 +5,7 @@ import type { QuoteOption } from '../schemas/quote-fields.ts';
 export interface QuoteChoice {
   service?: QuoteOption<'service'>;
   property?: QuoteOption<'property'>;
-  /** What neither of them says: it comes up as a line in Project Details. */
+  /** More than service and property say, such as Hotel: it comes up as a line in Project Details. */
   about?: string | undefined;
   /** Where the property may be: it never becomes the address. */
   place?: string;

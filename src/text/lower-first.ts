@@ -1,2 +1,2 @@
-/** What begins a sentence, as it stands within one. */
+/** The first words of a sentence, as they stand within one. */
 export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -5,7 +5,7 @@ import { contextOf, type FormContext } from './form-context.ts';
 
 type Common = Pick<WidgetProps, 'id' | 'registry'>;
 
-/** What says more about a control. */
+/** Ties a control to its note and to its error. */
 export function described({ id, registry }: Common) {
   const isWrong = id in contextOf(registry).errors;
   return {

@@ -11,7 +11,7 @@ import { type GalleryProject, getPairName } from './gallery-project.ts';
 import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
-  /** What shows one frame together, the before first. */
+  /** The before and the after of each frame. */
   pairs: GalleryProject[][];
   filters: { value: string; label: string }[];
   empty: { heading: string; text: string };

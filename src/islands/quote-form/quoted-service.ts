@@ -8,7 +8,7 @@ export interface QuotedService {
   /** What the form holds for a visitor of that page. */
   service: QuoteOption<'service'>;
   property: QuoteOption<'property'>;
-  /** What neither of them says. */
+  /** More than service and property say, such as Hotel: a line for Project Details. */
   about?: string | undefined;
 }
 

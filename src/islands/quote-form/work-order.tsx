@@ -79,7 +79,7 @@ export function describeTravel({ values, place = '', travel, phone }: Way): Reac
   ));
 }
 
-/** What stands where nothing has been said yet: other words where nothing ever will be. */
+/** An empty line of the work order: `live` while the form may still fill it, `plain` where no script ever will. */
 function Open({ live, plain }: { live: string; plain: string }) {
   return (
     <>
