@@ -69,19 +69,17 @@ function sayWork(work: Work, words: Words, half: number, area: string | undefine
   }[weather];
   const good = area && work.areas[area];
   const next = (good && sayGoodDates(work, words, half, good)) ?? sayTurn(work, words, half);
-  return { now: fillIn(words.now, { work: work.name, how }), next: next ?? '' };
+  return [fillIn(words.now, { work: work.name, how }), next ?? ''];
 }
 
 /** What can be done on a day about some kinds of work, how it goes on, and what the link to the form says. */
 export function composeSeasonWords(works: Work[], words: Words, area?: string): TodayWords[] {
   return listChanges((half) => {
-    const said = works.map((work) => sayWork(work, words, half, area));
+    // How a kind of work goes on stands before the next kind, or nobody knows which it is said of.
+    const said = works.flatMap((work) => sayWork(work, words, half, area));
+    const last = said.pop() ?? '';
     const isClosed = works.every((work) => readWeather(work, half) === 'closed');
-    return [
-      said.map(({ now }) => now).join(' '),
-      said.flatMap(({ next }) => next || []).join(' '),
-      isClosed ? words.list : words.ask,
-    ];
+    return [said.filter(Boolean).join(' '), last, isClosed ? words.list : words.ask];
   });
 }
 

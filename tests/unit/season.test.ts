@@ -123,6 +123,17 @@ describe('on every one of 365 days', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('a page of several kinds of work says how one goes on before it names the next', () => {
+    const several = services.filter(({ names }) => names.length > 1);
+    expect(several).not.toEqual([]);
+    for (const at of days) {
+      for (const { names, area } of several) {
+        const join = ({ now, next }: ReturnType<typeof pick>) => [now, next].filter(Boolean).join(' ');
+        expect(join(pick(names, at, area))).toBe(names.map((name) => join(pick([name], at, area))).join(' '));
+      }
+    }
+  });
+
   it('nobody who can have the work now is told of good dates beyond a time without it', () => {
     const wrong: string[] = [];
     for (const name of Object.keys(seasons.works) as WorkName[]) {
