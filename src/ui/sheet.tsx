@@ -37,9 +37,9 @@ export function Sheet({ title, audience, brand, address, children }: SheetProps)
   );
 }
 
-export function SheetPart({ heading, children }: { heading: string; children: ReactNode }) {
+export function SheetPart({ heading, id, children }: { heading: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={styles.part} id={id}>
       <h2>{heading}</h2>
       <div>{children}</div>
     </section>

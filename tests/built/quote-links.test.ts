@@ -35,6 +35,15 @@ describe('the way to the form', () => {
     },
   );
 
+  it.each(routes.filter((route) => /^\/(services|areas-served)\//.test(route)))(
+    '%s leads from its opening to price and date',
+    (route) => {
+      const html = readRoute(route);
+      expect(html.indexOf('href="#facts"')).toBeGreaterThan(html.indexOf('<h1'));
+      expect(html.split(' id="facts"')[1]).toContain('<dt>Price</dt>');
+    },
+  );
+
   it('tells pages apart that service and kind of property do not', () => {
     const pages = routes.filter((route) => route.startsWith('/services/'));
     const queries = pages.map((route) => listQueries(route).join());
