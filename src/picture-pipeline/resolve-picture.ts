@@ -88,7 +88,6 @@ export function createPictureResolver() {
     const className = `picture-${found.slot}`;
     rules.set(className, `background:${placeholderColor};object-position:${shown.data.focal.join('% ')}%`);
     return {
-      slot,
       alt: entry.data.alt,
       src: addPictureHost(jpeg.src),
       width: jpeg.attributes.width,

@@ -11,18 +11,17 @@ export interface ChallengesProps {
   /** What the heading names: a picture, or the wipe from it to clean. */
   picture?: PictureData | undefined;
   slider?: { pair: ComparePair; label: string } | undefined;
-  /** One stroke through the whole list on wide screens, instead of two columns. */
-  onePull?: boolean;
+  className?: string | undefined;
+  sizes?: string;
 }
 
 /** A picture of three to two fills the squarer frame of a phone by being wider than the screen. */
-const narrow = '(min-width: 48rem) 60vw, 113vw';
+export const frameSizes = '(min-width: 48rem) 60vw, 113vw';
 
 /** The dirt, on sand: each problem is wiped to its answer along the brand's angle. */
-export function Challenges({ heading, items, picture, slider, onePull }: ChallengesProps) {
-  const sizes = onePull ? `(min-width: 80rem) 37vw, ${narrow}` : narrow;
+export function Challenges({ heading, items, picture, slider, className, sizes = frameSizes }: ChallengesProps) {
   return (
-    <section className={classNames(styles.dirt, onePull && styles.onePull)}>
+    <section className={classNames(styles.dirt, className)}>
       <div className="wrap">
         <div className={styles.top}>
           <h2 className="weight">{heading}</h2>

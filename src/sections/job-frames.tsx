@@ -20,7 +20,7 @@ export function JobFrames({ heading, frames }: JobFramesProps) {
         </div>
         <ol>
           {frames.map(({ picture, caption }) => (
-            <li key={picture.slot}>
+            <li key={picture.className}>
               <PictureImage picture={picture} sizes={sizes} />
               <p>{caption}</p>
             </li>

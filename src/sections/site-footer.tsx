@@ -45,7 +45,7 @@ export function SiteFooter({
           <BrandLink brand={brand} wordmark={wordmark} href={homeHref} />
           <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
-            <address translate="no">{address}.</address> <p>{hours}.</p>
+            <address translate="no">{`${address}.`}</address> <p>{`${hours}.`}</p>
             <p>{summary}</p>
           </div>
           <MailLink email={email}>

@@ -33,7 +33,7 @@ export function CompareSlider({
       <span className={`${styles.tag} ${styles.tagAfter}`}>{stateNames.after}</span>
       <div className={styles.before}>
         {[pair.before, ...others].map((picture) => (
-          <PictureImage key={picture.slot} picture={picture} sizes={sizes} decorative />
+          <PictureImage key={picture.className} picture={picture} sizes={sizes} decorative />
         ))}
         <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
       </div>

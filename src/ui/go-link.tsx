@@ -7,18 +7,16 @@ import { Icon } from './icon.tsx';
 export function GoLink({
   href,
   back,
-  cover,
   external,
   children,
 }: {
   href: string;
   back?: boolean;
-  cover?: boolean;
   external?: boolean;
   children: ReactNode;
 }) {
   return (
-    <a className={classNames(styles.go, back && styles.back, cover && styles.cover)} href={href}>
+    <a className={classNames(styles.go, back && styles.back)} href={href}>
       {back && <Icon name="arrow-left" />}
       <span>{children}</span>
       {!back && <Icon name={external ? 'external' : 'arrow-right'} />}

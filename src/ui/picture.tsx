@@ -3,7 +3,6 @@ import styles from './picture.module.css';
 
 /** A picture as a route resolved it: every file exists, its size is known. */
 export interface PictureData {
-  slot: string;
   alt: string;
   /** A JPEG, for a browser without AVIF and for links to the picture itself. */
   src: string;

@@ -17,7 +17,8 @@ export function ProofLine({ rating, reviewCount, standing, reviewsHref }: ProofL
       </span>
       <span className={styles.words}>
         <span>
-          <b>{rating}/5</b> from {reviewCount} reviews
+          <b>{`${rating}/5`}</b>
+          {` from ${reviewCount} reviews`}
         </span>{' '}
         <span>{standing}</span>
       </span>
