@@ -127,7 +127,6 @@ describe('an illustration without its label', () => {
     ['after', 'photo', 'drawn'],
   ])('is none where only the half %s is drawn', (_, ...slots) => {
     const [before, after] = slots.map((slot) => ({
-      slot,
       className: `picture-${slot}`,
       illustrative: slot === 'drawn',
       ...{ alt: slot, src: `/${slot}.jpg`, avif: `/${slot}.avif 800w`, width: 800, height: 600 },
