@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { quotePath } from '../src/inbox/addresses.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
+import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
 import { describeLikeness, describeMarks, findMarks, foundLikes } from '../src/inbox/quote-marks.ts';
 import {
   bytesPerHour,
@@ -170,16 +171,12 @@ export function createInbox(site: FunctionSite) {
   /** Why the receiver has not taken a request; '' when it has. */
   async function send(url: string, { id, fields, marks, duplicateOf }: Delivery): Promise<string> {
     try {
-      const received = await fetch(url, {
-        method: 'POST',
+      const { ok, status } = await postToReceiver(url, {
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, ...describeMarks(marks, duplicateOf) },
         body: JSON.stringify(fields.quote),
-        // Following a redirect would turn the post into a GET and lose the request.
-        redirect: 'manual',
         signal: AbortSignal.timeout(site.receiverSeconds * 1000),
       });
-      await received.body?.cancel();
-      return received.ok ? '' : `the receiver answered ${received.status}`;
+      return ok ? '' : `the receiver answered ${status}`;
     } catch (error) {
       return String(error).slice(0, 300);
     }

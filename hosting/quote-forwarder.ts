@@ -1,3 +1,4 @@
+import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
 import { describeMarks } from '../src/inbox/quote-marks.ts';
 import { identifyRetry, retryKeyName } from '../src/inbox/quote-request.ts';
 import { composeRefusal, type ReplySite, wantsPage } from '../src/inbox/replies.ts';
@@ -54,16 +55,9 @@ function withoutKey(bytes: Uint8Array<ArrayBuffer>): BodyInit {
 
 async function send(url: string, headers: Record<string, string>, body: BodyInit, isForm: boolean, seconds: number) {
   try {
-    const received = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      // Following a redirect would turn the post into a GET and lose the request.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(seconds * 1000),
-    });
-    await received.body?.cancel();
-    return received.ok || (isForm && received.status === 303);
+    const signal = AbortSignal.timeout(seconds * 1000);
+    const { ok, status } = await postToReceiver(url, { headers, body, signal });
+    return ok || (isForm && status === 303);
   } catch {
     return false;
   }

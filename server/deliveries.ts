@@ -1,4 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
 import { describeMarks } from '../src/inbox/quote-marks.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import type { Delivery } from '../src/inbox/stored-request.ts';
@@ -59,10 +60,8 @@ function createForward(forwardUrl: string): Deliver {
     const about = { 'Idempotency-Key': id, ...describeMarks(marks, duplicateOf) };
     const headers = { 'Content-Type': 'application/json', ...about, ...authorization };
     const body = JSON.stringify(fields.quote);
-    // Following a redirect would turn the post into a GET and lose the request.
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+    const { ok, status } = await postToReceiver(url, { headers, body, signal });
+    if (!ok) throw new Error(`It answered ${status}.`);
   });
 }
 
