@@ -1,11 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { keepMade } from '../src/build-cache/keep-made.ts';
 
-// Beside Astro's own cache, so that whatever keeps node_modules between builds keeps it too.
-const cacheFolder = resolve('node_modules/.cache/compressed');
 const encodings = {
   br: promisify(brotliCompress),
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
@@ -17,17 +14,8 @@ const encodings = {
  */
 export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  const key = createHash('sha256').update(process.version).update(content).digest('hex');
   for (const [ending, encode] of Object.entries(encodings)) {
-    const cached = join(cacheFolder, `${key}.${ending}`);
-    const known = await readFile(cached).catch(() => undefined);
-    const encoded = known ?? (await encode(content));
+    const encoded = await keepMade('compressed', ending, [process.version, content], () => encode(content));
     await writeFile(`${path}.${ending}`, encoded);
-    if (known) continue;
-    await mkdir(cacheFolder, { recursive: true });
-    // Renamed into place, so that a build that is stopped here leaves no half file behind.
-    const part = `${cached}.${randomUUID()}`;
-    await writeFile(part, encoded);
-    await rename(part, cached);
   }
 }

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, extname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import sharp from 'sharp';
+import { keepMade } from '../build-cache/keep-made.ts';
 
 export const pictureFolder = 'src/pictures';
 
@@ -19,8 +19,6 @@ export interface Original {
   photograph: boolean;
 }
 
-// Beside Astro's own cache, so that whatever keeps node_modules between builds keeps it too.
-const cacheFolder = resolve('node_modules/.cache/original-facts');
 const known = new Map<string, Promise<Original>>();
 
 export function readOriginal(path: string): Promise<Original> {
@@ -38,19 +36,10 @@ export function readOriginal(path: string): Promise<Original> {
  */
 export async function inspectOriginal(path: string): Promise<Original> {
   const bytes = await readFile(path);
-  const key = createHash('sha256').update(JSON.stringify(sharp.versions)).update(bytes).digest('hex');
-  const cached = join(cacheFolder, `${key}.json`);
-  try {
-    return JSON.parse(await readFile(cached, 'utf8'));
-  } catch {
-    const original = await inspect(bytes);
-    await mkdir(cacheFolder, { recursive: true });
-    // Two files with the same picture may be inspected at once, and write the same cache file.
-    const unfinished = `${cached}.${randomUUID()}`;
-    await writeFile(unfinished, JSON.stringify(original));
-    await rename(unfinished, cached);
-    return original;
-  }
+  const found = await keepMade('original-facts', 'json', [JSON.stringify(sharp.versions), bytes], async () =>
+    Buffer.from(JSON.stringify(await inspect(bytes))),
+  );
+  return JSON.parse(found.toString());
 }
 
 async function inspect(bytes: Buffer): Promise<Original> {

@@ -1,15 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { keepMade } from '../build-cache/keep-made.ts';
 import { shareCardSize } from '../seo/head.ts';
 import { getColor } from '../styles/read-tokens.ts';
 import { pictureBox } from './compose-card.ts';
 
 export const mostCardBytes = 120 * 1024;
 
-// Beside Astro's own cache, so that whatever keeps node_modules between builds keeps the cards too.
-const cacheFolder = 'node_modules/.cache/share-cards';
 const qualities = [80, 70, 60, 50, 40];
 
 export interface CardPicture {
@@ -56,20 +53,6 @@ async function encodeCard(svg: string, original: Buffer, focal: readonly [number
 /** The card as JPEG. The same words and picture are encoded once and then read from the cache. */
 export async function renderCard(svg: string, picture: CardPicture): Promise<Buffer> {
   const original = await readFile(picture.path);
-  const key = createHash('sha256')
-    .update(JSON.stringify([svg, picture.focal, pictureBox, qualities, sharp.versions]))
-    .update(original)
-    .digest('hex');
-  const cached = join(process.cwd(), cacheFolder, `${key}.jpg`);
-  try {
-    return await readFile(cached);
-  } catch {
-    const card = await encodeCard(svg, original, picture.focal);
-    await mkdir(join(process.cwd(), cacheFolder), { recursive: true });
-    // Renamed into place, so that a build that is stopped here leaves no half card behind.
-    const unfinished = `${cached}.${randomUUID()}`;
-    await writeFile(unfinished, card);
-    await rename(unfinished, cached);
-    return card;
-  }
+  const madeOf = JSON.stringify([svg, picture.focal, pictureBox, qualities, sharp.versions]);
+  return keepMade('share-cards', 'jpg', [madeOf, original], () => encodeCard(svg, original, picture.focal));
 }
