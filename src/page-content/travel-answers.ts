@@ -73,8 +73,8 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
   for (const area of areas) {
     const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
-    // Half a double name, such as Security of Security-Widefield, is known too.
-    for (const name of [area.name, ...area.name.split('-')]) learn(name, answer);
+    // As people say it, too: Security of Security-Widefield, Manitou of Manitou Springs.
+    for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer);
   }
 
   const say = (sentence: string): TravelAnswer => ({ lines: [{ ...splitLead(sentence), links: [] }] });
