@@ -11,6 +11,8 @@ import { formatPath } from './format-issues.ts';
 import { listReferences } from './list-references.ts';
 import { findNearest } from './nearest.ts';
 
+type Catalogue = z.ZodRecord<z.ZodString, typeof pictureEntry>;
+
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
 
 const absences: Record<Reference, (name: string) => string> = {
@@ -26,15 +28,15 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
   const areas = select<typeof area>('areas');
+  const areaPages = select<typeof areaPage>('areaPages');
   const services = select<typeof service>('services');
+  const catalogue = Object.assign({}, ...select<Catalogue>('pictures').map(({ data }) => data)) as z.output<Catalogue>;
   const known: Record<Reference, string[]> = {
     areas: areas.map(({ file }) => getSlug(file)),
     claims: select<z.ZodArray<typeof claim>>('claims').flatMap(({ data }) =>
       data.flatMap(({ id, optional }) => (optional ? [id] : [])),
     ),
-    pictures: select<z.ZodRecord<z.ZodString, typeof pictureEntry>>('pictures').flatMap(({ data }) =>
-      Object.keys(data),
-    ),
+    pictures: Object.keys(catalogue),
     services: services.map(({ file, data }) => `${data.kind}/${getSlug(file)}`),
   };
   const expect = (file: string, path: PropertyKey[], to: Reference, name: string) => {
@@ -57,13 +59,20 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
       }
     }
   }
-  for (const { file, data } of select<typeof areaPage>('areaPages')) {
+  for (const { file, data } of areaPages) {
     const name =
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
     if (data.kind === 'residential') expect(file, ['service'], 'services', `residential/${data.service}`);
     if (known.areas.includes(data.area) && file !== place)
       faults.push(`${file}: is the page of ${place}: rename the file`);
+  }
+  for (const { file, data } of [...services, ...areaPages]) {
+    const [strange, visitors] = data.kind === 'residential' ? ['business', 'homes'] : ['home', 'businesses'];
+    for (const [use, slot] of Object.entries(data.pictures)) {
+      if (slot && catalogue[slot]?.property === strange)
+        faults.push(`${file}: pictures.${use}: ${slot} shows a ${strange}, the page is for ${visitors}: name another`);
+    }
   }
   for (const type of propertyTypesWithService) {
     const behind = services.filter(({ data }) => data.kind === 'commercial' && data.windowPages?.type === type);

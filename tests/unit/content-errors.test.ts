@@ -251,6 +251,15 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${serviceFile}: pictures.dirt: there is no picture "glass-castle"`, 'add it');
   });
 
+  it('a page for homes shows a business, or one for businesses a home', () => {
+    edit(serviceFile, (content) => content.setIn(['pictures', 'dirt'], 'commercial-hotel'));
+    expectOneFault(`${serviceFile}: pictures.dirt: commercial-hotel shows a business, the page is for homes`);
+    edit(serviceFile, (content) => content.deleteIn(['pictures', 'dirt']));
+    const hotels = 'src/content/area-pages/fountain/commercial-window-cleaning-hotel.yaml';
+    edit(hotels, (content) => content.setIn(['pictures', 'hero'], 'area-log-home'));
+    expectOneFault(`${hotels}: pictures.hero: area-log-home shows a home, the page is for businesses`);
+  });
+
   it('a service is of no kind', () => {
     edit(serviceFile, (content) => content.set('kind', 'industrial'));
     expectOneFault(`${serviceFile}: kind: "industrial" is none of the kinds there are`);
