@@ -53,9 +53,7 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         /^(Travel|Competitive travel rates, in the estimate|Do you charge for travel\?)$/,
         'labels of the region table, a question',
       ],
-      [/\btravelers?\b|\b[Bb]usiness[- ]travel\b/, 'guests, not the company'],
-      [/^Travel terms come with the estimate there/, 'the one place of a city page that lies outside the city'],
-      [/\btravel together\b/, 'dust and soil'],
+      [/\b[Bb]usiness[- ]travel\b/, 'guests, not the company'],
     ];
     expect(findStrays(/\btravel/i, kinds)).toEqual([]);
   });
@@ -63,22 +61,15 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
   it('hours, day and night', () => {
     const kinds: [RegExp, string][] = [
       [/24\/7 (emergency response|for hospitality)/, 'as specified for hospitality'],
-      [
-        /([Ee]mergenc|[Hh]ospitality).*(around the clock|any hour|24\/7)|response.*around the clock/,
-        'the same in a heading',
-      ],
+      [/([Ee]mergenc|[Hh]ospitality).*(around the clock|any hour|24\/7)/, 'the same in a heading'],
       [
         /\b(quiet|off-peak|business|working|access|free|happy|arrival|occupied|emptiest|morning|odd|early|an) hours?\b/i,
         'hours of others',
       ],
-      [/\bhour (before|from)\b|\bwhich hour\b|\b(different|pretty) hour\b/, 'hours of others'],
-      [
-        /estimate gives|their hours|decides the hours|your quietest hours|[Hh]ours are quiet|hours (your site|you set)|[Ss]et hours|those hours|states the hours/,
-        'hours of others',
-      ],
+      [/estimate gives|their hours|hours your site/, 'hours of others'],
       [/24 to 48 hours/, 'how long a wall dries'],
       [/\bone hour\b/, 'how long the inbox remembers'],
-      [/^Hours$|^Access, hours, notices/, 'a label'],
+      [/^Hours$/, 'a label'],
     ];
     expect(findStrays(/\b\d{1,2}(:\d\d)? ?[AP]M\b|\bhours?\b|around the clock|24\/7/i, kinds)).toEqual([]);
   });
@@ -90,8 +81,6 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
         /^(?!.*\b(poles?|reach(es)?|ropes?|lifts?|ladders?)\b).*$/is,
         'tells how tall a building is, not how high we get',
       ],
-      [/\b(lower|two and three) stories\b/i, 'well below the reach'],
-      [/^Purified water to about four stories/, 'the same reach, without the pole'],
     ];
     expect(findStrays(reach, kinds)).toEqual([]);
   });
@@ -99,13 +88,10 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
   it('drains and wash water', () => {
     const kinds: [RegExp, string][] = [
       [/\b(no|not|nor|never|nothing|out of)\b/i, 'says that nothing gets there, as the term does'],
-      [/\bkept away from\b|[Ii]nlets (are )?(blocked|bypassed)|block the nearest inlet/, 'the same'],
+      [/[Ii]nlets are blocked|block the nearest inlet/, 'the same'],
       [/\buntreated\b/, 'where the drains of a town lead'],
       [/\b(plan|map|survey|drawings|traced|[Tt]rench|broken|reported)\b/, 'a look at the drains of a site'],
-      [
-        /\b(every|each|the|nobody|right|only) drains?\b|\bdrains? (lead|that|straight|to the street)|knows? the drain/,
-        'the same',
-      ],
+      [/\b(every|each|the|nobody|right|only) drains?\b|\bdrains (straight|to the street)/, 'the same'],
       [
         /(, |^|and |trace )(drains?|inlets)(,|\.|$| decide| and railings| are walked)|(drain by|agreed|floor) drain|^Drains that drain$/i,
         'the same, in a list or a title',
@@ -119,7 +105,6 @@ describe('the terms are said one way, as src/content/business.yaml has them:', (
       [/\b(US|Highway) 24\b/, 'the road'],
       [/24 to 48 hours/, 'how long a wall dries'],
       [/24\/7/, 'hospitality'],
-      [/^[A-Z], \d+ to 24$/, 'numbers of apartments'],
     ];
     expect(findStrays(/\b24\b/, kinds)).toEqual([]);
   });
