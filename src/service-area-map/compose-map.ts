@@ -20,8 +20,8 @@ export interface MapFaces {
 
 /** Two drawings of one ground of 720 by 540, each drawn together from east to west as far as its names need. */
 const formats = {
-  wide: { width: 744, height: 510, left: 36, squeeze: 0.85, nameSize: 22, peak: { x: 76, y: 456 }, hills: 0.56 },
-  narrow: { width: 500, height: 510, left: 40, squeeze: 0.45, nameSize: 18.2, peak: { x: 74, y: 470 }, hills: 0.36 },
+  wide: { width: 744, height: 510, left: 118, squeeze: 0.72, nameSize: 22, peak: { x: 103, y: 338, size: 1 } },
+  narrow: { width: 500, height: 510, left: 70, squeeze: 0.45, nameSize: 18.2, peak: { x: 27, y: 333, size: 0.75 } },
 } satisfies Record<MapFormat, object>;
 export const mapFormats = Object.keys(formats) as MapFormat[];
 
@@ -72,7 +72,8 @@ function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Pl
 
 /** The drawn map as a picture of its own: 100 elements that no page has to carry. */
 export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
-  const { width, height, left, squeeze, nameSize, peak, hills } = formats[format];
+  const { width, height, left, squeeze, nameSize, peak } = formats[format];
+  const hills = 0.56 * peak.size;
   const toX = (x: number) => Math.round(left + squeeze * x);
   const line = (face: Typeface, words: string, size: number, x: number, y: number, anchor = 'start') =>
     face.draw(words, size, Math.round(anchor === 'end' ? x - face.measure(words, size) : x), Math.round(y), { halo });
@@ -100,13 +101,17 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     ),
     '</linearGradient>',
     `<g class="ground" fill="none" transform="translate(${left} 0) scale(${squeeze} 1)">`,
-    // Smaller and further south than it is: around its own place it would stand between the names.
-    `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours}"/>`,
+    // Smaller and further west than it is: at its own place stand the names.
+    `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24 * peak.size}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours}"/>`,
     `<path stroke="${getColor('slate-light')}" stroke-width="1.6" d="${highway24}"/>`,
     `<path stroke="url(#road)" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
-    `<g transform="translate(${peak.x} ${peak.y})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
+    `<g transform="translate(${peak.x} ${peak.y}) scale(${peak.size})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
     `<path d="M-27 0-3-38 2 0Z" fill="${sky}"/></g>`,
-    name('Pikes Peak', line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28, peak.y + titleSize), landmarkColor),
+    name(
+      'Pikes Peak',
+      line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28 * peak.size, peak.y + titleSize),
+      landmarkColor,
+    ),
     name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 36, 'end'), quietColor),
     `<path d="M${denverX - 17} 37V23m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
     name('I-25', line(quiet, 'I-25', quietSize, toX(395) + 14, 126), quietColor),
