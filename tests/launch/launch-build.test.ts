@@ -113,9 +113,11 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
   it('refuses an illustration that does not say what it is, and names page and picture', () => {
     const edit = (file: string, from: RegExp, to: string) => {
       const path = join(copy.root, file);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+      const text = readFileSync(path, 'utf8');
+      expect(text).toMatch(from);
+      writeFileSync(path, text.replace(from, to));
     };
-    edit('src/pictures/catalogue.yaml', /(^area-log-home:[\s\S]*?illustrative:) false/m, '$1 true');
+    edit('src/pictures/catalogue.yaml', /^area-log-home:$/m, '$&\n  illustrative: true');
     edit('src/ui/illustration-tag.tsx', /picture\.illustrative \?/, 'picture.illustrative && several ?');
     const { status, output } = copy.run(readyVariables, 'astro', 'build');
     expect(status).not.toBe(0);
