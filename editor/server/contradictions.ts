@@ -1,7 +1,8 @@
 import type { FieldPath } from '../../src/content-loading/content-source.ts';
+import { readSource } from '../../src/content-loading/read-content.ts';
 import { business } from '../../src/schemas/business.ts';
 import { formatClock, listClosedDays, parseDay, weekdays } from '../../src/schemas/opening-hours.ts';
-import { parseText, readSite, readText } from './content.ts';
+import { readSite, root } from './content.ts';
 import { namePath } from './field-names.ts';
 import { listLeaves } from './texts.ts';
 
@@ -25,10 +26,10 @@ const skipped = [/^src\/content\/business\.yaml hours\b/, /^src\/content\/claims
 const answerTerm = 'src/content/business.yaml terms.answer';
 
 /** The texts as they are written: a fact in braces follows the hours by itself. */
-function* listWritten(file: string): Generator<{ path: FieldPath; text: string }> {
-  const { data, body } = parseText(file, readText(file));
-  for (const { path, value } of listLeaves(data)) if (typeof value === 'string') yield { path, text: value };
-  for (const text of file.endsWith('.md') ? body.split('\n') : []) yield { path: ['body'], text };
+function listWritten(file: string) {
+  const { data, body } = readSource(root, file);
+  const lines = file.endsWith('.md') ? body.split('\n') : [];
+  return [...listLeaves(data), ...lines.map((value) => ({ path: ['body'], value }))];
 }
 
 /** The sentences of all content that these hours make untrue, for the owner to read; none where they are no hours. */
@@ -50,13 +51,12 @@ export function findContradictions(given: unknown): Contradiction[] {
     !anyHour.test(sentence) &&
     ((hasClosedDay && (wholeWeek.test(sentence) || wholeWeekByName.test(sentence))) || saysOtherTime(sentence));
   return readSite().files.flatMap(({ file, title }) =>
-    listWritten(file)
-      .filter(({ path }) => !skipped.some((place) => place.test(`${file} ${path.join('.')}`)))
-      .flatMap(({ path, text }) => {
-        const isPromise = hasClosedDay && `${file} ${path.join('.')}` === answerTerm && /\bhours\b/.test(text);
-        const sentences = isPromise ? [text] : text.split(sentenceEnd).filter(contradicts);
-        return sentences.map((sentence) => ({ file, path, title, label: namePath(path), sentence }));
-      })
-      .toArray(),
+    listWritten(file).flatMap(({ path, value: text }) => {
+      const place = `${file} ${path.join('.')}`;
+      if (typeof text !== 'string' || skipped.some((pattern) => pattern.test(place))) return [];
+      const isPromise = hasClosedDay && place === answerTerm && /\bhours\b/.test(text);
+      const sentences = isPromise ? [text] : text.split(sentenceEnd).filter(contradicts);
+      return sentences.map((sentence) => ({ file, path, title, label: namePath(path), sentence }));
+    }),
   );
 }

@@ -43,7 +43,7 @@ type Changes = ReadonlyMap<string, string>;
 const sources = new Map<string, Pick<ContentSource, 'path' | 'data' | 'body'> & { text: string }>();
 
 /** Reading YAML is most of the work: a file whose text has not changed is not read again. */
-function readSource(root: string, path: string, changes: Changes) {
+export function readSource(root: string, path: string, changes: Changes = new Map()) {
   const text = changes.get(path) ?? readFileSync(join(root, path), 'utf8');
   const known = sources.get(path);
   if (known?.text === text) return known;
