@@ -4,10 +4,15 @@ import type { AtField } from './form/field-note.tsx';
 import { getShown, listTyped } from './form/spoken.ts';
 import { type SiteAnswer, server } from './server.ts';
 import type { Beside } from './use-beside.ts';
-import type { OpenedFile } from './use-open-file.ts';
+
+interface Shown {
+  /** As the page shows it, and as it is typed. */
+  opened?: { data: unknown } | undefined;
+  draft?: { data: unknown } | undefined;
+}
 
 /** Keeps the page beside at the field that one is at, and tells it what is typed. */
-export function useShownField(file: string, { opened, draft }: OpenedFile, site: SiteAnswer, beside: Beside) {
+export function useShownField(file: string, { opened, draft }: Shown, site: SiteAnswer, beside: Beside) {
   const { tell } = beside;
   const { facts } = site;
   const [visit, setVisit] = useState<{ id: string }>();
@@ -30,12 +35,24 @@ export function useShownField(file: string, { opened, draft }: OpenedFile, site:
   useEffect(() => () => tell({ typed: [] }), [tell]);
 
   useEffect(() => {
+    let isPressed = false;
+    const note = ({ type }: Event) => {
+      isPressed = type === 'pointerdown';
+    };
     const goTo = ({ target }: FocusEvent) => {
       const { id } = target as Element;
-      if (id.startsWith('root_')) setVisit({ id });
+      if (!id.startsWith('root_')) return;
+      // The note of the field before goes away: a button below it must not move between press and release.
+      if (isPressed) addEventListener('pointerup', () => setTimeout(() => setVisit({ id })), { once: true });
+      else setVisit({ id });
     };
+    const press = ['pointerdown', 'pointerup', 'pointercancel'];
+    for (const type of press) addEventListener(type, note, { capture: true });
     addEventListener('focusin', goTo);
-    return () => removeEventListener('focusin', goTo);
+    return () => {
+      for (const type of press) removeEventListener(type, note, { capture: true });
+      removeEventListener('focusin', goTo);
+    };
   }, []);
   useEffect(() => {
     if (!visit) return;
