@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { editHref, useAddress } from './address.ts';
 import { AreaDraftPage, NewAreaPage } from './area-page.tsx';
 import { EditPage } from './edit-page.tsx';
@@ -9,7 +9,7 @@ import { Preview } from './preview.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { RequestsPage } from './requests-page.tsx';
 import { type SiteAnswer, server } from './server.ts';
-import { Sidebar } from './sidebar.tsx';
+import { findArea, Sidebar } from './sidebar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useInbox } from './use-inbox.ts';
 
@@ -101,9 +101,17 @@ export function App() {
   }, [ownPage, rest, follow]);
 
   if (!site) return <main className="page">{trouble || 'One moment…'}</main>;
+  const [drafted = '', step = ''] = rest.split('/');
+  const draftPage = (slug: string, place: ComponentProps<typeof AreaDraftPage>['place']) => (
+    <AreaDraftPage key={slug} slug={slug} place={place} site={site} beside={beside} onChanged={refresh} />
+  );
+  /** Words of a draft that were pressed in the page beside: there is no file of them yet. */
+  const ofDraft = site.drafts.find((slug) => findArea(rest) === slug);
   const pages: Record<string, () => React.ReactNode> = {
     edit: () =>
-      rest === catalogue ? (
+      ofDraft ? (
+        draftPage(ofDraft, { file: rest, path: target ?? [] })
+      ) : rest === catalogue ? (
         <PicturesPage key={`${target}`} site={site} target={target} onSaved={refresh} onShow={show} />
       ) : (
         <EditPage
@@ -120,7 +128,7 @@ export function App() {
     launch: () => <LaunchPage site={site} />,
     publish: () => <PublishPage onChanged={refresh} />,
     'new-area': () => <NewAreaPage onMade={refresh} site={site} />,
-    area: () => <AreaDraftPage key={rest} slug={rest} site={site} onChanged={refresh} />,
+    area: () => draftPage(drafted, { step }),
   };
   const dock = (name: 'menu' | 'site', closed: string) => (
     <button
@@ -140,7 +148,7 @@ export function App() {
       <Sidebar
         site={site}
         fresh={inbox.fresh}
-        current={[page, rest].filter(Boolean).join('/')}
+        current={[page, page === 'area' ? drafted : rest].filter(Boolean).join('/')}
         isOpen={unfolded === 'menu'}
       />
       <main ref={main} tabIndex={-1}>

@@ -1,9 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { fillGaps } from '../preview/fill-gaps.ts';
+import { editHref } from './address.ts';
+import { type AreaStep, fileOfStep, findStep, listSteps } from './area-steps.ts';
 import { FaultList } from './faults.tsx';
+import type { Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
+import { usePictureDialog } from './picture-dialog.tsx';
 import { type AreaDraft, type Fault, type OpenDraft, ServerRefusal, type SiteAnswer, server } from './server.ts';
 import { findTyped, forgetTyped, keepTyped } from './typed.ts';
+import type { Beside } from './use-beside.ts';
 import { isGap } from './use-open-file.ts';
+import { useShownField } from './use-shown-field.ts';
 
 const nameToSlug = (name: string) =>
   name
@@ -60,16 +67,27 @@ export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => 
 
 const pause = 400;
 const typedKey = (slug: string) => `area/${slug}`;
+const finish = 'finish';
 
-/** An area in the making: its facts, its pages one by one, and a word about each service. */
-export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: SiteAnswer; onChanged: () => void }) {
+const dataOf = ({ area, pages }: AreaDraft, page: string) => (page === 'area' ? area : pages[page]);
+
+interface AreaDraftProps {
+  slug: string;
+  /** The step that one is at, or the field that one wants to go to. */
+  place: { step: string } | { file: string; path: Path };
+  site: SiteAnswer;
+  beside: Beside;
+  onChanged: () => void;
+}
+
+/** An area in the making: its facts, then its pages one by one in steps, each page as far as it is written beside. */
+export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraftProps) {
   const [opened, setOpened] = useState<OpenDraft>();
   const [draft, setDraft] = useState<AreaDraft>();
   /** The last one that the server has answered for. */
   const [answered, setAnswered] = useState<AreaDraft>();
   const [isSaving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Fault[]>();
-  const [step, setStep] = useState('area');
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -81,10 +99,6 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       (error: Error) => setMessage(error.message),
     );
   }, [slug]);
-  // Each step begins at its top.
-  useEffect(() => {
-    document.querySelector('.page')?.scrollIntoView();
-  }, [step]);
   // Every pause in typing saves the draft, and says what it still lacks; what is typed meanwhile goes with the next.
   useEffect(() => {
     if (!draft || draft === answered) return;
@@ -104,39 +118,77 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
     }, pause);
     return () => clearTimeout(timer);
   }, [slug, draft, answered, isSaving]);
-  if (!opened || !draft) return <div className="page">{message || 'One moment…'}</div>;
 
-  const fileOf = (name: string) =>
-    name === 'area' ? `src/content/areas/${slug}.yaml` : `src/content/area-pages/${slug}/${name}.yaml`;
-  const ownFaults = (name: string) => (faults ?? []).filter(({ file }) => file === fileOf(name));
-  const steps = ['area', ...Object.keys(draft.pages), 'finish'];
-  const stepNames: Record<string, string> = {
-    area: 'The place',
-    finish: 'Make it part of the site',
+  const pageNames = Object.keys(draft?.pages ?? {}).join(' ');
+  const steps = useMemo(
+    () => (opened ? listSteps(opened, pageNames.split(' ').filter(Boolean)) : []),
+    [opened, pageNames],
+  );
+  const stepOf = (fault: Pick<Fault, 'file' | 'path'>) => findStep(steps, slug, fault);
+  const isLast = 'step' in place && place.step === finish;
+  const step = isLast
+    ? undefined
+    : (('step' in place ? steps.find(({ name }) => name === place.step) : stepOf(place)) ?? steps[0]);
+  const go = (name: string) => {
+    location.hash = `#/area/${slug}/${name}`;
   };
-  const form = opened.forms[step];
-  const data = step === 'area' ? draft.area : draft.pages[step];
-  const change = (value: unknown) =>
-    setDraft(
-      step === 'area'
-        ? { ...draft, area: value as AreaDraft['area'] }
-        : { ...draft, pages: { ...draft.pages, [step]: value as AreaDraft['area'] } },
-    );
+  // Each step begins at its top.
+  useEffect(() => {
+    document.querySelector('.page')?.scrollIntoView();
+  }, [step?.name]);
+
+  const page = step?.page ?? 'area';
+  const file = fileOfStep(slug, page);
+  const saved = answered && dataOf(answered, page);
+  const data = draft && dataOf(draft, page);
+  /** As the page beside shows it. */
+  const shown = useMemo(() => {
+    const show = (some: unknown) => opened && { data: fillGaps(opened.forms[page] ?? {}, some, site) };
+    return { opened: show(saved), draft: show(data) };
+  }, [opened, page, saved, data, site]);
+  const at = useShownField(file, shown, site, beside);
+  const pictures = usePictureDialog(site, onChanged);
+  const shownPage = page === 'area' ? Object.keys(answered?.pages ?? {})[0] : page;
+  const isShown = shownPage !== undefined && answered?.pages[shownPage] !== undefined;
+  const { follow } = beside;
+  const { hash } = location;
+  useEffect(() => {
+    if (isShown) follow(`/draft/${slug}/${shownPage}`);
+  }, [slug, isShown, shownPage, follow, hash]);
+
+  if (!opened || !draft) return <div className="page">{message || 'One moment…'}</div>;
+  const ownFaults = (some: AreaStep) => (faults ?? []).filter((fault) => stepOf(fault) === some);
+  const change = (value: unknown) => {
+    const written = value as AreaDraft['area'];
+    setDraft(page === 'area' ? { ...draft, area: written } : { ...draft, pages: { ...draft.pages, [page]: written } });
+  };
   const complete = async () => {
     try {
       await server.saveDraft(draft);
       await server.completeDraft(slug);
       forgetTyped(typedKey(slug));
-      location.hash = `#/edit/${fileOf('area')}`;
+      location.hash = editHref(fileOfStep(slug, 'area'));
       onChanged();
     } catch (error) {
       const found = (error instanceof ServerRefusal && error.details.faults) || [];
       setFaults(found);
-      setStep(steps.find((name) => found.some(({ file }) => file === fileOf(name))) ?? 'finish');
+      go(steps.find((some) => found.some((fault) => stepOf(fault) === some))?.name ?? finish);
       setAsked(true);
       setMessage((error as Error).message);
     }
   };
+  const leadTo = (name: string, title: string, left?: number) => (
+    <li key={name}>
+      <button
+        type="button"
+        aria-current={name === (step?.name ?? finish) ? 'step' : undefined}
+        onClick={() => go(name)}
+      >
+        {title}
+        {left !== undefined && <small>{left > 0 ? ` ${left} to do` : ' done'}</small>}
+      </button>
+    </li>
+  );
   return (
     <div className="page">
       <header className="save-bar">
@@ -145,19 +197,11 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
       </header>
       <nav aria-label="Steps">
         <ol className="steps">
-          {steps.map((name) => (
-            <li key={name}>
-              <button type="button" aria-current={step === name ? 'step' : undefined} onClick={() => setStep(name)}>
-                {stepNames[name] ?? opened.pageNames[name]}
-                {faults && opened.forms[name] && (
-                  <small>{ownFaults(name).length > 0 ? ` ${ownFaults(name).length} to do` : ' done'}</small>
-                )}
-              </button>
-            </li>
-          ))}
+          {steps.map((some) => leadTo(some.name, some.title, faults && ownFaults(some).length))}
+          {leadTo(finish, 'Make it part of the site')}
         </ol>
       </nav>
-      {step === 'area' && (
+      {page === 'area' && step && (
         <fieldset className="group depth-1">
           <legend>Which pages it has</legend>
           <p className="notes">A page that you do not write does not exist, and nothing links to it.</p>
@@ -176,31 +220,35 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
           ))}
         </fieldset>
       )}
-      {form && (
+      {step ? (
         <>
-          <FaultList faults={isAsked ? ownFaults(step) : []} file={fileOf(step)} site={site} />
+          {page !== 'area' && (
+            <p className="notes">
+              The page beside shows what you have written. Words in brackets are still to be written, and until you
+              choose a picture it borrows one.
+            </p>
+          )}
+          <FaultList faults={isAsked ? ownFaults(step) : []} file={file} site={site} />
           <ContentForm
-            key={step}
+            key={step.name}
             isNew
-            schema={form}
+            schema={step.form}
             data={data}
             // What is not written yet is no mistake before somebody asks whether it is complete.
             faults={ownFaults(step).filter((fault) => isAsked || !isGap(fault))}
             site={site}
+            target={'path' in place ? place.path : undefined}
+            context={{ beside, at, onPicture: pictures.onPicture }}
             onChange={change}
           />
-          <button type="button" className="primary" onClick={() => setStep(steps[steps.indexOf(step) + 1] ?? 'finish')}>
+          <button type="button" className="primary" onClick={() => go(steps[steps.indexOf(step) + 1]?.name ?? finish)}>
             Next
           </button>
+          {pictures.dialog}
         </>
-      )}
-      {step === 'finish' && (
+      ) : (
         <>
-          <FaultList
-            faults={(isAsked && faults?.filter(({ file }) => !steps.some((name) => file === fileOf(name)))) || []}
-            file=""
-            site={site}
-          />
+          <FaultList faults={(isAsked && faults?.filter((fault) => !stepOf(fault))) || []} file="" site={site} />
           <p>
             This writes the files of the area, names it in the ZIP check and beside its neighbors, and links its pages.
             Nobody else sees it before you publish.
@@ -216,6 +264,7 @@ export function AreaDraftPage({ slug, site, onChanged }: { slug: string; site: S
                 if (!confirm('Throw this draft away?')) return;
                 await server.removeDraft(slug);
                 forgetTyped(typedKey(slug));
+                beside.show('/');
                 location.hash = '#/';
                 onChanged();
               }}

@@ -11,7 +11,7 @@ type Files = SiteAnswer['files'];
 const byTitle = (files: Files) => files.toSorted((one, other) => (one.title < other.title ? -1 : 1));
 
 /** The area whose pages a file is one of, by its short name. */
-const findArea = (file: string) => /\/(?:areas|area-pages)\/([\w-]+)/.exec(file)?.[1];
+export const findArea = (file: string) => /\/(?:areas|area-pages)\/([\w-]+)/.exec(file)?.[1];
 
 interface SidebarProps {
   site: SiteAnswer;

@@ -16,8 +16,8 @@ const inOrder = (_: string, value: unknown) =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 const pause = 350;
 
-/** A field that nobody has filled in yet. */
-export const isGap = ({ message }: Fault) => message.startsWith('is missing');
+/** What nobody has filled in yet. */
+export const isGap = ({ message }: Fault) => /^is missing|: add \d+$/.test(message);
 
 /** A file that is open in a form: what it holds, what was typed, what is wrong with that, and how to save it. */
 export function useOpenFile(file: string, onSaved: () => void) {

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { commercialPropertyTypes, residentialAreaServices } from '../../src/schemas/area-page.ts';
+import { fillGaps } from '../preview/fill-gaps.ts';
+import { readAs } from '../preview/words.ts';
 import {
   draftFolder,
   type Fault,
@@ -14,6 +16,7 @@ import {
 } from './content.ts';
 import { nameField } from './field-names.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
+import { listLeaves, type PlacedText } from './texts.ts';
 import { changeText, createText } from './yaml-document.ts';
 
 /** An area that is being written. It stands outside src/content, where no build sees it. */
@@ -88,6 +91,27 @@ export function openDraft(slug: string): OpenDraft {
     forms: { area: getFormSchema(areaFile(slug), {}, references), ...Object.fromEntries(forms) },
     pageNames: Object.fromEntries(Object.keys(pageKeys).map((page) => [page, nameField(page)])),
   };
+}
+
+/** A page of a draft as the preview shows it, and its area. */
+export function showDraft(slug: string, page: string) {
+  const { draft, forms } = openDraft(slug);
+  const fill = (name: string, data: unknown) => fillGaps(forms[name] ?? {}, data, readSite()) as object;
+  return {
+    area: { ...fill('area', draft.area), slug, file: areaFile(slug) },
+    page: { ...fill(page, draft.pages[page]), ...pageKeys[page], area: slug, file: pageFile(slug, page) },
+  };
+}
+
+/** What a page of a draft says, by its address in the preview. */
+export function listDraftTexts(address: string): PlacedText[] {
+  const [, slug = '', name = ''] = /^\/draft\/([\w-]+)\/([\w-]+)$/.exec(address) ?? [];
+  if (!slug || !listDrafts().includes(slug)) return [];
+  return Object.values(showDraft(slug, name)).flatMap(({ file, ...data }) =>
+    listLeaves(data)
+      .map(({ path, value }) => ({ file, path, text: readAs(String(value)) }))
+      .toArray(),
+  );
 }
 
 /** Files that exist, with their data changed. */

@@ -1,5 +1,6 @@
 import type { FieldPlace } from '../../src/content-loading/content-source.ts';
 import { readAs } from '../preview/words.ts';
+import { listDraftTexts } from './area-drafts.ts';
 import { isPageFile, readSite } from './content.ts';
 import { isName, listTexts, type PlacedText } from './texts.ts';
 
@@ -55,8 +56,10 @@ function rankText({ file, path }: PlacedText, own: Set<string>): number {
 
 /** The field of what somebody points at: nothing where the words are of the design. */
 export function findPlace({ page, words = '', block = '', letter = 0, slot }: Pointed): FieldPlace | undefined {
-  const own = new Set(readSite().files.flatMap((entry) => (entry.page === page ? [entry.file] : [])));
-  const texts = listTexts();
+  const drafted = listDraftTexts(page);
+  const files = readSite().files.filter((entry) => entry.page === page);
+  const own = new Set([...files, ...drafted].map(({ file }) => file));
+  const texts = [...drafted, ...listTexts()];
   if (slot) {
     const inPage = texts.find(({ text, file }) => text === slot && own.has(file) && file !== catalogue);
     return inPage ? { file: inPage.file, path: inPage.path } : { file: catalogue, path: [slot] };

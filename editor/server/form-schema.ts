@@ -39,19 +39,26 @@ export interface FormSchema {
 
 export type References = Record<Reference, { value: string; label: string }[]>;
 
-const unionsByKind: Partial<Record<string, z.ZodDiscriminatedUnion<z.ZodObject[]>>> = {
-  areaPages: areaPage,
-  services: service,
-};
+const unionsByKind: Partial<Record<string, z.ZodType>> = { areaPages: areaPage, services: service };
 
-/** The schema that a file is held against, of a file that may be of two kinds the one it says. */
+const listBranches = (schema: z.ZodType): z.ZodObject[] =>
+  schema instanceof z.ZodDiscriminatedUnion
+    ? schema.options.flatMap((option) => listBranches(option as z.ZodType))
+    : [schema as z.ZodObject];
+
+/** The schema that a file is held against, of a file that may be of several kinds the one it says. */
 function getSchema(file: string, data: unknown): z.ZodType {
   const kind = findContentKind(file);
   if (!kind) throw new Error(`${file} is no content that the site knows`);
   const page = findPage(file);
   if (page) return page.page.schema;
-  const own = (data as { kind?: string } | undefined)?.kind;
-  const branch = unionsByKind[kind]?.options.find(({ shape }) => shape['kind']?.safeParse(own).success);
+  const own = (data ?? {}) as Record<string, unknown>;
+  const union = unionsByKind[kind];
+  const branch =
+    union &&
+    listBranches(union).find(({ shape }) =>
+      ['kind', 'service'].every((key) => !shape[key] || shape[key].safeParse(own[key]).success),
+    );
   return branch ?? (contentKinds[kind] as ContentKind).list ?? contentKinds[kind].schema;
 }
 

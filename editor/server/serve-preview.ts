@@ -7,11 +7,19 @@ const [port, editor] = process.argv.slice(2);
 const speaksWithEditor: AstroIntegration = {
   name: 'speaks-with-editor',
   hooks: {
-    'astro:config:setup': ({ injectScript }) =>
+    'astro:config:setup': ({ injectRoute, injectScript }) => {
       injectScript(
         'page',
         `import { speakWith } from '/editor/preview/page.ts'; speakWith(${JSON.stringify(editor)});`,
-      ),
+      );
+      // Drafts come and go: no list of them is made beforehand.
+      injectRoute({ pattern: '/draft/[area]/[page]', entrypoint: './editor/preview/draft.astro', prerender: false });
+    },
+    'astro:server:setup': ({ server }) => {
+      server.watcher.on('all', (_, path) => {
+        if (/editor.drafts.areas.*\.json$/.test(path)) server.ws.send({ type: 'full-reload' });
+      });
+    },
   },
 };
 

@@ -42,6 +42,8 @@ async function readPages(origin: string): Promise<Reading> {
 
 /** The pages that show a field, found by reading each page once. */
 export async function listPagesShowing({ file, path: place }: FieldPlace, origin: string): Promise<string[]> {
+  // No page of the site shows a draft.
+  if (!readSite().files.some((entry) => entry.file === file)) return [];
   // Pages say the hours of the week at once.
   const path = file === business && place[0] === 'hours' ? ['hours'] : place;
   reading ??= readPages(origin).catch((error: Error) => {

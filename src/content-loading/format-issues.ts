@@ -39,7 +39,7 @@ function describeIssue(issue: Issue, data: unknown): string {
   return issue.message;
 }
 
-/** One line for each fault: 'src/content/….yaml: benefits.items: needs exactly 6 benefits, has 5'. */
+/** One line for each fault: 'src/content/….yaml: benefits.items: needs exactly 6 benefits, has 5: add 1'. */
 export function formatIssues(file: string, issues: Issue[], data: unknown): string[] {
   const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(issue.path));
   const misspelled = new Set<string>();

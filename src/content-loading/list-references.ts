@@ -17,8 +17,9 @@ function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
   if (!(schema instanceof z.ZodDiscriminatedUnion) || !isGroup(data)) return branches;
   const { discriminator } = schema.def;
   const kind = data[discriminator];
+  // A branch of several kinds knows its own.
   return branches.filter(
-    (branch) => branch instanceof z.ZodObject && branch.shape[discriminator]?.safeParse(kind).success,
+    (branch) => !(branch instanceof z.ZodObject) || branch.shape[discriminator]?.safeParse(kind).success,
   );
 }
 

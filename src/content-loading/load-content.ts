@@ -95,15 +95,7 @@ let areas: Promise<Area[]> | undefined;
 /** All areas in list order. */
 export const getAreas = () => (areas ??= loadAreas());
 
-type AreaPageData = CollectionEntry<'areaPages'>['data'];
-/** The testimonial is absent where a launch build has none to show. */
-export type AreaPage = Written &
-  (
-    | (Omit<Extract<AreaPageData, { kind: 'residential' }>, 'testimonial'> & {
-        testimonial?: Extract<AreaPageData, { kind: 'residential' }>['testimonial'];
-      })
-    | Extract<AreaPageData, { kind: 'commercial' }>
-  );
+export type AreaPage = CollectionEntry<'areaPages'>['data'] & Written;
 
 const linkOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
 const getRank = (page: AreaPage) => linkOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
@@ -112,7 +104,7 @@ async function loadAreaPages(): Promise<AreaPage[]> {
   const pages = await Promise.all(
     (await getCollection('areaPages')).map(async (entry): Promise<AreaPage> => {
       const page = { ...(await finishWords(entry.data)), file: getFile(entry) };
-      return page.kind === 'residential' && !isPublishable(page.testimonial)
+      return page.kind === 'residential' && page.testimonial && !isPublishable(page.testimonial)
         ? { ...page, testimonial: undefined }
         : page;
     }),

@@ -15,81 +15,67 @@ const hero = z.strictObject({
   intro: text.describe('One or two sentences, at most 28 words.'),
 });
 
-const shared = {
-  area: areaName.describe('File name of the area in src/content/areas, without .yaml.'),
-  description: metaDescription.refine((value) => value.includes('{phone}'), 'must hold {phone}'),
-  hero,
-  challenges: headed(exactly(4, challenge, 'challenges')),
-  closing,
-};
+const area = areaName.describe('File name of the area in src/content/areas, without .yaml.');
+const description = metaDescription
+  .refine((value) => value.includes('{phone}'), 'must hold {phone}')
+  .optional()
+  .describe('Shown by search engines: 70 to 160 characters with {phone}. Left out, it is made of the opening.');
 
 const dirt = slot.describe('What lands on the glass or the walls here, with the challenges.');
 const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
+const challenges = headed(exactly(4, challenge, 'challenges'));
 
-export const residentialAreaPage = z
-  .strictObject({
+/** Fields in the order of the page; `own` are those that only pages about some services have. */
+const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(service: Service, own: Own) =>
+  z.strictObject({
     kind: z.literal('residential'),
-    service: z.enum(residentialAreaServices),
-    ...shared,
+    service,
+    area,
     pictures: z.strictObject({
       hero: slot.describe('The first picture.'),
       heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
       dirt,
       dirtBefore,
     }),
+    hero,
+    challenges,
     benefits: headed(exactly(6, item, 'benefits')),
-    surfaces: headed(exactly(6, text, 'surfaces'))
-      .optional()
-      .describe('Pressure washing pages only: their names.'),
-    neighborhoods: exactly(8, text, 'neighborhoods').describe('Their names alone.'),
-    testimonial: pageTestimonial,
-    local: headed(exactly(4, item, 'reasons'))
-      .optional()
-      .describe('Why a local crew: window and house washing pages.'),
+    testimonial: pageTestimonial.optional(),
     facts: z
       .strictObject({ prepare: text.optional(), pets: text.optional() })
       .optional()
       .describe('Only where this area differs from what the page of the service says.'),
-  })
-  .superRefine((page, context) => {
-    if (page.service === 'pressure-washing' && !page.surfaces)
-      context.addIssue({
-        code: 'custom',
-        path: ['surfaces'],
-        message: 'is missing: pressure washing pages list 6 surfaces',
-      });
-    if (page.service !== 'pressure-washing' && page.surfaces)
-      context.addIssue({
-        code: 'custom',
-        path: ['surfaces'],
-        message: 'belongs on pressure washing pages only: remove it',
-      });
-    if (page.service === 'pressure-washing' && page.local)
-      context.addIssue({
-        code: 'custom',
-        path: ['local'],
-        message: 'belongs on window and house washing pages: remove it, surfaces stand in its place',
-      });
-    if (page.service !== 'pressure-washing' && !page.local)
-      context.addIssue({
-        code: 'custom',
-        path: ['local'],
-        message: 'is missing: window and house washing pages list 4 local reasons',
-      });
+    ...own,
+    neighborhoods: exactly(8, text, 'neighborhoods').meta({ format: 'lines' }).describe('Their names alone.'),
+    closing,
+    description,
   });
 
-export const commercialAreaPage = z.strictObject({
+const residentialAreaPage = z.discriminatedUnion('service', [
+  residentialPage(z.enum(['window-cleaning', 'house-washing']), {
+    local: headed(exactly(4, item, 'reasons')).describe('Why a local crew.'),
+  }),
+  residentialPage(z.literal('pressure-washing'), {
+    surfaces: headed(exactly(6, text, 'surfaces')).describe('Their names.'),
+  }),
+]);
+
+const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes),
-  ...shared,
+  area,
   pictures: z.strictObject({
     hero: slot.describe('The first picture.'),
     dirt,
     dirtBefore,
   }),
-  specialties: headed(exactly(6, text, 'specialties')),
+  hero,
   surfaces: headed(exactly(6, item, 'surfaces')),
+  specialties: headed(exactly(6, text, 'specialties')),
+  challenges,
   served: headed(exactly(6, place, 'served places')),
+  closing,
+  description,
 });
 
 export const areaPage = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);

@@ -47,12 +47,16 @@ export const text = z
 // A day without quotes is text to the one YAML reader that content goes through.
 export const day = z.iso.date('must be a day such as 2026-11-20');
 
-/** A list of exactly `count` items; the message says how many there are. */
+/** A list of exactly `count` items; the message says how many there are, and how many too few or too many. */
 export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
   return z
     .array(item)
     .refine((list) => list.length === count, {
-      error: (issue) => `needs exactly ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
+      error: (issue) => {
+        const { length } = issue.input as unknown[];
+        const fix = length < count ? `add ${count - length}` : `remove ${length - count}`;
+        return `needs exactly ${count} ${noun}, has ${length}: ${fix}`;
+      },
     })
     .meta({ minItems: count, maxItems: count });
 }
@@ -79,7 +83,7 @@ export const metaDescription = text
 /** What search engines cut or ignore is a matter of the text that they read: with its facts filled in. */
 export const shownHead = z.object({
   title: z.string().max(65, 'is longer than 65 characters: search engines cut it').optional(),
-  description: z.string().min(70, 'is shorter than 70 characters').max(160, 'is longer than 160 characters'),
+  description: z.string().min(70, 'is shorter than 70 characters').max(160, 'is longer than 160 characters').optional(),
 });
 
 export const item = z.strictObject({

@@ -51,7 +51,8 @@ export const pageTestimonial = z
     descriptor: said.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
     ...provenance,
   })
-  .refine(isTraceable, untraceable);
+  .refine(isTraceable, untraceable)
+  .describe('What a customer here said. Without one the page has no such band.');
 
 export const reviews = atLeast(12, review, 'reviews').describe(
   'Any number from twelve up. A sample goes when it is replaced, since the specification counts twelve.',

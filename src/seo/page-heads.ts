@@ -43,6 +43,17 @@ async function listPictures(key: PageName, own: { clean?: string; hero?: string;
   return slot ? [{ slot }] : [];
 }
 
+const longestDescription = 160;
+
+/** As much of some words as search engines show before the phone number, to the end of a sentence where one is near. */
+export function composeDescription(words: string, phone: string): string {
+  const call = ` Call ${phone}.`;
+  const room = longestDescription - call.length;
+  if (words.length <= room) return words + call;
+  const sentences = /^.{70,}[.?](?= )/.exec(words.slice(0, room + 1))?.[0];
+  return (sentences ?? `${words.slice(0, room).replace(/\W+\w*$/, '')}…`) + call;
+}
+
 /** A page that exists once, from its entry in src/site/pages.ts; those without a card are in no list. */
 async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   const { path, name, group, type, cardLabel, content, shows = [] }: Page = pages[key];
@@ -91,7 +102,9 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
   };
 }
 
-function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand: string): ListedPage {
+/** The head of the page of an area, by what stands on it. */
+export async function getAreaPageHead(page: AreaPage, area: Area): Promise<ListedPage> {
+  const [{ brand, phone }, services] = await Promise.all([getBusiness(), getServices()]);
   const { hero: slot } = page.pictures;
   const service =
     page.kind === 'residential'
@@ -108,7 +121,7 @@ function composeAreaPage(page: AreaPage, area: Area, services: Service[], brand:
     name: page.hero.heading,
     group: 'area',
     title: composeTitle(`${work} ${town}, CO`, brand, `${work} ${town}`),
-    description: page.description,
+    description: page.description ?? composeDescription(`${page.hero.heading}. ${page.hero.intro}`, phone.display),
     crumbs:
       page.kind === 'residential'
         ? [
@@ -142,9 +155,9 @@ async function composeListedPages(): Promise<ListedPage[]> {
     ...services.map((service) =>
       composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1, brand),
     ),
-    ...areas.flatMap((area) =>
-      (pagesByArea.get(area.slug) ?? []).map((page) => composeAreaPage(page, area, services, brand)),
-    ),
+    ...(await Promise.all(
+      areas.flatMap((area) => (pagesByArea.get(area.slug) ?? []).map((page) => getAreaPageHead(page, area))),
+    )),
     ...single.filter(({ group }) => group === 'legal'),
   ];
 }

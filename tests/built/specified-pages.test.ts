@@ -114,6 +114,12 @@ describe('the pages that were specified', () => {
     }
   });
 
+  test('show one customer on each residential page of an area', () => {
+    const residential = specified.filter((route) => route.includes('/residential-'));
+    const voices = residential.map((route) => readRoute(route).match(/<blockquote/g)?.length ?? 0);
+    expect(voices).toEqual(Array(33).fill(1));
+  });
+
   test.each(['hotel', 'apartment'])('list the six surfaces of every %s page in order', (type) => {
     for (const route of specified.filter((address) => address.endsWith(`commercial-window-cleaning/${type}`))) {
       const titles = titlesOf(route);

@@ -73,7 +73,7 @@ describe('one message names file, field and fix when', () => {
       if (!isSeq(benefits)) throw new Error('No benefits to drop one of');
       benefits.items.pop();
     });
-    expectOneFault(`${pageFile}: benefits.items: needs exactly 6 benefits, has 5`);
+    expectOneFault(`${pageFile}: benefits.items: needs exactly 6 benefits, has 5: add 1`);
   });
 
   it('a review is dropped below the dozen', () => {
@@ -131,7 +131,7 @@ describe('one message names file, field and fix when', () => {
 
   it('a bullet is added', () => {
     edit(serviceFile, (content) => content.addIn(['card', 'features'], 'One more'));
-    expectOneFault(`${serviceFile}: card.features: needs exactly 4 features, has 5`);
+    expectOneFault(`${serviceFile}: card.features: needs exactly 4 features, has 5: remove 1`);
   });
 
   it.each([
@@ -234,10 +234,10 @@ describe('one message names file, field and fix when', () => {
       writeFileSync(join(root, file), text);
     };
     const reasons = names.items.slice(0, 4).map((title) => ({ title, text: 'So it is.' }));
-    change(pageFile, 'surfaces', names, 'belongs on pressure washing pages only');
+    change(pageFile, 'surfaces', names, 'is no field here');
     change(pageFile, 'local', undefined, 'is missing');
     change(pressureFile, 'surfaces', undefined, 'is missing');
-    change(pressureFile, 'local', { heading: 'Why us', items: reasons }, 'belongs on window and house washing pages');
+    change(pressureFile, 'local', { heading: 'Why us', items: reasons }, 'is no field here');
   });
 
   it('an area page lies under the name of another', () => {

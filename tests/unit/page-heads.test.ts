@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ContentKindName } from '../../src/content-loading/content-kinds.ts';
 import { readContent } from '../../src/content-loading/read-content.ts';
-import { getPageHead } from '../../src/seo/page-heads.ts';
+import { getAreaPageHead, getPageHead } from '../../src/seo/page-heads.ts';
 import { type PageName, pages } from '../../src/site/pages.ts';
 
 // Without Astro's collections: the same content, read at their door.
@@ -39,4 +39,26 @@ test('a page is as new as the newest file that it shows, not its own words alone
     page,
     'src/content/areas/fountain.yaml',
   ]);
+});
+
+test('an area page without a description takes its opening, whole or cut, and the phone number', async () => {
+  const { getAreaPages, getAreas, getBusiness } = await import('../../src/content-loading/load-content.ts');
+  const areas = await getAreas();
+  const { phone } = await getBusiness();
+  for (const page of await getAreaPages()) {
+    const area = areas.find(({ slug }) => slug === page.area);
+    if (!area) throw new Error(`${page.file} has no area`);
+    const describe = async (intro: string) => {
+      const { hero } = page;
+      return (await getAreaPageHead({ ...page, hero: { ...hero, intro }, description: undefined }, area)).description;
+    };
+    for (const intro of [page.hero.intro, page.hero.intro.replaceAll('.', ','), 'Clean.']) {
+      const words = await describe(intro);
+      expect(words.length).toBeLessThanOrEqual(160);
+      expect(words).toMatch(/(\w[.?]|…) Call [^.]+\.$/);
+      expect(words).toContain(phone.display);
+      expect(words.startsWith(`${page.hero.heading}. ${intro.slice(0, 6)}`)).toBe(true);
+    }
+    expect((await describe(page.hero.intro)).length).toBeGreaterThanOrEqual(70);
+  }
 });

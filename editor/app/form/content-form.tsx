@@ -12,6 +12,7 @@ import { Field, Group, List, ListItem, OptionalControl } from './templates.tsx';
 import {
   ConfirmationWidget,
   InputTemplate,
+  LinesWidget,
   ReferenceWidget,
   SelectWidget,
   TextWidget,
@@ -42,6 +43,7 @@ const widgets = {
   PictureWidget,
   ConfirmationWidget,
   HoursWidget,
+  LinesWidget,
 };
 
 /** How each field is asked for, read from its schema. */
@@ -51,6 +53,7 @@ function getUiSchema(schema: FormSchema): UiSchema {
   if (schema.references) return { 'ui:widget': 'ReferenceWidget' };
   if (schema.format === 'confirmation') return { 'ui:widget': 'ConfirmationWidget' };
   if (schema.format === 'hours') return { 'ui:widget': 'HoursWidget' };
+  if (schema.format === 'lines') return { 'ui:widget': 'LinesWidget' };
   const { items, properties } = schema;
   if (items && !Array.isArray(items) && items.enum) return { 'ui:widget': 'checkboxes' };
   // rjsf reads a list here for a list of fixed items, and its types know of none.
@@ -71,7 +74,7 @@ interface ContentFormProps {
   isNew?: boolean;
   /** The field to begin with. */
   target?: Path | undefined;
-  context?: Omit<FormContext, 'site' | 'errors'>;
+  context?: Omit<FormContext, 'site' | 'errors' | 'isNew'>;
 }
 
 /** A form for whatever a schema describes. */
@@ -89,7 +92,7 @@ export function ContentForm({
     () => ({ ...getUiSchema(schema), 'ui:globalOptions': { enableOptionalDataFieldForType: ['object' as const] } }),
     [schema],
   );
-  const formContext: FormContext = { site, errors: groupFaults(faults), ...context };
+  const formContext: FormContext = { site, errors: groupFaults(faults), isNew, ...context };
   const place = target?.join('_');
   useEffect(() => {
     if (target) requestAnimationFrame(() => goToField(target));
@@ -107,7 +110,10 @@ export function ContentForm({
       widgets={widgets}
       showErrorList={false}
       experimental_defaultFormStateBehavior={{
-        arrayMinItems: { populate: isNew ? 'all' : 'never' },
+        arrayMinItems: {
+          populate: isNew ? 'all' : 'never',
+          computeSkipPopulate: (_, { format }) => format === 'lines',
+        },
         emptyObjectFields: isNew ? 'populateRequiredDefaults' : 'skipDefaults',
         constAsDefaults: 'never',
         requiredBooleanDefault: 'skip',

@@ -9,6 +9,8 @@ export interface FormContext {
   site: SiteAnswer;
   /** What is wrong, by the id of its field. */
   errors: Record<string, string[]>;
+  /** Nothing of it is written yet. */
+  isNew?: boolean | undefined;
   /** The page of the site beside the form, and the field that one is at. */
   beside?: Beside | undefined;
   at?: AtField | undefined;
@@ -25,3 +27,7 @@ export function groupFaults(faults: Fault[]): FormContext['errors'] {
 }
 
 export const contextOf = ({ formContext }: { formContext: unknown }) => formContext as FormContext;
+
+/** What is wrong with a control: of a list in one box, with any of its lines. */
+export const listErrors = (registry: { formContext: unknown }, id: string) =>
+  Object.entries(contextOf(registry).errors).filter(([place]) => `${place}_`.startsWith(`${id}_`));

@@ -13,6 +13,7 @@ const most = 25;
 /** How many controls a form has where all of it is open. */
 export function countControls(schema: FormSchema, data: unknown): number {
   if (schema.isRare || schema.const !== undefined) return 0;
+  if (schema.format === 'lines') return 1;
   const { items, properties } = schema;
   if (Array.isArray(items)) return items.length;
   if (items?.enum) return items.enum.length;
@@ -21,7 +22,8 @@ export function countControls(schema: FormSchema, data: unknown): number {
   return Object.entries(properties).reduce((sum, [key, inner]) => sum + countControls(inner, (data as Data)?.[key]), 0);
 }
 
-const isList = ({ items }: FormSchema) => items !== undefined && (Array.isArray(items) || !items.enum);
+const isList = ({ format, items }: FormSchema) =>
+  items !== undefined && format !== 'lines' && (Array.isArray(items) || !items.enum);
 const isPart = (schema: FormSchema) => schema.properties !== undefined || isList(schema);
 
 /** What search engines show, and no visitor on the page. */
@@ -59,13 +61,13 @@ export function Section({ name, heading, path, isOpen = false, hasErrors, childr
 
 /** The fields of a whole form: what visitors read first, in the order of the page, what hardly anybody touches last. */
 export function WholeForm({ properties, schema, formData, registry }: ObjectFieldTemplateProps) {
-  const { errors, site } = contextOf(registry);
+  const { errors, isNew, site } = contextOf(registry);
   const form = schema as FormSchema;
   const data = formData as Data;
   const hasErrors = (...names: string[]) =>
     Object.keys(errors).some((id) => names.some((name) => `${id}_`.startsWith(`${idOf([name])}_`)));
   // As the file has them, and not as one types them.
-  const { current: order } = useRef(Object.keys(data ?? {}));
+  const { current: order } = useRef(isNew ? [] : Object.keys(data ?? {}));
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const fields = properties
     .map(({ name, content }) => ({ name, content, schema: form.properties?.[name] ?? {} }))
@@ -73,7 +75,8 @@ export function WholeForm({ properties, schema, formData, registry }: ObjectFiel
     .sort((one, other) => place(one.name) - place(other.name));
   const sortOf = ({ name, schema }: (typeof fields)[number]) =>
     schema.isRare ? 'more' : isForGoogle(name, schema) ? 'google' : isFolded && isPart(schema) ? 'part' : 'plain';
-  const isFolded = countControls(form, data) > most;
+  // What is to be written from the first field to the last lies open.
+  const isFolded = !isNew && countControls(form, data) > most;
   const { plain = [], part = [], google = [], more = [] } = Object.groupBy(fields, sortOf);
   const headingOf = (name: string) => {
     const { heading } = (data?.[name] ?? {}) as { heading?: string };

@@ -11,7 +11,7 @@ import { nameField, namePath } from '../../server/field-names.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
 import { idOf, pathOf } from '../field-place.ts';
 import { FieldNote } from './field-note.tsx';
-import { contextOf } from './form-context.ts';
+import { contextOf, listErrors } from './form-context.ts';
 import { Section, WholeForm } from './section.tsx';
 
 /** How long the words are, counted as search engines read them: with their facts filled in. */
@@ -51,8 +51,9 @@ export function Field(props: FieldTemplateProps) {
   const { id, label, rawDescription, children, hidden, required, schema, formData, registry, uiSchema } = props;
   if (hidden) return <div hidden>{children}</div>;
   const asOne = uiSchema?.['ui:widget'] === 'checkboxes';
+  const asLines = schema.format === 'lines';
   const { errors, site, at, beside } = contextOf(registry);
-  if (schema.type === 'array' && !asOne) return <>{children}</>;
+  if (schema.type === 'array' && !asOne && !asLines) return <>{children}</>;
   if (schema.type === 'object') {
     return (
       <div id={id}>
@@ -68,8 +69,9 @@ export function Field(props: FieldTemplateProps) {
   const last = props.fieldPathId.path.at(-1);
   const isItem = typeof last === 'number';
   const Name = asOne ? 'span' : 'label';
+  const wrong = listErrors(registry, id);
   return (
-    <div className={errors[id] ? 'field wrong' : 'field'}>
+    <div className={wrong.length > 0 ? 'field wrong' : 'field'}>
       {schema.type !== 'boolean' && (
         <Name className="name" id={`${id}-name`} {...(!asOne && { htmlFor: id })}>
           {label.replace(/-\d+$/, '')}
@@ -80,10 +82,17 @@ export function Field(props: FieldTemplateProps) {
       {children}
       <div className="notes" id={`${id}-help`}>
         {rawDescription && <span>{rawDescription}</span>}
+        {asLines && (
+          <span className="count">
+            One a line: {describeLength((formData ?? []).length, schema.minItems, schema.maxItems)}
+          </span>
+        )}
         {counted && text && <Count text={filled} least={schema.minLength} most={schema.maxLength} />}
         {at?.id === id && beside && <FieldNote at={at} site={site} beside={beside} />}
       </div>
-      <Errors id={id} errors={errors[id]} />
+      {wrong.map(([place, own]) => (
+        <Errors key={place} id={place} errors={own} />
+      ))}
     </div>
   );
 }
@@ -208,10 +217,11 @@ export function ListItem(props: ArrayFieldItemTemplateProps) {
   const { formData } = (children as ReactElement<ItemData>).props;
   const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const details = useRef<HTMLDetailsElement>(null);
-  const hasErrors = Object.keys(contextOf(registry).errors).some((id) => `${id}_`.startsWith(`${fieldPathId.$id}_`));
+  const { isNew } = contextOf(registry);
+  const hasErrors = listErrors(registry, fieldPathId.$id).length > 0;
   useEffect(() => {
-    if (hasErrors && details.current) details.current.open = true;
-  }, [hasErrors]);
+    if ((hasErrors || isNew) && details.current) details.current.open = true;
+  }, [hasErrors, isNew]);
   const name = schema.type === 'object' ? nameItem(formData, contextOf(registry).site.facts) : `${index + 1}`;
   const buttons = props.hasToolbar && (
     <div className="tools">

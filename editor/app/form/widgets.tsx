@@ -1,17 +1,17 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { ChipText, holdsFact } from './chip-text.tsx';
-import { contextOf, type FormContext } from './form-context.ts';
+import { contextOf, type FormContext, listErrors } from './form-context.ts';
 
 type Common = Pick<WidgetProps, 'id' | 'registry'>;
 
 /** Ties a control to its note and to its error. */
 export function described({ id, registry }: Common) {
-  const isWrong = id in contextOf(registry).errors;
+  const wrong = listErrors(registry, id).map(([place]) => `${place}-error`);
   return {
     id,
-    'aria-describedby': isWrong ? `${id}-help ${id}-error` : `${id}-help`,
-    'aria-invalid': isWrong || undefined,
+    'aria-describedby': [`${id}-help`, ...wrong].join(' '),
+    'aria-invalid': wrong.length > 0 || undefined,
   };
 }
 
@@ -48,6 +48,29 @@ export function TextWidget({ value, onChange, ...rest }: WidgetProps) {
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.replaceAll(/\s*\n\s*/g, ' '))}
+    />
+  );
+}
+
+const splitLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list of names, one a line. Spaces and empty lines stay as they are typed, and are no part of it. */
+export function LinesWidget({ value, onChange, schema, ...rest }: WidgetProps) {
+  const saved = ((value ?? []) as string[]).join('\n');
+  const [typed, setTyped] = useState(saved);
+  return (
+    <textarea
+      {...described(rest)}
+      rows={schema.minItems ?? 4}
+      value={splitLines(typed).join('\n') === saved ? typed : saved}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(splitLines(target.value));
+      }}
     />
   );
 }

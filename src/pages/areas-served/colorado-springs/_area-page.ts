@@ -12,9 +12,9 @@ import {
 import { getSiblings, indexAreas, windowNames } from '../../../page-content/area-links.ts';
 import { composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
 import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
-import { getPageHead } from '../../../seo/page-heads.ts';
+import { getAreaPageHead } from '../../../seo/page-heads.ts';
 import { getSettings } from '../../../settings/get-settings.ts';
-import { areaPageHref, paths, quoteHref } from '../../../site/paths.ts';
+import { paths, quoteHref } from '../../../site/paths.ts';
 import type { QuoteChoice } from '../../../site/quote-choice.ts';
 
 type PageOf<Kind extends AreaPage['kind']> = Extract<AreaPage, { kind: Kind }>;
@@ -41,7 +41,7 @@ export async function listAreaPages<Kind extends AreaPage['kind']>(kind: Kind): 
 /** What pages of both kinds show: layout, opening, dirt and closing. */
 async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteChoice: QuoteChoice) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
-  const head = await getPageHead(areaPageHref(page));
+  const head = await getAreaPageHead(page, area);
   const quote = quoteHref(quoteChoice);
   const pictures = createPictureResolver();
   const resolvePair = async (
@@ -95,10 +95,10 @@ export async function loadResidentialPage(given: Given<'residential'>) {
       quoteHref: quote,
       edge: area.edge,
     }),
-    local: page.local ?? {
-      heading: page.surfaces?.heading ?? '',
-      items: (page.surfaces?.items ?? []).map((title) => ({ title })),
-    },
+    local:
+      'local' in page
+        ? page.local
+        : { heading: page.surfaces.heading, items: page.surfaces.items.map((title) => ({ title })) },
   };
 }
 
