@@ -33,7 +33,7 @@ export function FoundList({ wanted, titles }: { wanted: string; titles: number }
   const count = found.length + more;
   return (
     <>
-      <p aria-live="polite" className="notes">
+      <p aria-live="polite" className="tally">
         {count > 0 ? `${count} ${count === 1 ? 'text' : 'texts'}` : titles > 0 ? '' : 'Nothing found'}
       </p>
       <ul className="found">
@@ -50,7 +50,7 @@ export function FoundList({ wanted, titles }: { wanted: string; titles: number }
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="notes">And {more} more: another word makes them fewer.</p>}
+      {more > 0 && <p className="tally">And {more} more: another word makes them fewer.</p>}
     </>
   );
 }

@@ -34,7 +34,9 @@ export function PasteReview({ reviews, site, onChange }: PasteReviewProps) {
       now: new Date(),
     });
     const place = replaced ? reviews.indexOf(replaced) : reviews.length;
-    onChange(reviews.toSpliced(place, replaced ? 1 : 0, found));
+    // Its name stands first: by that the list calls it.
+    const review = Object.fromEntries(asked.flatMap((key) => (found[key] === undefined ? [] : [[key, found[key]]])));
+    onChange(reviews.toSpliced(place, replaced ? 1 : 0, review));
     setPasted('');
     setChosen(undefined);
     const missing = asked.filter((key) => found[key] === undefined);

@@ -86,7 +86,7 @@ export function readReview(pasted: string, { services, areas, now }: Known): Rea
       .replace(stars, '·')
       .replace(day, '·')
       .split(/[·•|:]/)
-      .map((part) => part.trim().replace(/[,(]$/, ''))
+      .map((part) => part.trim().replace(/^[–—-]+ | ?[,(–—-]+$/g, ''))
       .filter((part) => !furniture.test(part));
     const whole = own.join(' ');
     const source = own.flatMap((part) => listing.exec(part)?.[1] ?? [])[0];
@@ -95,12 +95,13 @@ export function readReview(pasted: string, { services, areas, now }: Known): Rea
     // Stars and a day count on a line that is wholly the listing's own: a customer's sentence may speak of both.
     const isAround = own.every((part) => listing.test(part)) || Boolean(service ?? recommends);
     const opens = !isAround && stars !== '' && line.startsWith(stars);
-    if (rating !== undefined && (isAround || opens)) found.rating = rating;
-    if (date !== undefined && (isAround || person.test(whole))) found.date = date;
+    const signs = person.test(whole);
+    if (rating !== undefined && (isAround || opens || signs)) found.rating = rating;
+    if (date !== undefined && (isAround || signs)) found.date = date;
     found.source ??= source ?? (/[\ue838\ue83a]|local guide/iu.test(line) ? 'Google' : undefined);
     found.service ??= service;
     if (recommends) Object.assign(found, { name: shorten(recommends), source: 'Facebook' });
-    if (!isAround) said.push(person.test(whole) ? whole : opens ? line.slice(stars.length) : line);
+    if (!isAround) said.push(signs ? whole : opens ? line.slice(stars.length) : line);
   }
   const takeName = (line = '') => {
     const [, name, location] = (said.length > 1 && !found.name && person.exec(line)) || [];

@@ -22,8 +22,10 @@ function rate({ file, title, label, text }: Found, words: string[]): number {
   const [above, name, said] = [title, label, text].map((part) => part.toLowerCase()) as [string, string, string];
   const isHere = (word: string) => name.includes(word) || said.includes(word);
   if (!words.some(isHere) || !words.every((word) => isHere(word) || above.includes(word))) return 0;
+  // Somebody's very sentence comes before its words from anywhere.
+  const phrase = words.length > 1 && said.includes(words.join(' ')) ? words.length + 1 : 0;
   const isFact = file === 'src/content/business.yaml';
-  return 1 + Number(isFact) / 2 + words.filter((word) => name.split(/[^a-z]+/).includes(word)).length;
+  return 1 + phrase + Number(isFact) / 2 + words.filter((word) => name.split(/[^a-z]+/).includes(word)).length;
 }
 
 /** Every field that holds all the words looked for, in what it says or in its name. */

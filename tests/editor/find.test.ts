@@ -30,6 +30,10 @@ it('finds a sentence by words from anywhere in it, with its page among them', ()
   );
 });
 
+it('names first what says the very words looked for', () => {
+  expect(first('mountain back')?.text).toMatch(/mountain back/);
+});
+
 it('finds what stands for a fact by the fact', () => {
   const { found } = findWords('719');
   expect(found.map(({ file }) => file)).toContain(business);

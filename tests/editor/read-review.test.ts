@@ -51,6 +51,11 @@ it.each([
       text: 'The house washing took a morning in Briargate. Highly recommended.',
     },
   ],
+  [
+    'a note with all of it on the line of who says it',
+    `Mike P, Falcon - 4 stars - November 3 2026\n${words}`,
+    { name: 'Mike P.', location: 'Falcon', rating: 4, date: '2026-11-03', text: words },
+  ],
   ['nothing', ' \n', {}],
 ])('reads a review from %s, and makes up nothing that it does not say', (_, pasted, read) => {
   expect(readReview(pasted, known)).toEqual(read);
