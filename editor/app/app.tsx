@@ -126,7 +126,7 @@ export function App() {
       ),
     requests: () => <RequestsPage inbox={inbox} />,
     launch: () => <LaunchPage site={site} />,
-    publish: () => <PublishPage onChanged={refresh} />,
+    publish: () => <PublishPage facts={site.facts} onChanged={refresh} />,
     'new-area': () => <NewAreaPage onMade={refresh} site={site} />,
     area: () => draftPage(drafted, { step }),
   };

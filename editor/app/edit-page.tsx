@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type Claim, ClaimBoxes, claimsFile } from './claim-boxes.tsx';
 import type { Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
 import { galleryFile, getPairSchema, listItems, listPairs, placeInPairs } from './gallery-pairs.ts';
@@ -80,6 +81,9 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
       </SaveBar>
       {file === reviewsFile && (
         <PasteReview reviews={draft.data as Review[]} site={site} onChange={(data) => change({ data })} />
+      )}
+      {file === claimsFile && (
+        <ClaimBoxes claims={draft.data as Claim[]} facts={site.facts} onChange={(data) => change({ data })} />
       )}
       <ContentForm
         schema={opened.opened.schema}

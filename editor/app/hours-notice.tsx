@@ -5,16 +5,16 @@ import { type Contradiction, server } from './server.ts';
 
 const pause = 350;
 
-/** The sentences elsewhere that say other hours than those in the form, each the way to its field. */
-export function HoursNotice({ hours, facts }: { hours: unknown; facts: Record<string, string> }) {
+/** The sentences elsewhere that say other hours than those given, or saved, each the way to its field. */
+export function HoursNotice({ hours, facts }: { hours?: unknown; facts: Record<string, string> }) {
   const [found, setFound] = useState<Contradiction[]>([]);
-  const said = JSON.stringify(hours);
+  const said = JSON.stringify({ hours });
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
       // Where it cannot be asked, saving says why.
       const { contradictions } = await server
-        .findContradictions(JSON.parse(said))
+        .findContradictions(JSON.parse(said).hours)
         .catch(() => ({ contradictions: [] }));
       if (!isStale) setFound(contradictions);
     }, pause);

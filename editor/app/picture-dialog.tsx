@@ -39,12 +39,13 @@ function PictureDialog({ asked, site, onSaved, onClose }: PictureDialogProps) {
   };
   return (
     <dialog ref={dialog} className="picture-dialog" aria-label="A picture" onCancel={cancel}>
-      <SaveBar opened={opened} file={catalogue} title={isNew ? 'A new picture' : nameField(slot)} site={site} />
-      <p>
-        <button type="button" className="quiet" onClick={cancel}>
-          Close without saving
-        </button>
-      </p>
+      <SaveBar
+        opened={opened}
+        file={catalogue}
+        title={isNew ? 'A new picture' : nameField(slot)}
+        site={site}
+        onLeave={cancel}
+      />
       {!isMissing && <PictureForm opened={opened} slot={slot} site={site} file={file} />}
     </dialog>
   );
@@ -53,8 +54,24 @@ function PictureDialog({ asked, site, onSaved, onClose }: PictureDialogProps) {
 /** Lets any form replace a picture, or take in a new one, where it stands. */
 export function usePictureDialog(site: SiteAnswer, onSaved: () => void) {
   const [asked, setAsked] = useState<PictureRequest>();
-  const dialog = asked && (
-    <PictureDialog key={asked.slot} asked={asked} site={site} onSaved={onSaved} onClose={() => setAsked(undefined)} />
+  const [isSaved, setSaved] = useState(false);
+  const dialog = asked ? (
+    <PictureDialog
+      key={asked.slot}
+      asked={asked}
+      site={site}
+      onSaved={() => {
+        setSaved(true);
+        onSaved();
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  ) : (
+    isSaved && (
+      <p role="status" className="notice told">
+        The picture is saved. Publish it when you are ready.
+      </p>
+    )
   );
   return { onPicture: setAsked, dialog };
 }

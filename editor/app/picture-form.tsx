@@ -168,7 +168,7 @@ export function PictureForm({ opened, slot, site, target, file }: PictureFormPro
             const all = data as Record<string, Entry>;
             // The old words are of the old picture.
             const { alt, credit, illustrative, from, ...rest } = all[slot] ?? entry;
-            return { data: { ...all, [slot]: rest }, uploads: { ...uploads, [slot]: id } };
+            return { data: { ...all, [slot]: { ...rest, focal: [50, 50] } }, uploads: { ...uploads, [slot]: id } };
           });
           requestAnimationFrame(() => goToField(['alt']));
         }}

@@ -65,7 +65,7 @@ export function Preview({ site, beside, editing, isOpen }: PreviewProps) {
           ))}
         </fieldset>
         <a href={`${site.preview}${page}`} target="_blank" rel="noreferrer">
-          {page}
+          Open this page
         </a>
       </div>
       <Offer site={site} beside={beside} editing={editing} />

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { editHref } from './address.ts';
+import { HoursNotice } from './hours-notice.tsx';
 import {
   type Change,
   type ChangesAnswer,
@@ -9,6 +10,7 @@ import {
   publishedPictureHref,
   server,
 } from './server.ts';
+import { Words } from './words.tsx';
 
 const states: Record<Change['state'], string> = { changed: '', new: 'New', removed: 'Removed' };
 
@@ -50,14 +52,7 @@ function ChangedFile({ change, onDiscard }: { change: Change; onDiscard: () => v
           {state !== 'removed' && <img src={pictureHref({ slot })} alt="To be published" />}
         </div>
       )}
-      <ul>
-        {words.map(({ label, before, after }) => (
-          <li key={label}>
-            <strong>{label}</strong>: {before !== undefined && <del>{before}</del>}{' '}
-            {after !== undefined && <ins>{after}</ins>}
-          </li>
-        ))}
-      </ul>
+      <Words words={words} />
       {change.rows.length > 0 && <SideBySide change={change} />}
       <button type="button" className="quiet" onClick={onDiscard}>
         Discard this change
@@ -96,7 +91,15 @@ function Progress({ publishing }: { publishing: Publishing }) {
 }
 
 /** What was published, each a state to go back to. */
-function Past({ past, isBusy, onGoBack }: { past: PastPublishing[]; isBusy: boolean; onGoBack: (to: string) => void }) {
+function Past({
+  past,
+  isBusy,
+  onGoBack,
+}: {
+  past: PastPublishing[];
+  isBusy: boolean;
+  onGoBack: (to: string, words: string) => void;
+}) {
   if (past.length === 0) return null;
   return (
     <section aria-labelledby="past">
@@ -116,7 +119,7 @@ function Past({ past, isBusy, onGoBack }: { past: PastPublishing[]; isBusy: bool
                 <button
                   type="button"
                   disabled={isBusy}
-                  onClick={() => onGoBack(commit)}
+                  onClick={() => onGoBack(commit, words)}
                   aria-label={`Go back to this: ${words}`}
                 >
                   Go back to this
@@ -130,50 +133,97 @@ function Past({ past, isBusy, onGoBack }: { past: PastPublishing[]; isBusy: bool
   );
 }
 
+interface Return {
+  commit: string;
+  words: string;
+  changes: Change[];
+}
+
+/** What going back changes, before it is done. */
+function ReturnDialog({ asked, onGo, onClose }: { asked: Return; onGo: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby="return" onClose={onClose}>
+      <h2 id="return">Go back to {asked.words}?</h2>
+      <p>This then stands on the public site, at once:</p>
+      <ul>
+        {asked.changes.map(({ file, title, state, words }) => (
+          <li key={file}>
+            {title} <small>{states[state]}</small>
+            <Words words={words} />
+          </li>
+        ))}
+      </ul>
+      <div className="bar">
+        <button type="button" className="primary" onClick={onGo}>
+          Go back
+        </button>
+        <button type="button" className="quiet" onClick={onClose}>
+          Leave it as it is
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+interface PublishPageProps {
+  facts: Record<string, string>;
+  onChanged: () => void;
+}
+
 /** What changed, and one button to publish it. */
-export function PublishPage({ onChanged }: { onChanged: () => void }) {
+export function PublishPage({ facts, onChanged }: PublishPageProps) {
   const [answer, setAnswer] = useState<ChangesAnswer>();
   const [publishing, setPublishing] = useState<Publishing>();
   const [remote, setRemote] = useState<string>();
   const [message, setMessage] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [asked, setAsked] = useState<Return>();
+  const refuse = useCallback((error: unknown) => {
+    setMessage((error as Error).message);
+    setRefused(true);
+  }, []);
   const load = useCallback(async () => {
     try {
       const answer = await server.getChanges();
       setAnswer(answer);
       setPublishing(answer.publishing);
     } catch (error) {
-      setMessage((error as Error).message);
+      refuse(error);
     }
-  }, []);
+  }, [refuse]);
   useEffect(() => void load(), [load]);
   const isWorking = publishing?.state === 'working';
   useEffect(() => {
     if (!isWorking) return;
     const timer = setInterval(async () => {
-      const now = await server.getPublishing().catch((error: Error) => setMessage(error.message));
+      const now = await server.getPublishing().catch(refuse);
       if (now) setPublishing(now);
       if (!now || now.state === 'working') return;
       await load();
       onChanged();
     }, 500);
     return () => clearInterval(timer);
-  }, [isWorking, load, onChanged]);
+  }, [isWorking, load, onChanged, refuse]);
   const act = async (work: () => Promise<unknown>) => {
+    setRefused(false);
     setMessage('');
     try {
       await work();
     } catch (error) {
-      setMessage((error as Error).message);
+      refuse(error);
     }
     await load();
     onChanged();
   };
   const publish = async () => {
+    setRefused(false);
     setMessage('');
     try {
       setPublishing(await server.publish(remote));
     } catch (error) {
-      setMessage((error as Error).message);
+      refuse(error);
     }
   };
   const tell = (work: Promise<{ message: string }>) => work.then(({ message }) => setMessage(message));
@@ -188,10 +238,11 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
             {isWorking ? 'Publishing…' : 'Publish'}
           </button>
         </div>
-        <p role="status" className={publishing?.state === 'failed' ? 'error' : ''}>
+        <p role="status" className={isRefused || publishing?.state === 'failed' ? 'error' : ''}>
           {message || (isWorking ? 'Publishing. Save nothing more until it is checked.' : publishing?.message)}
         </p>
         {publishing && <Progress publishing={publishing} />}
+        {changes.length > 0 && <HoursNotice facts={facts} />}
       </header>
       {remotes.length > 0 && (
         <p className="field">
@@ -218,7 +269,7 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
       <p>
         {changes.length === 0
           ? 'Everything is published as it stands.'
-          : 'The site is built first, which takes a minute or two. Only if that works are these changes published, all of them together.'}
+          : 'The site is built first. Only if that works are these changes published, all of them together.'}
       </p>
       {changes.map((change) => (
         <ChangedFile
@@ -232,11 +283,24 @@ export function PublishPage({ onChanged }: { onChanged: () => void }) {
       <Past
         past={past}
         isBusy={isWorking}
-        onGoBack={(commit) => {
-          void act(() => tell(server.goBack(commit, remote)));
-          setMessage('Going back…');
-        }}
+        onGoBack={(commit, words) =>
+          act(async () => {
+            const { changes } = await server.describeGoBack(commit);
+            setAsked({ commit, words, changes });
+          })
+        }
       />
+      {asked && (
+        <ReturnDialog
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onGo={() => {
+            setAsked(undefined);
+            void act(() => tell(server.goBack(asked.commit, remote)));
+            setMessage('Going back…');
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FaultList } from './faults.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { OpenedFile } from './use-open-file.ts';
+import { Words } from './words.tsx';
 
 function Conflict({ opened }: { opened: OpenedFile }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -12,8 +13,9 @@ function Conflict({ opened }: { opened: OpenedFile }) {
   if (!conflict) return null;
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
-      <h2 id="conflict">This file was changed outside the editor meanwhile</h2>
-      <p>Somebody, or a program, has written to it since you opened it. Which words are to stay?</p>
+      <h2 id="conflict">This was saved elsewhere since you opened it</h2>
+      <p>In another window, or by hand in its file. Which words are to stay?</p>
+      <Words words={conflict.differences ?? []} />
       <div className="bar">
         <button type="button" onClick={() => opened.discard(conflict)}>
           Those in the file now
@@ -31,14 +33,24 @@ interface SaveBarProps {
   file: string;
   title: string;
   site: SiteAnswer;
+  /** Closes what it stands in, saved or not. */
+  onLeave?: () => void;
   /** What else is to stay in sight. */
   children?: ReactNode;
 }
 
 /** Saving, and what came of it: it stays in sight. */
-export function SaveBar({ opened, file, title, site, children }: SaveBarProps) {
+export function SaveBar({ opened, file, title, site, onLeave, children }: SaveBarProps) {
   const { isTyped, isSaving, message, savedAt, restored, save, discard } = opened;
   const bar = useRef<HTMLElement>(null);
+  const [dropped, setDropped] = useState<OpenedFile['draft']>();
+  useEffect(() => {
+    if (isTyped) setDropped(undefined);
+  }, [isTyped]);
+  const drop = () => {
+    setDropped(opened.draft);
+    discard();
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
@@ -54,9 +66,17 @@ export function SaveBar({ opened, file, title, site, children }: SaveBarProps) {
     <header ref={bar} className="save-bar">
       <h1>{title}</h1>
       <div className="bar">
-        {isTyped && (
-          <button type="button" className="quiet" onClick={() => discard()}>
-            Discard what I typed
+        {onLeave ? (
+          <button type="button" className="quiet" onClick={onLeave}>
+            Close without saving
+          </button>
+        ) : dropped && !isTyped ? (
+          <button type="button" className="quiet" onClick={() => opened.change(dropped)}>
+            Undo
+          </button>
+        ) : (
+          <button type="button" className="quiet" disabled={!isTyped} onClick={drop}>
+            Discard
           </button>
         )}
         <button type="button" className="primary" disabled={isSaving} onClick={() => save()}>

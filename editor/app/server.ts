@@ -96,7 +96,8 @@ export const server = {
   openFile: (file: string) => ask<OpenFile>('GET', `file?${query({ file })}`),
   check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
   save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
-  findContradictions: (hours: unknown) => ask<{ contradictions: Contradiction[] }>('POST', 'contradictions', { hours }),
+  findContradictions: (hours?: unknown) =>
+    ask<{ contradictions: Contradiction[] }>('POST', 'contradictions', { hours }),
   findWords: (words: string) => ask<Finding>('GET', `find?${query({ words })}`),
   findPlace: (pointed: Pointed) => ask<{ place?: FieldPlace }>('POST', 'place', pointed),
   listPagesShowing: (place: FieldPlace) => ask<{ pages: string[] }>('POST', 'shown-on', place),
@@ -117,6 +118,7 @@ export const server = {
   discard: (file: string) => ask<object>('POST', 'discard', { file }),
   getPublishing: () => ask<Publishing>('GET', 'publishing'),
   publish: (remote?: string) => ask<Publishing>('POST', 'publish', { remote }),
+  describeGoBack: (commit: string) => ask<{ changes: Change[] }>('GET', `go-back?${query({ commit })}`),
   goBack: (commit: string, remote?: string) => ask<{ message: string }>('POST', 'go-back', { commit, remote }),
   sendAgain: (remote?: string) => ask<{ message: string }>('POST', 'send', { remote }),
 };

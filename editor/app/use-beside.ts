@@ -27,6 +27,8 @@ export function useBeside(origin: string) {
   /** The window that has said that its page stands. */
   const listener = useRef<Window>(null);
   const current = useRef('/');
+  /** What was saved is not in the page yet: it cannot tell that words are missing. */
+  const isOld = useRef(false);
   /** The next form is opened from the page, which then stays where it is. */
   const stays = useRef(false);
 
@@ -41,6 +43,7 @@ export function useBeside(origin: string) {
       const isHeard = listener.current !== null && listener.current === frame.current?.contentWindow;
       last.current = message;
       isNew.current = !isHeard;
+      if (waits) isOld.current = true;
       if (isHeard && !waits) listener.current?.postMessage(message, origin);
     },
     [origin],
@@ -58,9 +61,11 @@ export function useBeside(origin: string) {
   useEffect(() => {
     const listen = async ({ data, origin: from, source }: MessageEvent<FromPage>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (data.kind === 'shown') setShown({ ...data.at, isThere: data.isThere, isLive: data.isLive });
+      if (data.kind === 'shown' && (data.isThere || !isOld.current))
+        setShown({ ...data.at, isThere: data.isThere, isLive: data.isLive });
       if (data.kind === 'opened') {
         listener.current = source as Window;
+        isOld.current = false;
         moveTo(data.page);
         tell({ ...last.current, stays: !isNew.current });
       }

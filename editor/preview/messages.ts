@@ -2,6 +2,8 @@
 export interface Shown {
   words?: string | undefined;
   slot?: string | undefined;
+  /** The page says it in another way, and follows once it is saved. */
+  isFixed?: boolean;
 }
 
 /** From the editor to the page beside it. */

@@ -57,8 +57,12 @@ function light(element: Element | undefined) {
   element?.setAttribute(mark, '');
 }
 
-function bringIntoSight(element: Element) {
+/** Where the page has come anew, it has closed what was open. */
+function unfold(element: Element) {
   for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
+}
+
+function bringIntoSight(element: Element) {
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
 }
@@ -135,8 +139,9 @@ export function speakWith(editor: string) {
     showTyped(typed);
     if (!at) return;
     light(found);
+    if (found) unfold(found);
     if (found && !stays) bringIntoSight(found);
-    const isLive = at.words !== undefined && findTexts(at.words).length > 0;
+    const isLive = !at.isFixed && at.words !== undefined && findTexts(at.words).length > 0;
     tell({ kind: 'shown', at, isThere: found !== undefined, isLive });
   });
 

@@ -23,6 +23,7 @@ import { isOwnRequest } from './guard.ts';
 import { listPictures } from './picture-uses.ts';
 import { type PreviewSource, readPreview, takeUpload } from './pictures.ts';
 import {
+  describeGoBack,
   discardChange,
   getPublishing,
   goBack,
@@ -35,6 +36,8 @@ import {
 import { addRequestRoutes } from './requests.ts';
 import { checkForm, type FormState, openFile, saveForm } from './save.ts';
 import { listPagesShowing } from './shown-on.ts';
+
+const getHours = () => (openFile('src/content/business.yaml').data as { hours?: unknown }).hours;
 
 const mostUploadBytes = 64 * 1024 * 1024;
 
@@ -88,7 +91,7 @@ export async function createEditor({ preview }: AppOptions) {
       own.put<{ Body: FormState }>('/api/file', async ({ body }) => saveForm(body));
 
       own.post<{ Body: { hours?: unknown } }>('/api/contradictions', async ({ body }) => ({
-        contradictions: findContradictions(body.hours),
+        contradictions: findContradictions(body.hours ?? getHours()),
       }));
 
       own.get<{ Querystring: { words: string } }>('/api/find', async ({ query }) => findWords(query.words));
@@ -142,6 +145,9 @@ export async function createEditor({ preview }: AppOptions) {
         publish(body.remote);
         return getPublishing();
       });
+      own.get<{ Querystring: { commit: string } }>('/api/go-back', async ({ query }) => ({
+        changes: await describeGoBack(query.commit),
+      }));
       own.post<{ Body: { commit: string; remote?: string } }>('/api/go-back', async ({ body }) => ({
         message: await goBack(body.commit, body.remote),
       }));

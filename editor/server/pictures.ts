@@ -10,7 +10,6 @@ const uploadFolder = join(draftFolder, 'uploads');
 
 // More pixels than the largest file that the site makes of one, with room for a crop.
 const mostPixels = 3200;
-const sharpWidth = 1600;
 
 const endings: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' };
 const signatures = { heic: /^.{4}ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/s };
@@ -67,7 +66,6 @@ export async function takeUpload(slot: string, bytes: Buffer): Promise<Upload> {
 
 function noteWidth(width: number) {
   if (width < leastHeroWidth) return `${width} pixels wide: too narrow to open a page, which takes ${leastHeroWidth}.`;
-  if (width < sharpWidth) return `${width} pixels wide: from ${sharpWidth} on a picture is sharp on every screen.`;
   return undefined;
 }
 

@@ -2,68 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { run as runCommand } from '../../scripts/install.mjs';
 import { followBuild, secondsSince } from '../../scripts/progress.mjs';
+import { fillFacts } from '../preview/words.ts';
 import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
+import { type Difference, describeDifferences } from './differences.ts';
 import { nameField } from './field-names.ts';
 import { commitOnly, git, gitBytes, gitList, push, requireCalm, requireTarget, tell } from './git.ts';
-import { isGroup, matchItems } from './yaml-document.ts';
 
 const folders = ['src/content', 'src/pictures'];
 const trailer = 'Published-with: npm run edit';
-
-export interface Difference {
-  /** Where, as a person would say it. */
-  label: string;
-  before?: string;
-  after?: string;
-}
-
-/** What an item is called: the first short text in it that is no id. */
-function nameItem(item: unknown, index: number): string {
-  const { id: _, ...rest } = isGroup(item) ? item : {};
-  const named = Object.values(rest).find((value) => typeof value === 'string' && value.length > 2);
-  return typeof item === 'string' ? item : String(named ?? `no. ${index + 1}`);
-}
-
-const show = (value: unknown): string =>
-  isGroup(value) || Array.isArray(value)
-    ? Object.values(value).map(show).filter(Boolean).join(' · ')
-    : String(value ?? '');
-
-/** The difference of two states of a file in words, one for each field. */
-export function describeDifferences(before: unknown, after: unknown, label = ''): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  const under = (name: string) => (label ? `${label} › ${name}` : name);
-  if (isGroup(before) && isGroup(after)) {
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      describeDifferences(before[key], after[key], under(nameField(key))),
-    );
-  }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const matches = matchItems(before, after);
-    const changed = after.flatMap((item, index) => {
-      const match = matches[index];
-      const name = under(nameItem(item, index));
-      return match === undefined
-        ? [{ label: name, after: show(item) }]
-        : describeDifferences(before[match], item, name);
-    });
-    const removed = before.flatMap((item, index) =>
-      matches.includes(index) ? [] : [{ label: under(nameItem(item, index)), before: show(item) }],
-    );
-    if (changed.length + removed.length === 0) return [{ label: label || 'List', after: 'in another order' }];
-    return [...changed, ...removed];
-  }
-  return [
-    {
-      label: label || 'File',
-      ...(before !== undefined && { before: show(before) }),
-      ...(after !== undefined && { after: show(after) }),
-    },
-  ];
-}
 
 export interface DiffRow {
   /** Line numbers and lines, side by side; a side is missing where it has none. */
@@ -117,6 +65,16 @@ function parseOrNothing(file: string, text: string): unknown {
   }
 }
 
+function describeTexts(file: string, before: string, after: string): Difference[] {
+  const { facts } = readSite();
+  const fill = (words?: string) => words && fillFacts(words, facts);
+  return describeDifferences(parseOrNothing(file, before), parseOrNothing(file, after)).map((words) => ({
+    ...words,
+    ...(words.before && { before: fill(words.before) }),
+    ...(words.after && { after: fill(words.after) }),
+  })) as Difference[];
+}
+
 async function describeChange(file: string, state: Change['state'], title: string): Promise<Change> {
   const change = { file, title, state, isPicture: !isText(file) };
   if (change.isPicture) return { ...change, words: [], rows: [] };
@@ -128,10 +86,7 @@ async function describeChange(file: string, state: Change['state'], title: strin
           .split('\n')
           .map((line, index): DiffRow => ({ right: [index + 1, line] }))
       : readDiff(await git('diff', '--no-color', '--no-ext-diff', '-U2', 'HEAD', '--', file));
-  const words =
-    state === 'changed'
-      ? describeDifferences(parseOrNothing(file, await readHead(file)), parseOrNothing(file, now))
-      : [];
+  const words = state === 'changed' ? describeTexts(file, await readHead(file), now) : [];
   return { ...change, words, rows };
 }
 
@@ -273,16 +228,18 @@ export interface PastPublishing {
 
 const mostPast = 20;
 
+const nameCommit = (subject: string) => subject.replace(/^Publish /, '').replace(/^Go back to: /, 'Back to: ');
+
 /** What was published from here, the newest first, and at the end what stood before all of that. */
 export async function listPublishings(): Promise<PastPublishing[]> {
   const format = '--format=%H%x00%s%x00%cI';
   const lines = (await git('log', `-${mostPast}`, `--grep=^${trailer}$`, format).catch(() => '')).split('\n');
   const past = lines.filter(Boolean).map((line) => {
     const [commit = '', subject = '', date = ''] = line.split('\0');
-    return { commit, name: subject.replace(/^(Publish|Go back to:) /, ''), date };
+    return { commit, name: nameCommit(subject), date };
   });
   const oldest = past.at(-1);
-  return oldest ? [...past, { commit: `${oldest.commit}^`, name: 'What stood before' }] : [];
+  return oldest ? [...past, { commit: `${oldest.commit}^`, name: 'What stood before all of these' }] : [];
 }
 
 const readAt = (commit: string, file: string) => gitBytes('show', `${commit}:./${file}`).catch(() => undefined);
@@ -338,22 +295,42 @@ function writeFiles(files: Map<string, Buffer | undefined>) {
   }
 }
 
+async function planGoBack(commit: string) {
+  const past = await listPublishings();
+  const place = past.findIndex((publishing) => publishing.commit === commit);
+  const target = past[place];
+  if (!target) throw new Refusal(404, 'There is no such publishing.');
+  const later = past.slice(0, place).map((publishing) => publishing.commit);
+  const without = await readWithout(later);
+  if (without.size === 0) throw new Refusal(409, 'The site stands so already.');
+  return { target, later, without };
+}
+
+/** What going back would change. */
+export async function describeGoBack(commit: string): Promise<Change[]> {
+  const { without } = await planGoBack(commit);
+  const nameFile = nameFiles();
+  return Promise.all(
+    [...without].map(async ([file, bytes]): Promise<Change> => {
+      const head = await readAt('HEAD', file);
+      const state = !bytes ? 'removed' : head ? 'changed' : 'new';
+      const isPicture = !isText(file);
+      const words = state === 'changed' && !isPicture ? describeTexts(file, `${head}`, `${bytes}`) : [];
+      return { file, title: nameFile(file), state, isPicture, words, rows: [] };
+    }),
+  );
+}
+
 /**
  * A commit that takes back what was published after a publishing; one may go back to what was taken back, too. It is
  * made of the files of those publishings alone, and where it cannot be made, they are as they were.
  */
 export async function goBack(commit: string, remote?: string): Promise<string> {
-  const past = await listPublishings();
-  const place = past.findIndex((publishing) => publishing.commit === commit);
-  const target = past[place];
-  if (!target) throw new Refusal(404, 'There is no such publishing.');
   if (publishing.state === 'working') throw new Refusal(409, 'The site is being published: wait for the end of it.');
   await requireCalm();
   await requireTarget(remote);
-  const later = past.slice(0, place).map((publishing) => publishing.commit);
-  const without = await readWithout(later);
+  const { target, later, without } = await planGoBack(commit);
   const files = [...without.keys()];
-  if (files.length === 0) throw new Refusal(409, 'The site stands so already.');
   const staged = await gitList('diff', '--cached', '--name-only', '--relative', '-z', 'HEAD', '--', ...files);
   const changed = (await listChanges()).map(({ file }) => file);
   const open = files.filter((file) => staged.includes(file) || changed.includes(file)).map(nameFiles());

@@ -10,6 +10,7 @@ import {
   readText,
   replaceFile,
 } from './content.ts';
+import { type Difference, describeDifferences } from './differences.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
 import { findPicture, placeUpload } from './pictures.ts';
 import { changeText } from './yaml-document.ts';
@@ -21,6 +22,8 @@ export interface OpenFile {
   /** What follows the front matter of a Markdown file. */
   body: string;
   schema: FormSchema;
+  /** Where it was changed meanwhile: what it holds, and what was sent. */
+  differences?: Difference[];
 }
 
 /** What a form sends: the data as it is to be, and the state of the file that it began with. */
@@ -53,9 +56,7 @@ function writeOut({ file, data, body }: FormState): string {
 function findEmptySlots({ file, data, uploads = {} }: FormState): Fault[] {
   if (findContentKind(file) !== 'pictures') return [];
   return Object.entries((data ?? {}) as Record<string, { from?: string }>).flatMap(([slot, { from }]) =>
-    from || uploads[slot] || findPicture(slot)
-      ? []
-      : [{ file, path: [slot], message: 'has no picture yet: choose one' }],
+    from || uploads[slot] || findPicture(slot) ? [] : [{ file, path: [slot], message: 'is missing: choose a picture' }],
   );
 }
 
@@ -68,7 +69,10 @@ export const checkForm = (state: FormState): Fault[] => [
 export async function saveForm(state: FormState): Promise<OpenFile> {
   const current = readText(confineContent(state.file));
   if (state.hash !== hashContent(current) && !state.overwrite) {
-    throw new Refusal(409, 'This file was changed outside the editor meanwhile.', { current: openFile(state.file) });
+    const opened = openFile(state.file);
+    throw new Refusal(409, 'This was saved elsewhere since you opened it.', {
+      current: { ...opened, differences: describeDifferences(opened.data, state.data) },
+    });
   }
   const text = writeOut(state);
   const faults = checkForm(state);

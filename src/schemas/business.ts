@@ -40,7 +40,9 @@ export const business = z.strictObject({
     .boolean()
     .default(false)
     .describe('Only once the number takes texts with photos: the work order on Contact then offers that.'),
-  email: z.email().describe('The one public email address.'),
+  email: z
+    .email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` })
+    .describe('The one public email address.'),
   address: z.strictObject({
     street: text.optional().describe('Only once the owner has given it.'),
     locality: text,

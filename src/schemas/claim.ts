@@ -16,7 +16,7 @@ const plainClaim = z.strictObject({
   optional: z
     .boolean()
     .default(false)
-    .describe('Only lines that name this id say so: a launch build leaves them out until it is confirmed.'),
+    .describe('Only lines that name it say so: the public site leaves them out until it is confirmed.'),
   source: z
     .strictObject({
       name: text.describe('Where it can be read, such as Google.'),
@@ -24,7 +24,7 @@ const plainClaim = z.strictObject({
     })
     .optional()
     .describe('Of rating and review count, once the owner has given it: the credentials on About say it.'),
-  confirmed: confirmation.describe('false until the owner has checked it; then the day, in quotes.'),
+  confirmed: confirmation.describe('The day on which the owner found it true; false until then.'),
 });
 
 /** The claims whose source the credentials say. */

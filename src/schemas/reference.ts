@@ -9,7 +9,7 @@ export const slot = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'must be the name of a picture in src/pictures/catalogue.yaml')
   .meta(name('pictures'))
-  .describe('A picture, by its name in the catalogue.');
+  .describe('A picture of the catalogue.');
 
 export const areaName = z
   .string()

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { expect, field, go, save, test } from './open-editor.ts';
 
 const about = 'src/content/pages/about.yaml';
+const business = 'src/content/business.yaml';
 const areaPage = 'src/content/area-pages/briargate/residential-window-cleaning.yaml';
 
 const beside = (page: Page) => page.frameLocator('iframe');
@@ -108,8 +109,30 @@ test('the page goes to the field that one is at, shows it as it is typed, and ke
 
   await heading.fill('Typed, and taken back');
   await expect(marked(page)).toHaveText('Typed, and taken back');
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(marked(page)).toHaveText('Words that are not saved yet');
+  editor.git('checkout', '--', 'src');
+});
+
+test('the number of the phone is shown as it is typed, in the way pages write it', async ({ page, editor }) => {
+  await open(page, editor, `${business}?field=phone`);
+  await expect(page.getByText('The page beside shows it as you type.')).toBeVisible();
+  await field(page, 'phone').fill('719-634-0142');
+  await expect(marked(page)).toContainText('(719) 634-0142');
+  await save(page);
+  await expect(page.getByText('The page beside shows it as you type.')).toBeVisible({ timeout: 60_000 });
+  editor.git('checkout', '--', 'src');
+});
+
+test('an answer that was saved stays open in the page that comes anew', async ({ page, editor }) => {
+  await open(page, editor, `${about}?field=faq.items.2.answer`);
+  await expect(marked(page)).toBeInViewport();
+  await field(page, 'faq', 'items', 2, 'answer').fill('Saved, and in sight.');
+  const reloaded = page.waitForEvent('framenavigated', { timeout: 60_000 });
+  await save(page);
+  await reloaded;
+  await expect(marked(page)).toHaveText('Saved, and in sight.');
+  await expect(marked(page)).toBeVisible();
   editor.git('checkout', '--', 'src');
 });
 

@@ -79,7 +79,37 @@ test('what is wrong is named as the form names it, beside the field and in sight
   await bar.getByRole('button', { name: 'Opening: heading' }).click();
   await expect(field(page, 'hero', 'heading')).toBeFocused();
   await expect(field(page, 'hero', 'heading')).toBeInViewport();
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('what was discarded comes back by one press, and no part that is opened moves the window', async ({
+  page,
+  editor,
+}) => {
+  await go(page, editor, business);
+  const saved = await field(page, 'phone').inputValue();
+  await field(page, 'phone').fill('719-634-0142');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'phone')).toHaveValue(saved);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'phone')).toHaveValue('719-634-0142');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  for (const part of await page.locator('main summary').all()) if (await part.isVisible()) await part.click();
+  const heights = () => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  const [height, window] = await heights();
+  expect(height).toBe(window);
+});
+
+test('claims are confirmed in one list of boxes, each with the day', async ({ page, editor }) => {
+  const claims = 'src/content/claims.yaml';
+  await go(page, editor, claims);
+  const boxes = page.getByRole('group', { name: /^True today/ }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(editor.read(claims).match(/^- id:/gm)?.length ?? 0);
+  await boxes.nth(2).check();
+  await save(page);
+  const day = new Date().toLocaleDateString('en-CA');
+  expect(editor.diff(claims)).toEqual(['-  confirmed: false', `+  confirmed: "${day}"`]);
+  editor.git('checkout', '--', 'src');
 });
 
 test('a fault in a part that is closed opens it', async ({ page, editor }) => {
@@ -89,7 +119,7 @@ test('a fault in a part that is closed opens it', async ({ page, editor }) => {
   await expect(field(page, 'links', 'social', 'url')).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(field(page, 'links', 'social', 'url')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('what is the host\u2019s to do before the launch stands apart, and last', async ({ page, editor }) => {

@@ -165,7 +165,7 @@ test('breaks ten things and reads what is wrong with each, and none reaches a fi
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel('What needs your attention')).toContainText(words);
     await expect(page.locator(`[id="${['root', ...path].join('_')}-error"]`)).toContainText(words);
-    await page.getByRole('button', { name: 'Discard what I typed' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByLabel('What needs your attention')).toBeHidden();
   }
   expect(editor.git('status', '--porcelain') + editor.git('diff')).toBe(before);
@@ -184,7 +184,7 @@ test('loses nothing typed when the editor crashes, nor when the window closes', 
   await go(next, editor, about);
   await expect(field(next, 'closing', 'heading')).toHaveValue('Typed, and never saved.');
   await expect(next.getByRole('status').first()).toContainText('Brought back what you had typed');
-  await next.getByRole('button', { name: 'Discard what I typed' }).click();
+  await next.getByRole('button', { name: 'Discard' }).click();
   await expect(field(next, 'closing', 'heading')).not.toHaveValue('Typed, and never saved.');
   // The site beside ended with the editor, and left its port to the next.
   await expect(next.locator(preview)).toHaveAttribute('src', site ?? '', { timeout: 90_000 });
@@ -210,7 +210,7 @@ test('says of nothing that was typed during a save that it is saved', async ({ p
   letThrough();
   await expect(press).toBeEnabled();
   await expect(status).toHaveText('Not saved yet.');
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('is asked before a file that changed meanwhile is written over', async ({ page, editor }) => {
@@ -223,7 +223,7 @@ test('is asked before a file that changed meanwhile is written over', async ({ p
     .replace(/^ {2}text: .*$/m, '  text: "Changed by hand."');
   writeFileSync(path, outside);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('changed outside the editor');
+  await expect(page.getByRole('dialog')).toContainText('Changed by hand.');
   expect(editor.read(about)).toBe(outside);
   await page.getByRole('button', { name: 'Those in the file now' }).click();
   await expect(field(page, 'closing', 'text')).toHaveValue('Changed by hand.');
@@ -288,8 +288,12 @@ test('sees what changed, publishes it as one commit, and takes it back', async (
   expect(editor.git('status', '--porcelain', 'src/content', 'src/pictures')).toBe('');
   // An open change of another file stands in nobody's way.
   writeFileSync(join(editor.root, about), `${editor.read(about)}# open\n`);
-  await page.getByRole('button', { name: 'Go back to this: What stood before' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Back at: What stood before');
+  await page.getByRole('button', { name: 'Go back to this: What stood before all of these' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('719-634-0142');
+  expect(editor.git('rev-parse', 'HEAD:src/content')).not.toBe(before);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Back at: What stood before all of these');
   expect(editor.git('rev-parse', 'HEAD:src/content')).toBe(before);
   expect(editor.git('rev-list', '--count', 'HEAD').trim()).toBe('3');
   expect(editor.git('diff', '--cached', '--name-only').trim()).toBe('README.md');

@@ -43,7 +43,7 @@ test('a form with faults, and one asked about a conflict, have none either', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('What needs your attention')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 const sizes = {

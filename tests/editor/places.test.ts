@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { getShown, listTyped } from '../../editor/app/form/spoken.ts';
 import { isPageFile, readSite } from '../../editor/server/content.ts';
 import { findPlace } from '../../editor/server/find-place.ts';
 import { isName, listTexts } from '../../editor/server/texts.ts';
@@ -62,4 +63,13 @@ it('finds no field for words of the design, nor those of another page that happe
   expect(findPlace({ page: '/contact', words: contact?.text })?.path).toEqual(['form', 'submit']);
   expect(findPlace({ page: '/about', words: contact?.text })).toBeUndefined();
   expect(findPlace({ page: '/about', words: 'Words that nobody has written.' })).toBeUndefined();
+});
+
+it('tells a fact that pages write otherwise from one that follows as it is typed', () => {
+  const business = 'src/content/business.yaml';
+  const data = { phone: '719-555-0142', founded: 2013, hours: { monday: '07:00 to 19:00' } };
+  const facts = { phone: '(719) 555-0142', founded: '2013', hours: 'every day' };
+  const isFixed = (...path: string[]) => getShown(business, data, path, facts)?.isFixed;
+  expect([isFixed('phone'), isFixed('founded'), isFixed('hours', 'monday')]).toEqual([false, true, true]);
+  expect(listTyped(data, { ...data, phone: '7196340142' }, facts)).toEqual([['(719) 555-0142', '(719) 634-0142']]);
 });

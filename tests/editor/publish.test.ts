@@ -21,7 +21,10 @@ cpSync('src/pictures/catalogue.yaml', join(root, 'src/pictures/catalogue.yaml'))
 writeFileSync(join(root, 'README.md'), 'One\n');
 writeFileSync(join(root, 'code.ts'), 'one\n');
 process.chdir(root);
-const { getPublishing, goBack, listPublishings, publish } = await import('../../editor/server/publish.ts');
+const { describeDifferences } = await import('../../editor/server/differences.ts');
+const { describeGoBack, getPublishing, goBack, listPublishings, publish } = await import(
+  '../../editor/server/publish.ts'
+);
 const { confine } = await import('../../editor/server/content.ts');
 const { commitOnly, listChoices, push, requireTarget } = await import('../../editor/server/git.ts');
 
@@ -88,6 +91,16 @@ it('a link to a folder elsewhere leads to no file', () => {
     expect(() => confine(file)).toThrow('no such file');
   }
   expect(confine('src/content/new.yaml')).toBe('src/content/new.yaml');
+});
+
+it('a new item is told field by field under the names of the form, without its id', () => {
+  const item = { id: 'ana-b', name: 'Ana B.', picture: 'photo-2026', sample: true };
+  expect(describeDifferences([], [item])).toEqual([
+    { label: 'Ana B. › Name', after: 'Ana B.' },
+    { label: 'Ana B. › Picture', after: 'Photo 2026' },
+    { label: 'Ana B. › Sample', after: 'Yes' },
+  ]);
+  expect(describeDifferences([item], [])).toEqual([{ label: 'Ana B.', before: 'Ana B. · Photo 2026' }]);
 });
 
 describe('a publishing', () => {
@@ -199,6 +212,21 @@ describe('taking a publishing back', () => {
     await expect(goTo(second)).rejects.toThrow('stands so already');
     await expect(goBack('HEAD')).rejects.toThrow('no such publishing');
     expect(await listPublishings()).toHaveLength(3 + 4 + 1);
+  });
+
+  it('is described before it is done, and each state of the list has a name of its own', async () => {
+    phone('719-634-0142');
+    await publishAll();
+    const [, before] = await listPublishings();
+    const [change] = await describeGoBack(before?.commit ?? '');
+    expect(change).toMatchObject({
+      file: business,
+      words: [{ before: '719-634-0142', after: '719-555-0142' }],
+    });
+    expect(read(business)).toContain('719-634-0142');
+    await takeBack();
+    const names = (await listPublishings()).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('keeps what was committed since on other lines, and changes that are open in other files', async () => {

@@ -36,6 +36,6 @@ test('a pasted review takes the place of a sample, field by field, once its owne
   await page.getByLabel('Where it goes').selectOption('As one more, at the end');
   await page.getByRole('button', { name: 'Read it into the form' }).click();
   await expect(field(page, before.length, 'text')).toHaveValue(/AWESOME/);
-  await page.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   editor.git('checkout', '--', reviews);
 });

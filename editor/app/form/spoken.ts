@@ -6,6 +6,10 @@ type Facts = Record<string, string>;
 
 const business = 'src/content/business.yaml';
 
+/** As pages write the number of a phone; other words as they are. */
+const say = (text: string, facts: Facts) =>
+  readAs(fillFacts(text, facts)).replace(/^(\d{3})[-. ]?(\d{3})[-. ]?(\d{4})$/, '($1) $2-$3');
+
 const getAt = (data: unknown, path: Path) =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data);
 
@@ -17,8 +21,9 @@ export function getShown(file: string, data: unknown, path: Path, facts: Facts):
   if (typeof value === 'string' || typeof value === 'number') {
     // Pages say the hours of the week at once.
     const name = path[0] === 'hours' ? 'hours' : String(path.at(-1));
-    const fact = file === business ? facts[name] : undefined;
-    return { words: fact ?? readAs(fillFacts(String(value), facts)) };
+    const words = say(String(value), facts);
+    const fact = (file === business && facts[name]) || words;
+    return { words: fact, isFixed: typeof value === 'number' || fact !== words };
   }
   const inner = Object.keys((value ?? {}) as object);
   const first = inner.includes('heading') ? 'heading' : inner[0];
@@ -29,7 +34,7 @@ export function getShown(file: string, data: unknown, path: Path, facts: Facts):
 /** Every text that differs from what is saved, as the page says it and as it is to say it. */
 export function listTyped(saved: unknown, typed: unknown, facts: Facts): ToPage['typed'] {
   if (typeof saved === 'string' && typeof typed !== 'object') {
-    const pair = [saved, String(typed ?? '')].map((text) => readAs(fillFacts(text, facts))) as [string, string];
+    const pair = [saved, String(typed ?? '')].map((text) => say(text, facts)) as [string, string];
     return pair[0] === pair[1] || pair[0] === '' ? [] : [pair];
   }
   if (!saved || !typed || typeof saved !== 'object' || typeof typed !== 'object') return [];
