@@ -40,10 +40,7 @@ function Start({ site, fresh }: { site: SiteAnswer; fresh: number }) {
           <a href="#/launch">What a launch still misses</a>
         </li>
       </ul>
-      <p>
-        Choose on the left, change the words, save, and look at the site beside. Nobody else sees a change before you
-        publish it.
-      </p>
+      <p>Change the words, save, and look at the site. Nobody else sees a change before you publish it.</p>
       <Faults site={site} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editHref } from './address.ts';
 import { FoundList } from './found-list.tsx';
 import type { SiteAnswer } from './server.ts';
-import { listTypedFiles } from './typed.ts';
+import { useTypedFiles } from './typed.ts';
 
 const groups = ['Company', 'Pages', 'Services', 'Customers', 'Pictures', 'Areas'];
 
@@ -25,7 +25,7 @@ interface SidebarProps {
 export function Sidebar({ site, fresh, current, isOpen: isUnfolded }: SidebarProps) {
   const [typing, setTyping] = useState('');
   const wanted = typing.trim();
-  const typed = listTypedFiles();
+  const typed = useTypedFiles();
   const matches = site.files.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()));
   const link = (href: string, title: string, mark = '') => (
     <li key={href}>
@@ -35,7 +35,9 @@ export function Sidebar({ site, fresh, current, isOpen: isUnfolded }: SidebarPro
     </li>
   );
   const listLinks = (files: Files) => (
-    <ul>{byTitle(files).map(({ file, title }) => link(editHref(file), title, typed.has(file) ? 'Not saved' : ''))}</ul>
+    <ul>
+      {byTitle(files).map(({ file, title }) => link(editHref(file), title, typed.includes(file) ? 'Not saved' : ''))}
+    </ul>
   );
   const isOpen = (files: Files) => wanted !== '' || files.some(({ file }) => current === `edit/${file}`);
   /** The areas below their names: five or six pages each. */

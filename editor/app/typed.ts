@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { FormState } from './server.ts';
 
 /** What is typed and not saved yet: it stands in the browser, so that neither a crash nor a closed window loses it. */
@@ -5,15 +6,30 @@ export type Typed = Pick<FormState, 'hash' | 'data' | 'body' | 'uploads'> & { ti
 
 const prefix = 'typed:';
 
-export const keepTyped = (file: string, typed: Omit<Typed, 'time'>) =>
-  localStorage.setItem(prefix + file, JSON.stringify({ ...typed, time: new Date().toISOString() }));
+const report = () => dispatchEvent(new Event('typed'));
 
-export const forgetTyped = (file: string) => localStorage.removeItem(prefix + file);
+export function keepTyped(file: string, typed: Omit<Typed, 'time'>) {
+  localStorage.setItem(prefix + file, JSON.stringify({ ...typed, time: new Date().toISOString() }));
+  report();
+}
+
+export function forgetTyped(file: string) {
+  localStorage.removeItem(prefix + file);
+  report();
+}
 
 export function findTyped(file: string): Typed | undefined {
   const found = localStorage.getItem(prefix + file);
   return found ? JSON.parse(found) : undefined;
 }
 
-export const listTypedFiles = () =>
-  new Set(Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])));
+const listen = (tell: () => void) => {
+  addEventListener('typed', tell);
+  return () => removeEventListener('typed', tell);
+};
+
+/** The files that have something typed and not saved. */
+export const useTypedFiles = () => useSyncExternalStore(listen, () => listTypedFiles().sort().join(' ')).split(' ');
+
+const listTypedFiles = () =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));

@@ -26,6 +26,7 @@ interface Reading {
 const keyOf = (file: string, path: FieldPath) => `${file} ${path.join('.')}`;
 const leastPart = 12;
 const business = 'src/content/business.yaml';
+const reviews = 'src/content/reviews.yaml';
 
 let reading: Promise<Reading> | undefined;
 
@@ -42,8 +43,8 @@ async function readPages(origin: string): Promise<Reading> {
 
 /** The pages that show a field, found by reading each page once. */
 export async function listPagesShowing({ file, path: place }: FieldPlace, origin: string): Promise<string[]> {
-  // No page of the site shows a draft.
-  if (!readSite().files.some((entry) => entry.file === file)) return [];
+  // No page of the site shows a draft; and what stands in a review is its customer's, whatever else says the same.
+  if (file === reviews || !readSite().files.some((entry) => entry.file === file)) return [];
   // Pages say the hours of the week at once.
   const path = file === business && place[0] === 'hours' ? ['hours'] : place;
   reading ??= readPages(origin).catch((error: Error) => {

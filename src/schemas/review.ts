@@ -7,7 +7,7 @@ const provenance = {
     .boolean()
     .default(false)
     .describe('Nobody real said this: other builds label it, a launch build leaves it out.'),
-  source: said.optional().describe('Where the customer said it. Required for a real one.'),
+  source: said.optional().describe('Where the customer said it. A sample has none.'),
   date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
 };
 interface Provenance {
@@ -15,8 +15,11 @@ interface Provenance {
   source?: string | undefined;
   date?: string | undefined;
 }
-const isTraceable = ({ sample, source, date }: Provenance) => sample || Boolean(source && date);
-const untraceable = 'needs source and date, or sample: true while nobody real said it';
+function requireProvenance(said: Provenance, context: z.RefinementCtx) {
+  const message = 'is missing: write it, or sample: true while nobody real said it';
+  for (const key of ['source', 'date'] as const)
+    if (!said.sample && !said[key]) context.addIssue({ code: 'custom', path: [key], message });
+}
 
 export const review = z
   .strictObject({
@@ -29,7 +32,7 @@ export const review = z
     ...provenance,
     date: day.describe('When the customer said it: YYYY-MM-DD. The page says how long ago that is.'),
   })
-  .refine(isTraceable, untraceable);
+  .superRefine(requireProvenance);
 
 export const testimonial = z
   .strictObject({
@@ -41,7 +44,7 @@ export const testimonial = z
     picture: slot.optional().describe('On Reviews only.'),
     ...provenance,
   })
-  .refine(isTraceable, untraceable);
+  .superRefine(requireProvenance);
 
 /** The one testimonial inside a residential area page. */
 export const pageTestimonial = z
@@ -51,7 +54,7 @@ export const pageTestimonial = z
     descriptor: said.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
     ...provenance,
   })
-  .refine(isTraceable, untraceable)
+  .superRefine(requireProvenance)
   .describe('What a customer here said. Without one the page has no such band.');
 
 export const reviews = atLeast(12, review, 'reviews').describe(

@@ -22,8 +22,8 @@ describe('hours that contradict sentences', () => {
     const about = list({ sunday: 'closed' }).find(({ file }) => file.endsWith('about.yaml'));
     expect(about?.sentence).toMatch(/^We work .*seven days/);
     expect(about?.path).toEqual(['faq', 'items', expect.any(Number), 'answer']);
-    // An answer that is due within hours falls on a day without any.
-    expect(found).toContain('business.yaml');
+    // An answer within 24 hours may come on any day.
+    expect(found).not.toContain('business.yaml');
   });
 
   it('hold for what is answered around the clock', () => {

@@ -86,7 +86,7 @@ test('adds a review with source and day, and is told when they are missing', asy
   await field(page, count, 'rating').selectOption('4');
   await field(page, count, 'date').fill('2026-11-20');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('needs source and date, or sample: true').first()).toBeVisible();
+  await expect(page.locator(`[id="root_${count}_source-error"]`)).toContainText('is missing');
   await field(page, count, 'source').fill('Google');
   await save(page);
   const diff = editor.diff(reviews);

@@ -351,7 +351,7 @@ describe('one message names file, field and fix when', () => {
         for (const [field, value] of Object.entries(provenance)) content.setIn([0, field], value);
         content.deleteIn([0, missing]);
       });
-      expectOneFault('src/content/testimonials.yaml: #1: needs source and date');
+      expectOneFault(`src/content/testimonials.yaml: #1.${missing}: is missing: write it`);
     }
   });
 
