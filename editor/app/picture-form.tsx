@@ -154,6 +154,18 @@ export function PictureForm({ opened, slot, site, target, file }: PictureFormPro
   const picture = site.pictures[slot];
   return (
     <>
+      {picture && (
+        <section aria-label="Used on">
+          <h2>{picture.uses.length > 0 ? 'Used on' : 'Used on no page'}</h2>
+          <ul>
+            {picture.uses.map(({ title, file, path }) => (
+              <li key={`${file} ${path.join('.')}`}>
+                <a href={editHref(file, path)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Slot
         key={slot}
         slot={slot}
@@ -181,18 +193,6 @@ export function PictureForm({ opened, slot, site, target, file }: PictureFormPro
         target={target}
         onChange={(data) => change({ data: { ...entries, [slot]: data } })}
       />
-      {picture && (
-        <section aria-label="Used on">
-          <h2>{picture.uses.length > 0 ? 'Used on' : 'Used on no page'}</h2>
-          <ul>
-            {picture.uses.map(({ title, file, path }) => (
-              <li key={`${file} ${path.join('.')}`}>
-                <a href={editHref(file, path)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
   );
 }

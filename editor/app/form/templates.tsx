@@ -10,6 +10,7 @@ import { fillFacts } from '../../preview/words.ts';
 import { nameField, namePath } from '../../server/field-names.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
 import { idOf, pathOf } from '../field-place.ts';
+import { thumbnailHref } from '../server.ts';
 import { FieldNote } from './field-note.tsx';
 import { contextOf, listErrors } from './form-context.ts';
 import { Section, WholeForm } from './section.tsx';
@@ -250,12 +251,16 @@ export function ListItem(props: ArrayFieldItemTemplateProps) {
       </li>
     );
   }
+  const { picture, after } = (formData ?? {}) as { picture?: string; after?: { picture?: string } };
+  const slot = picture ?? after?.picture ?? '';
+  const shown = contextOf(registry).site.pictures[slot];
   const isSample = (formData as { sample?: boolean } | undefined)?.sample === true;
   return (
     <li key={itemKey}>
       <details ref={details} className="item">
         <summary id={`${fieldPathId.$id}_`}>
-          <span className="place">{`${index + 1} of ${totalItems}`}</span> {name}
+          <span className="place">{`${index + 1} of ${totalItems}`}</span>{' '}
+          {shown && <img className="small" src={thumbnailHref(slot, shown)} alt="" loading="lazy" />} {name}
           {isSample && <span className="mark">Sample</span>}
           {hasErrors && <span className="mark off">Needs attention</span>}
         </summary>
