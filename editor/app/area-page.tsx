@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fillGaps } from '../preview/fill-gaps.ts';
+import { fillGaps } from '../server/fill-gaps.ts';
 import { editHref } from './address.ts';
 import { type AreaStep, fileOfStep, findStep, listSteps } from './area-steps.ts';
 import { FaultList } from './faults.tsx';

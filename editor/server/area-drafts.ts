@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { commercialPropertyTypes, residentialAreaServices } from '../../src/schemas/area-page.ts';
-import { fillGaps } from '../preview/fill-gaps.ts';
 import { readAs } from '../preview/words.ts';
 import {
   draftFolder,
@@ -15,6 +14,7 @@ import {
   root,
 } from './content.ts';
 import { nameField } from './field-names.ts';
+import { fillGaps } from './fill-gaps.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
 import { listLeaves, type PlacedText } from './texts.ts';
 import { changeText, createText } from './yaml-document.ts';

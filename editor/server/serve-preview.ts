@@ -13,7 +13,7 @@ const speaksWithEditor: AstroIntegration = {
         `import { speakWith } from '/editor/preview/page.ts'; speakWith(${JSON.stringify(editor)});`,
       );
       // Drafts come and go: no list of them is made beforehand.
-      injectRoute({ pattern: '/draft/[area]/[page]', entrypoint: './editor/preview/draft.astro', prerender: false });
+      injectRoute({ pattern: '/draft/[area]/[page]', entrypoint: './editor/server/draft.astro', prerender: false });
     },
     'astro:server:setup': ({ server }) => {
       server.watcher.on('all', (_, path) => {

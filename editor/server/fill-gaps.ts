@@ -1,6 +1,6 @@
-import { namePath } from '../server/field-names.ts';
-import type { FormSchema, References } from '../server/form-schema.ts';
-import { fillFacts } from './words.ts';
+import { fillFacts } from '../preview/words.ts';
+import { namePath } from './field-names.ts';
+import type { FormSchema, References } from './form-schema.ts';
 
 interface Site {
   facts: Record<string, string>;
