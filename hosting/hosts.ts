@@ -15,8 +15,8 @@ export interface Host {
   requests: string;
   /** Its files by their names; those of the project's own server need no site. */
   render: (site: HostedSite) => Record<string, string>;
-  /** The file that names the headers, where the host gives them. */
-  headerFile?: string;
+  /** The file that names the headers; none for the project's own server, which sends them itself. */
+  headerFile: string | undefined;
 }
 
 /** `npm run hosting`, the table in docs/hosting.md and the tests take the hosts from here. */
@@ -68,5 +68,6 @@ export const hosts: Host[] = [
     folder: 'docker',
     requests: 'Kept in a volume, then forwarded or mailed',
     render: renderDocker,
+    headerFile: undefined,
   },
 ];

@@ -82,7 +82,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
     }),
 };
 
-export const caddy: Engine = {
+const caddy: Engine = {
   name: 'Caddy',
   exceptions: {},
   start: (site) =>
@@ -101,7 +101,7 @@ export const caddy: Engine = {
 
 export const wranglerTool: NpmTool = { dependencies: { wrangler: '4.164.0' }, scripts: true };
 
-export const cloudflare: Engine = {
+const cloudflare: Engine = {
   name: "Cloudflare's local runtime",
   exceptions: {
     compression:
@@ -134,7 +134,7 @@ export function startWrangler(files: Record<string, string>, variables: Record<s
 }
 
 /** The project's own server, from a folder that holds just what the Dockerfile copies into its image. */
-export const ownMachine: Engine = {
+const ownMachine: Engine = {
   name: 'the local server, as the Dockerfile packs it',
   exceptions: { forwarding: 'it keeps the requests itself (server/README.md)' },
   start: (site) =>
@@ -152,3 +152,5 @@ export const ownMachine: Engine = {
       return { url, close: tool.close };
     }),
 };
+
+export const engines = [nginx, caddy, cloudflare, ownMachine];

@@ -6,7 +6,7 @@ import { contentTypes } from '../../hosting/content-types.ts';
 import { filePolicy } from '../../hosting/headers.ts';
 import { maxQuoteKilobytes, quotePath, readHostedSite } from '../../hosting/hosted-site.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
-import { caddy, cloudflare, type Engine, type Exception, nginx, ownMachine, siteDirectory } from './engines.ts';
+import { type Exception, engines, siteDirectory } from './engines.ts';
 import { call, type Exchange, type Receiver, startReceiver, takeRequest } from './exchange.ts';
 
 const site = readHostedSite(siteDirectory, { SITE_URL: 'https://www.example.com' });
@@ -32,7 +32,7 @@ const asForm = {
   body: new URLSearchParams(quote).toString(),
 };
 
-describe.each<Engine>([nginx, caddy, cloudflare, ownMachine])('$name', (engine) => {
+describe.each(engines)('$name', (engine) => {
   let url = '';
   let receiver: Receiver;
   let close = () => Promise.resolve();

@@ -116,6 +116,11 @@ describe('the headers', () => {
     );
   });
 
+  test.each(hosts)('stand in a file that $name gets', ({ render, headerFile }) => {
+    const files = Object.keys(filesOf(render));
+    expect(files).toContain(headerFile ?? 'Dockerfile');
+  });
+
   test.each(withHeaders)('of $name equal those of the local server', (host) => {
     const text = readHeaders(host);
     for (const name of Object.keys(site.headers)) {
