@@ -23,10 +23,10 @@ export function ClaimBoxes({ claims, facts, onChange }: ClaimBoxesProps) {
       ),
     );
   return (
-    <fieldset>
-      <legend className="name">
+    <details>
+      <summary>
         True today: {claims.filter(({ confirmed }) => confirmed).length} of {claims.length}
-      </legend>
+      </summary>
       {claims.map(({ id, claim, confirmed }, index) => (
         <label key={id} className="toggle">
           <input
@@ -37,6 +37,6 @@ export function ClaimBoxes({ claims, facts, onChange }: ClaimBoxesProps) {
           {fillFacts(claim ?? '', facts)}
         </label>
       ))}
-    </fieldset>
+    </details>
   );
 }

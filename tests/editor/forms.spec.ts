@@ -103,7 +103,8 @@ test('what was discarded comes back by one press, and no part that is opened mov
 test('claims are confirmed in one list of boxes, each with the day', async ({ page, editor }) => {
   const claims = 'src/content/claims.yaml';
   await go(page, editor, claims);
-  const boxes = page.getByRole('group', { name: /^True today/ }).getByRole('checkbox');
+  await page.getByText(/^True today/).click();
+  const boxes = page.locator('details', { hasText: /^True today/ }).getByRole('checkbox');
   await expect(boxes).toHaveCount(editor.read(claims).match(/^- id:/gm)?.length ?? 0);
   await boxes.nth(2).check();
   await save(page);

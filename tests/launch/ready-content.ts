@@ -92,5 +92,5 @@ export async function makeUnready(root: string) {
   for (const list of ['reviews', 'testimonials'])
     changeFile(root, `src/content/${list}.yaml`, (items) => items.map(unsay));
   for (const file of globSync('src/content/area-pages/*/residential-*.yaml', { cwd: root }))
-    changeFile(root, file, (page) => ({ ...page, testimonial: unsay(page.testimonial) }));
+    changeFile(root, file, (page) => (page.testimonial ? { ...page, testimonial: unsay(page.testimonial) } : page));
 }
