@@ -147,9 +147,7 @@ test('every file opens, and saved unedited stays as it is', async ({ page, edito
       location.hash = hash;
     }, href);
     const title = await page.locator(`a[href="${href}"]`).textContent();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /catalogue/.test(href) ? 'Pictures' : (title ?? ''),
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByText(/^Not saved/)).toHaveCount(0);
     const controls = page.locator('main').locator('input, textarea, select, [role=textbox]');
     expect(await controls.filter({ visible: true }).count(), href).toBeLessThanOrEqual(25);
