@@ -126,7 +126,8 @@ export function createInbox(site: FunctionSite) {
     async scheduled(_event: unknown, environment: Environment): Promise<void> {
       const { DB, QUOTE_FORWARD_URL, QUOTE_KEEP_DAYS } = environment;
       const now = Date.now();
-      const keepDays = Number(QUOTE_KEEP_DAYS ?? standardKeepDays);
+      // An empty or mistyped setting keeps the promise of the privacy page: nobody reads a Worker's start.
+      const keepDays = /^\d+$/.test(QUOTE_KEEP_DAYS ?? '') ? Number(QUOTE_KEEP_DAYS) : standardKeepDays;
       await DB.batch([
         ...forgetOld.map((sql) => DB.prepare(sql).bind(now)),
         DB.prepare(forgetCounts).bind(now - 2 * hour),

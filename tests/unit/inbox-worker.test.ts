@@ -242,6 +242,8 @@ describe('the inbox on D1', () => {
   test.each([
     ['30 days', { QUOTE_KEEP_DAYS: '30' }, 30],
     ['seven years where nothing is set', {}, 7 * 365.25],
+    ['seven years where the setting is empty', { QUOTE_KEEP_DAYS: '' }, 7 * 365.25],
+    ['seven years where the setting is no number', { QUOTE_KEEP_DAYS: '30 days' }, 7 * 365.25],
   ])('forgets requests after %s, and not before', async (_, settings, days) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { post, runCron, all } = startWorker(settings);
