@@ -142,7 +142,7 @@ export type { StoredQuote };
 
 /** Opens the database of a folder beside the running inbox. */
 export function openBeside(quotesDirectory: string): DatabaseSync {
-  return new DatabaseSync(join(quotesDirectory, 'quotes.db'));
+  return new DatabaseSync(join(quotesDirectory, 'quotes.db'), { timeout: 5_000 });
 }
 
 /** Every stored request, the oldest first. */
