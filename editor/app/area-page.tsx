@@ -9,7 +9,6 @@ import { usePictureDialog } from './picture-dialog.tsx';
 import { type AreaDraft, type Fault, type OpenDraft, ServerRefusal, type SiteAnswer, server } from './server.ts';
 import { findTyped, forgetTyped, keepTyped } from './typed.ts';
 import type { Beside } from './use-beside.ts';
-import { isGap } from './use-open-file.ts';
 import { useShownField } from './use-shown-field.ts';
 
 const nameToSlug = (name: string) =>
@@ -235,7 +234,7 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
             schema={step.form}
             data={data}
             // What is not written yet is no mistake before somebody asks whether it is complete.
-            faults={ownFaults(step).filter((fault) => isAsked || !isGap(fault))}
+            faults={ownFaults(step).filter(({ isGap }) => isAsked || !isGap)}
             site={site}
             target={'path' in place ? place.path : undefined}
             context={{ beside, at, onPicture: pictures.onPicture }}

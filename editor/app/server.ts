@@ -1,7 +1,8 @@
 import type { FieldPlace } from '../../src/content-loading/content-source.ts';
+import type { Fault } from '../../src/content-loading/fault.ts';
 import type { LaunchIssue } from '../../src/launch/launch-issue.ts';
 import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
-import type { Fault, Site } from '../server/content.ts';
+import type { Site } from '../server/content.ts';
 import type { Contradiction } from '../server/contradictions.ts';
 import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';

@@ -16,9 +16,6 @@ const inOrder = (_: string, value: unknown) =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 const pause = 350;
 
-/** What nobody has filled in yet. */
-export const isGap = ({ message }: Fault) => /^is missing|: add \d+$/.test(message);
-
 /** A file that is open in a form: what it holds, what was typed, what is wrong with that, and how to save it. */
 export function useOpenFile(file: string, onSaved: () => void) {
   const [opened, setOpened] = useState<OpenFile>();
@@ -76,7 +73,8 @@ export function useOpenFile(file: string, onSaved: () => void) {
       try {
         const answer = await server.check({ file, hash: opened.hash, ...draft });
         // What is still empty is no mistake while somebody types: saving says so.
-        if (!isStale) setFaults((known) => answer.faults.filter((fault) => !isGap(fault) || known.some(isGap)));
+        if (!isStale)
+          setFaults((known) => answer.faults.filter(({ isGap }) => !isGap || known.some((fault) => fault.isGap)));
       } catch (error) {
         if (!isStale) setMessage((error as Error).message);
       }

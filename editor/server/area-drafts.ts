@@ -1,18 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Fault } from '../../src/content-loading/fault.ts';
 import { commercialPropertyTypes, residentialAreaServices } from '../../src/schemas/area-page.ts';
 import { readAs } from '../preview/words.ts';
-import {
-  draftFolder,
-  type Fault,
-  findNewFaults,
-  parseText,
-  Refusal,
-  readSite,
-  readText,
-  replaceFile,
-  root,
-} from './content.ts';
+import { draftFolder, findNewFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
 import { nameField } from './field-names.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, 
 import { basename, dirname, join } from 'node:path';
 import { type contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
+import { type Fault, formatFault } from '../../src/content-loading/fault.ts';
 import { type Content, readChangedContent, readContent } from '../../src/content-loading/read-content.ts';
 import type { Claim } from '../../src/schemas/claim.ts';
 import { type AreaPageKey, areaPageHref, paths, type ServiceKind, serviceHref } from '../../src/site/paths.ts';
@@ -67,53 +68,16 @@ export function replaceFile(file: string, content: string | Buffer) {
 
 export const parseText = (file: string, text: string) => parseContentSource(file, text);
 
-export interface Fault {
-  file: string;
-  /** Empty where the whole file is meant. */
-  path: (string | number)[];
-  message: string;
-}
-
-/** In a form nobody writes quotes, and what is no text there is nothing. */
-const sayToOwner = (message: string) =>
-  message.replace('must be text: put it in quotes', 'is empty: write it, or remove it').replace(' in quotes', '');
-
-/** A line of the build as file, field and fix: the field as formatPath writes it, or an item by its id. */
-function parseFault(line: string, dataOf: (file: string) => unknown): Fault {
-  const [, file = '', rest = line] = /^(src\/[^:]+): ([\s\S]*)$/.exec(line) ?? [];
-  const [, place = '', message = rest] = /^([\w#/.-]+): ([\s\S]*)$/.exec(rest) ?? [];
-  const data = dataOf(file);
-  const path =
-    place === '' ? [] : place.split('.').map((name) => (/^#\d+$/.test(name) ? Number(name.slice(1)) - 1 : name));
-  const [first] = path;
-  if (Array.isArray(data) && typeof first === 'string') path[0] = data.findIndex(({ id }) => id === first);
-  return { file, path, message: sayToOwner(message) };
-}
-
-/** Everything that the build would say if these files were as given. */
-export function findFaults(changes: ReadonlyMap<string, string>): Fault[] {
-  const dataOf = (file: string) => {
-    try {
-      return parseText(file, changes.get(file) ?? readText(file)).data;
-    } catch {
-      return undefined;
-    }
-  };
-  return readChangedContent(root, changes).faults.map((line) => parseFault(line, dataOf));
-}
-
-const describe = ({ file, path, message }: Fault) => `${file} ${path.join('.')} ${message}`;
-
 /** Only what these changes bring about: a fault that stands elsewhere already is no reason against them. */
 export function findNewFaults(changes: ReadonlyMap<string, string>): Fault[] {
-  const faults = findFaults(changes);
+  const { faults } = readChangedContent(root, changes);
   if (faults.length === 0) return [];
   const known = new Set(
-    findFaults(new Map())
-      .filter(({ file }) => !changes.has(file))
-      .map(describe),
+    readContent(root)
+      .faults.filter(({ file }) => !changes.has(file))
+      .map(formatFault),
   );
-  return faults.filter((fault) => !known.has(describe(fault)));
+  return faults.filter((fault) => !known.has(formatFault(fault)));
 }
 
 const groupNames: Record<string, string> = {
@@ -221,7 +185,7 @@ export function readSite(): Site {
 
 function describeSite(content: Content): Site {
   const dataOf = new Map(content.files.map(({ file, data }) => [file, data]));
-  const all = new Set([...dataOf.keys(), ...content.faults.flatMap((line) => /^src\/[^:]+/.exec(line)?.[0] ?? [])]);
+  const all = new Set([...dataOf.keys(), ...content.faults.map(({ file }) => file)]);
   const nameOf = (data: unknown) => String((data as { name?: string }).name ?? '');
   const nameArea = (slug: string) => nameOf(dataOf.get(`src/content/areas/${slug}.yaml`) ?? { name: nameField(slug) });
   const files = [...all]
@@ -242,6 +206,6 @@ function describeSite(content: Content): Site {
       }),
     },
     facts: content.facts ?? {},
-    faults: content.faults.map((line) => parseFault(line, (file) => dataOf.get(file))),
+    faults: content.faults,
   };
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run as runCommand } from '../../scripts/install.mjs';
 import { followBuild, secondsSince } from '../../scripts/progress.mjs';
+import { readContent } from '../../src/content-loading/read-content.ts';
 import { fillFacts } from '../preview/words.ts';
-import { confine, findFaults, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
+import { confine, parseText, Refusal, readSite, readText, replaceFile, root } from './content.ts';
 import { type Difference, describeDifferences } from './differences.ts';
 import { nameField } from './field-names.ts';
 import { commitOnly, git, gitBytes, gitList, push, requireCalm, requireTarget, tell } from './git.ts';
@@ -340,10 +341,10 @@ export async function goBack(commit: string, remote?: string): Promise<string> {
   const before = new Map(
     files.map((file) => [file, existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined]),
   );
-  const known = new Set(findFaults(new Map()).map((fault) => JSON.stringify(fault)));
+  const known = new Set(readContent(root).faults.map((fault) => JSON.stringify(fault)));
   try {
     writeFiles(without);
-    const fault = findFaults(new Map()).find((found) => !known.has(JSON.stringify(found)));
+    const fault = readContent(root).faults.find((found) => !known.has(JSON.stringify(found)));
     if (fault) throw new Refusal(409, `Without it the site could not be built: ${fault.file}: ${fault.message}`);
     const takenBack = later.map((hash) => `Takes back ${hash}`).join('\n');
     await commitOnly(files, `Go back to: ${target.name}\n\n${takenBack}\n\n${trailer}\n`);

@@ -1,7 +1,7 @@
 import { findContentKind } from '../../src/content-loading/content-kinds.ts';
+import type { Fault } from '../../src/content-loading/fault.ts';
 import {
   confineContent,
-  type Fault,
   findNewFaults,
   hashContent,
   parseText,
@@ -56,7 +56,9 @@ function writeOut({ file, data, body }: FormState): string {
 function findEmptySlots({ file, data, uploads = {} }: FormState): Fault[] {
   if (findContentKind(file) !== 'pictures') return [];
   return Object.entries((data ?? {}) as Record<string, { from?: string }>).flatMap(([slot, { from }]) =>
-    from || uploads[slot] || findPicture(slot) ? [] : [{ file, path: [slot], message: 'is missing: choose a picture' }],
+    from || uploads[slot] || findPicture(slot)
+      ? []
+      : [{ file, path: [slot], message: 'is missing: choose a picture', isGap: true }],
   );
 }
 

@@ -7,7 +7,8 @@ import type { Reference } from '../schemas/reference.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
 import { type ContentFile, type ContentKindName, findSchema } from './content-kinds.ts';
-import { formatPath } from './format-issues.ts';
+import type { FieldPath } from './content-source.ts';
+import type { Fault } from './fault.ts';
 import { listReferences } from './list-references.ts';
 import { findNearest } from './nearest.ts';
 
@@ -22,9 +23,10 @@ const absences: Record<Reference, (name: string) => string> = {
   services: (name) => `there is no src/content/services/${name}.yaml`,
 };
 
-/** One line for each link from one content file to something that no other file holds. */
-export function findBrokenReferences(contents: ContentFile[]): string[] {
-  const faults: string[] = [];
+/** Each link from one content file to something that no other file holds. */
+export function findBrokenReferences(contents: ContentFile[]): Fault[] {
+  const faults: Fault[] = [];
+  const report = (file: string, path: FieldPath, message: string) => faults.push({ file, path, message });
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
   const areas = select<typeof area>('areas');
@@ -39,11 +41,11 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     pictures: Object.keys(catalogue),
     services: services.map(({ file, data }) => `${data.kind}/${getSlug(file)}`),
   };
-  const expect = (file: string, path: PropertyKey[], to: Reference, name: string) => {
+  const expect = (file: string, path: FieldPath, to: Reference, name: string) => {
     if (known[to].includes(name)) return;
     const meant = findNearest(name, known[to]);
     const fix = meant ? `did you mean ${meant}?` : 'add it, or name another';
-    faults.push(`${file}: ${formatPath(path)}: ${absences[to](name)}: ${fix}`);
+    report(file, path, `${absences[to](name)}: ${fix}`);
   };
 
   for (const { file, kind, data } of contents) {
@@ -51,11 +53,11 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
     for (const { path, to, name } of schema ? listReferences(schema, data) : []) expect(file, path, to, name);
   }
   for (const { file, data } of areas) {
-    if (data.near.includes(getSlug(file))) faults.push(`${file}: near: an area is not near itself: remove it`);
+    if (data.near.includes(getSlug(file))) report(file, ['near'], 'an area is not near itself: remove it');
     for (const listed of select<typeof zipCodes>('zipCodes')) {
       const zips = listed.data[data.zone].zips.map(({ zip }) => zip);
       for (const zip of data.zips.filter((code) => !zips.includes(code))) {
-        faults.push(`${file}: zips: ${zip} is not under ${data.zone} in src/content/zip-codes.yaml: add it there`);
+        report(file, ['zips'], `${zip} is not under ${data.zone} in src/content/zip-codes.yaml: add it there`);
       }
     }
   }
@@ -64,28 +66,29 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
     if (data.kind === 'residential') expect(file, ['service'], 'services', `residential/${data.service}`);
-    if (known.areas.includes(data.area) && file !== place)
-      faults.push(`${file}: is the page of ${place}: rename the file`);
+    if (known.areas.includes(data.area) && file !== place) report(file, [], `is the page of ${place}: rename the file`);
   }
   for (const { file, data } of [...services, ...areaPages]) {
     const [strange, visitors] = data.kind === 'residential' ? ['business', 'homes'] : ['home', 'businesses'];
     for (const [use, slot] of Object.entries(data.pictures)) {
       if (slot && catalogue[slot]?.property === strange)
-        faults.push(`${file}: pictures.${use}: ${slot} shows a ${strange}, the page is for ${visitors}: name another`);
+        report(file, ['pictures', use], `${slot} shows a ${strange}, the page is for ${visitors}: name another`);
     }
   }
   for (const type of propertyTypesWithService) {
     const behind = services.filter(({ data }) => data.kind === 'commercial' && data.windowPages?.type === type);
     if (behind.length === 1) continue;
-    faults.push(
-      `src/content/services/commercial: needs exactly one service with windowPages of type ${type}, has ${behind.length}`,
+    report(
+      'src/content/services/commercial',
+      [],
+      `needs exactly one service with windowPages of type ${type}, has ${behind.length}`,
     );
   }
   for (const { file, data } of contents) {
     if (!Array.isArray(data)) continue;
     const ids = data.map(({ id }: { id: string }) => id);
     const twice = ids.find((id, index) => ids.indexOf(id) < index);
-    if (twice) faults.push(`${file}: two items have the id ${twice}: give one of them another`);
+    if (twice) report(file, [], `two items have the id ${twice}: give one of them another`);
   }
   return faults;
 }
@@ -93,11 +96,12 @@ export function findBrokenReferences(contents: ContentFile[]): string[] {
 // Two grids of six cards, and a menu of twelve.
 const servicesOfAKind = 6;
 
-/** One line for each kind of service that has too few or too many files. */
-export function findServiceCounts(contents: ContentFile[]): string[] {
+/** Each kind of service that has too few or too many files. */
+export function findServiceCounts(contents: ContentFile[]): Fault[] {
   return ['residential', 'commercial'].flatMap((kind) => {
-    const folder = `src/content/services/${kind}`;
-    const count = contents.filter(({ file }) => file.startsWith(`${folder}/`)).length;
-    return count === servicesOfAKind ? [] : [`${folder}: needs exactly ${servicesOfAKind} services, has ${count}`];
+    const file = `src/content/services/${kind}`;
+    const count = contents.filter((content) => content.file.startsWith(`${file}/`)).length;
+    const message = `needs exactly ${servicesOfAKind} services, has ${count}`;
+    return count === servicesOfAKind ? [] : [{ file, path: [], message }];
   });
 }

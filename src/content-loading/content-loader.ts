@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
 import { fillFactsInMarkup } from './facts.ts';
+import { formatFault } from './fault.ts';
 import { type Content, readContent } from './read-content.ts';
 
 type Entry = Parameters<LoaderContext['store']['set']>[0];
@@ -50,7 +51,7 @@ export function loadContent(kind: ContentKindName): Loader {
 
       const content = readContent(root);
       if (content.faults.length > 0) {
-        const refusal = new Error(`The content has faults:\n\n${content.faults.join('\n')}\n`);
+        const refusal = new Error(`The content has faults:\n\n${content.faults.map(formatFault).join('\n')}\n`);
         // Astro would print where in this file it was thrown.
         refusal.stack = '';
         throw refusal;
@@ -61,7 +62,7 @@ export function loadContent(kind: ContentKindName): Loader {
         if (!/\.(yaml|md)$/.test(path)) return;
         const changed = readContent(root);
         if (changed.faults.length === 0) await fillStore(changed);
-        else if (!reported.has(changed)) for (const fault of changed.faults) logger.error(fault);
+        else if (!reported.has(changed)) for (const fault of changed.faults) logger.error(formatFault(fault));
         reported.add(changed);
       };
       for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, onChange);

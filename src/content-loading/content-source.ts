@@ -23,10 +23,13 @@ export interface ContentSource {
 export class ContentSyntaxError extends Error {
   /** "file:line". */
   readonly where: string;
+  readonly reason: string;
 
-  constructor(path: string, reason: string, line: number, column: number) {
-    super(`${path}: is not valid YAML: ${reason} at line ${line}, column ${column}`);
+  constructor(path: string, fault: string, line: number, column: number) {
+    const reason = `is not valid YAML: ${fault} at line ${line}, column ${column}`;
+    super(`${path}: ${reason}`);
     this.where = `${path}:${line}`;
+    this.reason = reason;
   }
 }
 

@@ -4,7 +4,8 @@ import type { Seasons } from '../schemas/seasons.ts';
 import { nameSeason } from '../site/season.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { mailBreaks } from '../text/mail-breaks.ts';
-import { formatPath } from './format-issues.ts';
+import type { FieldPath } from './content-source.ts';
+import { formatPath } from './fault.ts';
 
 export type Facts = Record<string, string>;
 
@@ -50,14 +51,26 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   });
 }
 
-/** Content with every {fact} filled in, at any depth. Throws for a name that is no fact, and says where it stands. */
+/** Words in braces that stand for nothing, and where. */
+export class FactError extends Error {
+  readonly path: FieldPath;
+  readonly reason: string;
+
+  constructor(path: FieldPath, reason: string) {
+    super([formatPath(path), reason].filter(Boolean).join(': '));
+    this.path = path;
+    this.reason = reason;
+  }
+}
+
+/** Content with every {fact} filled in, at any depth. Throws FactError for a name that is no fact. */
 export function fillFacts<Content>(content: Content, facts: Facts): Content {
-  const fill = (value: unknown, path: PropertyKey[]): unknown => {
+  const fill = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === 'string') {
       try {
         return fillText(value, facts);
       } catch (error) {
-        throw new Error([formatPath(path), (error as Error).message].filter(Boolean).join(': '));
+        throw new FactError(path, (error as Error).message);
       }
     }
     if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));

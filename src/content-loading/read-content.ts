@@ -8,8 +8,9 @@ import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts } from './check-references.ts';
 import { type ContentFile, type ContentKindName, findContentKind, findSchema } from './content-kinds.ts';
 import { type ContentSource, ContentSyntaxError, parseContentSource } from './content-source.ts';
-import { type Facts, fillFacts, getFacts } from './facts.ts';
-import { formatIssues } from './format-issues.ts';
+import { FactError, type Facts, fillFacts, getFacts } from './facts.ts';
+import type { Fault } from './fault.ts';
+import { listFaults } from './list-faults.ts';
 
 const folders = ['src/content', 'src/pictures'];
 const withHead: ContentKindName[] = ['pages', 'services', 'areaPages'];
@@ -19,8 +20,8 @@ export interface Content {
   business: Business | undefined;
   /** What the words in braces stand for. */
   facts: Facts | undefined;
-  /** One line for each fault: file, field and fix. The files at fault are not among the others. */
-  faults: string[];
+  /** The files at fault are not among the others. */
+  faults: Fault[];
 }
 
 /** All content files under a project's root with the date and size of each, in order of their names. */
@@ -58,20 +59,22 @@ function parseBySchema<Schema extends z.ZodType>({ path, data }: Pick<ContentSou
   const result = schema.safeParse(data);
   return result.success
     ? { data: result.data, faults: [] }
-    : { data: undefined, faults: formatIssues(path, result.error.issues, data) };
+    : { data: undefined, faults: listFaults(path, result.error.issues, data) };
 }
 
 /** What a file of a known kind shows: facts filled in, and heads no longer than search engines read. */
-function fillAndCheck(content: ContentFile, facts: Facts): { content: ContentFile; faults: string[] } {
+function fillAndCheck(content: ContentFile, facts: Facts): { content: ContentFile; faults: Fault[] } {
+  const { file } = content;
   try {
     const data = fillFacts(content.data, facts);
     fillFacts(content.body, facts);
     const head = withHead.includes(content.kind) ? shownHead.safeParse(data) : undefined;
-    const faults = head?.error ? formatIssues(content.file, head.error.issues, data) : [];
-    if (!hasWholeLinks(content.body)) faults.push(`${content.file}: ${brokenLink}`);
+    const faults = head?.error ? listFaults(file, head.error.issues, data) : [];
+    if (!hasWholeLinks(content.body)) faults.push({ file, path: [], message: brokenLink });
     return { content: { ...content, data }, faults };
   } catch (error) {
-    return { content, faults: [`${content.file}: ${(error as Error).message}`] };
+    if (!(error instanceof FactError)) throw error;
+    return { content, faults: [{ file, path: error.path, message: error.reason }] };
   }
 }
 
@@ -79,21 +82,26 @@ const findMissingPages = (files: Set<string>) =>
   Object.values(pages)
     .filter(({ content }) => !files.has(content))
     .map(
-      ({ content, path }) => `${content}: is missing: write it, or remove the entry of ${path} in src/site/pages.ts`,
+      ({ content, path }): Fault => ({
+        file: content,
+        path: [],
+        message: `is missing: write it, or remove the entry of ${path} in src/site/pages.ts`,
+      }),
     );
 
 function readFiles(root: string, names: string[], changes: Changes = new Map()): Content {
-  const faults: string[] = [];
+  const faults: Fault[] = [];
+  const report = (file: string, message: string) => faults.push({ file, path: [], message });
   const contents: ContentFile[] = [];
   for (const file of names) {
     const kind = findContentKind(file);
     if (!kind) {
-      faults.push(`${file}: is no content that the site knows: move it, or remove it`);
+      report(file, 'is no content that the site knows: move it, or remove it');
       continue;
     }
     const schema = findSchema(file, kind);
     if (!schema) {
-      faults.push(`${file}: no page shows it: add an entry for it to src/site/pages.ts, or remove it`);
+      report(file, 'no page shows it: add an entry for it to src/site/pages.ts, or remove it');
       continue;
     }
     try {
@@ -103,7 +111,7 @@ function readFiles(root: string, names: string[], changes: Changes = new Map()):
       if (parsed.faults.length === 0) contents.push({ file, kind, data: parsed.data, body: source.body });
     } catch (error) {
       if (!(error instanceof ContentSyntaxError)) throw error;
-      faults.push(error.message);
+      report(file, error.reason);
     }
   }
   const find = <Data>(list: ContentFile[], wanted: ContentKindName) =>

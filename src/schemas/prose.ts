@@ -20,7 +20,7 @@ export const hasWholeLinks = (words: string) =>
 
 export const brokenLink = 'has a link that leads nowhere: write [name](https://…)';
 
-export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP in quotes');
+export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP');
 
 const isEmpty = 'is empty: write the text or remove the field';
 
@@ -49,26 +49,20 @@ export const day = z.iso.date('must be a day such as 2026-11-20');
 
 /** A list of exactly `count` items; the message says how many there are, and how many too few or too many. */
 export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
-  return z
-    .array(item)
-    .refine((list) => list.length === count, {
-      error: (issue) => {
-        const { length } = issue.input as unknown[];
-        const fix = length < count ? `add ${count - length}` : `remove ${length - count}`;
-        return `needs exactly ${count} ${noun}, has ${length}: ${fix}`;
-      },
-    })
-    .meta({ minItems: count, maxItems: count });
+  return z.array(item).length(count, {
+    error: (issue) => {
+      const { length } = issue.input as unknown[];
+      const fix = length < count ? `add ${count - length}` : `remove ${length - count}`;
+      return `needs exactly ${count} ${noun}, has ${length}: ${fix}`;
+    },
+  });
 }
 
 /** A list of at least `count` items, for what the owner may add to. */
 export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun: string) {
-  return z
-    .array(item)
-    .refine((list) => list.length >= count, {
-      error: (issue) => `needs at least ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
-    })
-    .meta({ minItems: count });
+  return z.array(item).min(count, {
+    error: (issue) => `needs at least ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
+  });
 }
 
 export const pageTitle = text
@@ -106,10 +100,7 @@ export const question = z.strictObject({
 });
 
 /** Whether the owner stands by something, and since when. */
-export const confirmation = z.union(
-  [z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')],
-  'must be false, or a day in quotes',
-);
+export const confirmation = z.union([z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')]);
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),

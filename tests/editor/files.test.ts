@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findFaults, parseText, readSite } from '../../editor/server/content.ts';
+import { parseText, readSite, root } from '../../editor/server/content.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from '../../editor/server/form-schema.ts';
 import { openFile } from '../../editor/server/save.ts';
 import { changeText, createText } from '../../editor/server/yaml-document.ts';
 import { findContentKind } from '../../src/content-loading/content-kinds.ts';
+import { readChangedContent } from '../../src/content-loading/read-content.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
 
 const files = globSync(['src/content/**/*.{yaml,md}', 'src/pictures/catalogue.yaml'])
@@ -157,7 +158,7 @@ describe.each(models)('the rules of %s', (file) => {
     /** Those of several breaks, made at once, that nobody complains of. */
     const findUnnoticed = (several: Break[]) => {
       const broken = several.reduce((all, { change }) => change(all), data as unknown);
-      const faults = findFaults(new Map([[file, changeText(file, read(file), broken)]]));
+      const { faults } = readChangedContent(root, new Map([[file, changeText(file, read(file), broken)]]));
       return several.filter(({ path }) => {
         const words = path.map(String);
         return !faults.some(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMap, isSeq, parseDocument } from 'yaml';
+import { formatFault } from '../../src/content-loading/fault.ts';
 import { readContent } from '../../src/content-loading/read-content.ts';
 
 const areaFile = 'src/content/areas/fountain.yaml';
@@ -37,7 +38,7 @@ function rename(file: string, field: string, misspelled: string) {
 const takeOutPrices = () => writeFileSync(join(root, 'src/content/prices.yaml'), 'confirmed: false\nfrom: {}\n');
 
 const expectOneFault = (...parts: string[]) => {
-  const faults = readContent(root).faults;
+  const faults = readContent(root).faults.map(formatFault);
   expect(faults).toHaveLength(1);
   for (const part of parts) expect(faults[0]).toContain(part);
 };
@@ -64,6 +65,25 @@ it('takes the words of a customer as they were said', () => {
   edit('src/content/reviews.yaml', (content) => content.setIn([0, 'text'], 'AWESOME!!!  Truly.'));
   edit('src/content/testimonials.yaml', (content) => content.setIn([0, 'quote'], 'Wow!'));
   expect(readContent(root).faults).toEqual([]);
+});
+
+it('tells a form the field of each fault, and whether that is only not written yet', () => {
+  edit(pageFile, (content) => {
+    content.deleteIn(['benefits', 'items', 5]);
+    content.deleteIn(['local', 'items', 2, 'text']);
+    content.setIn(['local', 'items', 1, 'text'], 'Soon!');
+    content.addIn(['challenges', 'items'], content.getIn(['challenges', 'items', 0]));
+  });
+  const { faults } = readContent(root);
+  expect(new Set(faults.map(({ file }) => file))).toEqual(new Set([pageFile]));
+  expect(new Map(faults.map(({ path, isGap = false }) => [path, isGap]))).toEqual(
+    new Map<(string | number)[], boolean>([
+      [['benefits', 'items'], true],
+      [['challenges', 'items'], false],
+      [['local', 'items', 1, 'text'], false],
+      [['local', 'items', 2, 'text'], true],
+    ]),
+  );
 });
 
 describe('one message names file, field and fix when', () => {
@@ -118,7 +138,7 @@ describe('one message names file, field and fix when', () => {
     takeOutPrices();
     const pages = readContent(root).files.filter(({ kind }) => kind === 'areaPages').length;
     renameSync(join(root, serviceFile), join(root, serviceFile.replace('window-', 'glass-')));
-    const faults = readContent(root).faults;
+    const faults = readContent(root).faults.map(formatFault);
     expect(faults.length).toBeGreaterThan(5);
     expect(faults.length).toBeLessThan(pages);
     for (const fault of faults) expect(fault).toContain(`service: there is no ${serviceFile}: `);
@@ -163,6 +183,11 @@ describe('one message names file, field and fix when', () => {
   it('a field is missing', () => {
     edit(areaFile, (content) => content.delete('label'));
     expectOneFault(`${areaFile}: label: is missing: add it`);
+  });
+
+  it('an item of a list is left empty', () => {
+    edit(areaFile, (content) => content.setIn(['zips', 0], null));
+    expectOneFault(`${areaFile}: zips.#1: is empty: write it, or remove it`);
   });
 
   it('a ZIP lacks its quotes', () => {

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { FieldPath } from './content-source.ts';
+import { type Fault, formatPath } from './fault.ts';
 import { findNearest } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -15,12 +17,13 @@ const typeNames: Record<string, string> = {
 const getValue = (data: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
 
-/** benefits.items.#4.title: items of a list are counted from 1. */
-export const formatPath = (path: PropertyKey[]) =>
-  path.map((key) => (typeof key === 'number' ? `#${key + 1}` : String(key))).join('.');
-
 const isMissing = (issue: Issue, data: unknown) =>
   ['invalid_type', 'invalid_value'].includes(issue.code) && getValue(data, issue.path) === undefined;
+
+/** Something is still to be written: a field, or items of a list that has room for just so many. */
+const isGap = (issue: Issue, data: unknown) =>
+  getValue(data, issue.path) === undefined ||
+  (issue.code === 'too_small' && issue.origin === 'array' && issue.exact === true);
 
 /** Limits that a schema states without words of its own. */
 function describeLimit(issue: Issue): string {
@@ -32,6 +35,9 @@ function describeLimit(issue: Issue): string {
 
 function describeIssue(issue: Issue, data: unknown): string {
   if (isMissing(issue, data)) return 'is missing: add it';
+  // A list's item that is still to be written, or a form's that was emptied.
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && getValue(data, issue.path) === null)
+    return 'is empty: write it, or remove it';
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.message.startsWith('Too ')) return describeLimit(issue);
@@ -39,25 +45,30 @@ function describeIssue(issue: Issue, data: unknown): string {
   return issue.message;
 }
 
-/** One line for each fault: 'src/content/….yaml: benefits.items: needs exactly 6 benefits, has 5: add 1'. */
-export function formatIssues(file: string, issues: Issue[], data: unknown): string[] {
-  const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(issue.path));
+/** What a schema refuses, in words that name the fix. */
+export function listFaults(file: string, issues: Issue[], data: unknown): Fault[] {
+  // Data out of YAML has no symbols for keys.
+  const pathOf = (issue: Issue) => issue.path as FieldPath;
+  const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(pathOf(issue)));
   const misspelled = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     return issue.keys.map((key) => {
-      const path = formatPath([...issue.path, key]);
+      const path = [...pathOf(issue), key];
       // A misspelled field shows up twice, as unknown and as missing: say it once.
-      const meant = findNearest(path, missing);
-      if (!meant) return `${file}: ${path}: is no field here: correct its spelling or remove it`;
-      misspelled.add(meant);
-      return `${file}: ${path}: is no field here: did you mean ${meant.replace(/^.*\./, '')}?`;
+      const meant = findNearest(formatPath(path), missing);
+      if (meant) misspelled.add(meant);
+      const fix = meant ? `did you mean ${meant.replace(/^.*\./, '')}?` : 'correct its spelling or remove it';
+      return { file, path, message: `is no field here: ${fix}` };
     });
   });
   const others = issues
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(issue.path)))
-    .map(
-      (issue) => `${file}: ${issue.path.length > 0 ? `${formatPath(issue.path)}: ` : ''}${describeIssue(issue, data)}`,
-    );
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(pathOf(issue))))
+    .map((issue) => ({
+      file,
+      path: pathOf(issue),
+      message: describeIssue(issue, data),
+      ...(isGap(issue, data) && { isGap: true }),
+    }));
   return [...unknown, ...others];
 }
