@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import { readBusinessContact } from '../src/inbox/business-contact.ts';
 import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
-import { getHostSettings, parseSettings, SettingsError } from '../src/settings/settings.ts';
+import type { Variables } from '../src/settings/setting-rules.ts';
+import { getHostSettings, parseSettings } from '../src/settings/settings.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { renderNotSentPage } from './not-sent-page.ts';
 
@@ -41,7 +41,7 @@ export const pageWithEnding = String.raw`^((?:/[a-z0-9-]+)+)(?:/|\.html/?)$`;
 
 export function readHostedSite(
   siteDirectory: string,
-  variables: Record<string, string | undefined>,
+  variables: Variables,
   businessFile = join('src', 'content', 'business.yaml'),
 ): HostedSite {
   const settings = parseSettings(variables);
@@ -51,22 +51,10 @@ export function readHostedSite(
     siteUrl: settings.siteUrl,
     headers: securityHeaders(hostSettings),
     ...listBuiltFiles(siteDirectory),
-    forwardUrl: readForwardUrl(variables['QUOTE_FORWARD_URL']),
+    forwardUrl: settings.forwardUrl,
     notSentPage: renderNotSentPage(business, hostSettings),
     contact: { brand: business.brand, phone: business.phone, answer: business.answer },
   };
-}
-
-function readForwardUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined;
-  const checked = z.url({ protocol: /^https?$/ }).safeParse(value);
-  // Quotes, spaces and the like would end the value in the middle of a server's own file.
-  if (!checked.success || !/^[\w.~:/?#[\]@!&()*+,;=%-]+$/.test(value)) {
-    throw new SettingsError(
-      'QUOTE_FORWARD_URL: must be a full address such as https://flows.example.com/webhook/quote',
-    );
-  }
-  return value;
 }
 
 function listBuiltFiles(directory: string): Pick<HostedSite, 'routes' | 'plainFiles'> {

@@ -11,8 +11,6 @@ import {
   hashText,
   identifyRetry,
   type ParsedQuote,
-  postsPerMinute,
-  standardKeepDays,
 } from '../src/inbox/quote-request.ts';
 import {
   findLikes,
@@ -29,6 +27,7 @@ import {
 } from '../src/inbox/quote-sql.ts';
 import { composeRefusal, composeStored, notStored, type Refusal, tooMany, wantsPage } from '../src/inbox/replies.ts';
 import { composeFields, type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
+import { forwardUrl, keepDays, rateLimit, readVariable } from '../src/settings/setting-rules.ts';
 import type { FunctionSite } from './quote-forwarder.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
@@ -45,10 +44,11 @@ interface Database {
 export interface Environment {
   DB: Database;
   QUOTE_FORWARD_URL?: string;
-  QUOTE_RATE_LIMIT?: string;
+  /** Cloudflare hands a number of its configuration on as one. */
+  QUOTE_RATE_LIMIT?: string | number;
   /** Goes into the hashes, so that nobody can try out addresses against them. */
   QUOTE_HASH_SECRET?: string;
-  QUOTE_KEEP_DAYS?: string;
+  QUOTE_KEEP_DAYS?: string | number;
 }
 interface Context {
   waitUntil(promise: Promise<unknown>): void;
@@ -74,7 +74,8 @@ const target = 'forward';
 const deliveriesPerRun = 20;
 const deliveriesAtOnce = 5;
 
-const noReceiver = 'QUOTE_FORWARD_URL is not set (npx wrangler secret put QUOTE_FORWARD_URL).';
+const readReceiver = (environment: Environment) => readVariable(forwardUrl, environment.QUOTE_FORWARD_URL);
+const noReceiver = 'QUOTE_FORWARD_URL is not set, or no full address (npx wrangler secret put QUOTE_FORWARD_URL).';
 
 /** Counts a post unless that is one too many, which costs no write. client, window, bytes, most posts, most bytes */
 const countPost = `INSERT INTO rate_counts (client, window, posts, bytes) VALUES (?1, ?2, 1, ?3)
@@ -88,7 +89,7 @@ let ownSecret: string | undefined;
 export function createInbox(site: FunctionSite) {
   return {
     async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-      const { DB, QUOTE_FORWARD_URL } = environment;
+      const { DB } = environment;
       if (new URL(request.url).pathname !== quotePath) {
         return createResponse({ status: 404, headers: {}, body: '' }, site.headers);
       }
@@ -111,7 +112,8 @@ export function createInbox(site: FunctionSite) {
         const wait = await countClient(environment, client, new TextEncoder().encode(fields).length, now);
         if (wait > 0) return refuse(tooMany(wait), parsed);
         const delivery = await storeRequest(environment, { id, now, checked, fields, retry, client });
-        if (QUOTE_FORWARD_URL) context.waitUntil(deliver(environment, QUOTE_FORWARD_URL, delivery));
+        const receiver = readReceiver(environment);
+        if (receiver) context.waitUntil(deliver(environment, receiver, delivery));
         else console.error(`Request ${id} is stored, but nobody was told: ${noReceiver}`);
         return accept(id);
       } catch (error) {
@@ -124,20 +126,21 @@ export function createInbox(site: FunctionSite) {
     },
 
     async scheduled(_event: unknown, environment: Environment): Promise<void> {
-      const { DB, QUOTE_FORWARD_URL, QUOTE_KEEP_DAYS } = environment;
+      const { DB } = environment;
       const now = Date.now();
-      // An empty or mistyped setting keeps the promise of the privacy page: nobody reads a Worker's start.
-      const keepDays = /^\d+$/.test(QUOTE_KEEP_DAYS ?? '') ? Number(QUOTE_KEEP_DAYS) : standardKeepDays;
+      // Nobody reads a Worker's start: a mistyped setting must keep the promise of the privacy page.
+      const days = readVariable(keepDays, environment.QUOTE_KEEP_DAYS);
       await DB.batch([
         ...forgetOld.map((sql) => DB.prepare(sql).bind(now)),
         DB.prepare(forgetCounts).bind(now - 2 * hour),
-        ...(keepDays > 0 ? [DB.prepare(forgetRequests).bind(now - keepDays * day)] : []),
+        ...(days > 0 ? [DB.prepare(forgetRequests).bind(now - days * day)] : []),
       ]);
       // Thrown, so that Cloudflare shows the run as failed.
-      if (!QUOTE_FORWARD_URL) throw new Error(noReceiver);
+      const receiver = readReceiver(environment);
+      if (!receiver) throw new Error(noReceiver);
       const due = await take(environment, now, deliveriesPerRun);
       const lanes = Array.from({ length: deliveriesAtOnce }, async () => {
-        for (let next = due.shift(); next; next = due.shift()) await deliver(environment, QUOTE_FORWARD_URL, next);
+        for (let next = due.shift(); next; next = due.shift()) await deliver(environment, receiver, next);
       });
       await Promise.all(lanes);
     },
@@ -145,9 +148,13 @@ export function createInbox(site: FunctionSite) {
   /** The seconds that a client has to wait, 0 for none. Both windows are counted by the clock. */
   async function countClient(environment: Environment, client: string, bytes: number, now: number): Promise<number> {
     const { DB, QUOTE_RATE_LIMIT } = environment;
-    const most = Number(QUOTE_RATE_LIMIT) || postsPerMinute;
     const windows = [
-      { key: `minute ${client}`, length: minute, posts: most, bytes: Number.MAX_SAFE_INTEGER },
+      {
+        key: `minute ${client}`,
+        length: minute,
+        posts: readVariable(rateLimit, QUOTE_RATE_LIMIT),
+        bytes: Number.MAX_SAFE_INTEGER,
+      },
       { key: `hour ${client}`, length: hour, posts: Number.MAX_SAFE_INTEGER, bytes: bytesPerHour },
     ];
     for (const { key, length, ...limit } of windows) {
@@ -204,7 +211,7 @@ async function storeRequest(
   environment: Environment,
   { id, now, checked, fields, retry, client }: NewRequest,
 ): Promise<Delivery> {
-  const { DB, QUOTE_FORWARD_URL } = environment;
+  const { DB } = environment;
   const { content, message, name, phone, email } = describeLikeness(checked.quote);
   const texts = [content, message, name, phone, email];
   const hashes = await Promise.all(texts.map((text) => (text === null ? null : hash(environment, text))));
@@ -217,7 +224,7 @@ async function storeRequest(
     DB.prepare(insertRequest).bind(id, now, fields, marks.join(' '), duplicateOf),
     DB.prepare(insertRecent).bind(...keys, duplicateOf ?? id),
     DB.prepare(insertDelivery).bind(id, target, now),
-    ...(QUOTE_FORWARD_URL ? [DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds)] : []),
+    ...(readReceiver(environment) ? [DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds)] : []),
     ...(retry === undefined ? [] : [DB.prepare(insertRetry).bind(retry, id, now)]),
   ]);
   return { id, at: now, fields: checked, marks, duplicateOf, since: now, attempts: 1 };

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readEnvironment } from '../src/settings/environment.ts';
-import { SettingsError } from '../src/settings/settings.ts';
+import { SettingsError } from '../src/settings/setting-rules.ts';
 import { type HostedSite, readHostedSite } from './hosted-site.ts';
 import { hosts } from './hosts.ts';
 

@@ -4,9 +4,9 @@ import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
 import { filePolicy, securityHeaders } from '../hosting/headers.ts';
 import { quotePath } from '../src/inbox/addresses.ts';
 import { type BusinessContact, readBusinessContact } from '../src/inbox/business-contact.ts';
-import { bytesPerHour, standardKeepDays } from '../src/inbox/quote-request.ts';
+import { bytesPerHour } from '../src/inbox/quote-request.ts';
 import { readEnvironment } from '../src/settings/environment.ts';
-import { readServerSettings, type ServerSettings, standardMailsPerHour } from '../src/settings/server-settings.ts';
+import { readServerSettings, type ServerSettings } from '../src/settings/server-settings.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
 import { createDeliveries } from './deliveries.ts';
@@ -38,7 +38,8 @@ const hour = 60 * 60_000;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
 export async function startServer(options: ServerOptions) {
-  const { siteDirectory, business, allowedOrigins = [], print = () => undefined, now = Date.now, monotonic } = options;
+  const { siteDirectory, business, keepDays, mailsPerHour, allowedOrigins = [] } = options;
+  const { print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
   const isProxy = parseTrustedProxies(options.trustedProxies ?? '');
@@ -52,7 +53,6 @@ export async function startServer(options: ServerOptions) {
   };
   const deliver = createDeliveries(options.deliveries ?? {}, business);
   const targets = Object.keys(deliver) as Target[];
-  const { keepDays = standardKeepDays, mailsPerHour = standardMailsPerHour } = options;
   const store = await openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
 

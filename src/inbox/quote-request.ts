@@ -12,11 +12,8 @@ import type { Mark } from './quote-marks.ts';
 // Without anything of Node: the Worker (hosting/) reads its requests with this file too.
 
 export const maxBodyBytes = 256 * 1024;
-/** What one client may send in a minute, and store in an hour. */
-export const postsPerMinute = 20;
+/** What one client may store. */
 export const bytesPerHour = 4 * 1024 * 1024;
-/** Seven years, as the privacy policy says. */
-export const standardKeepDays = 2557;
 
 /** The header, or the hidden field of a form post, under which one request is sent however often. */
 export const retryKeyName = 'idempotency-key';

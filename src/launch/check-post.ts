@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuoteField, quoteFieldNames } from '../schemas/quote-fields.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
-import type { Variables } from './check-settings.ts';
+import type { Variables } from '../settings/setting-rules.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 

@@ -1,9 +1,8 @@
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
-import { parseSettings, SettingsError } from '../settings/settings.ts';
+import { onOff, readVariable, SettingsError, type Variables } from '../settings/setting-rules.ts';
+import { parseSettings, type Settings } from '../settings/settings.ts';
 import { findPreflightFault } from './ask-preflight.ts';
 import type { LaunchIssue } from './launch-issue.ts';
-
-export type Variables = Record<string, string | undefined>;
 
 const where = (name: string) => `${name} in .env or at your host`;
 const blocker = (sort: string, name: string, what: string, fix: string): LaunchIssue => ({
@@ -28,9 +27,8 @@ function checkSiteUrl(variables: Variables): LaunchIssue[] {
   return [];
 }
 
-function checkSameOriginTarget(variables: Variables): LaunchIssue[] {
-  const forward = variables['QUOTE_FORWARD_URL'];
-  if (!forward && variables['QUOTE_INBOX'] !== '1') {
+function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings): LaunchIssue[] {
+  if (!forwardUrl && !hasInbox) {
     return [
       blocker(
         'unset-forward',
@@ -40,12 +38,12 @@ function checkSameOriginTarget(variables: Variables): LaunchIssue[] {
       ),
     ];
   }
-  if (forward && (!URL.canParse(forward) || isPlaceholderHost(new URL(forward).hostname))) {
+  if (forwardUrl && isPlaceholderHost(new URL(forwardUrl).hostname)) {
     return [
       blocker(
         'unset-forward',
         'QUOTE_FORWARD_URL',
-        `${forward} is not a public address`,
+        `${forwardUrl} is not a public address`,
         'Copy the production address of the webhook from your automation service.',
       ),
     ];
@@ -53,13 +51,13 @@ function checkSameOriginTarget(variables: Variables): LaunchIssue[] {
   return [];
 }
 
-async function checkWebhook(variables: Variables, offline: boolean): Promise<LaunchIssue[]> {
+async function checkWebhook(variables: Variables, settings: Settings, offline: boolean): Promise<LaunchIssue[]> {
   const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
   const webhook = variables[name];
   const fix =
     'Set PUBLIC_QUOTE_WEBHOOK_URL to your automation webhook, or to /api/quote together with QUOTE_FORWARD_URL or QUOTE_INBOX=1.';
   if (!webhook) return [blocker('unset-webhook', name, 'Nothing says where quote requests go', fix)];
-  if (webhook.startsWith('/')) return checkSameOriginTarget(variables);
+  if (webhook.startsWith('/')) return checkSameOriginTarget(settings);
   const { hostname, protocol } = new URL(webhook);
   if (isPlaceholderHost(hostname)) return [blocker('unset-webhook', name, `${webhook} is an example address`, fix)];
   if (protocol !== 'https:') {
@@ -88,22 +86,22 @@ async function checkWebhook(variables: Variables, offline: boolean): Promise<Lau
 
 /** What the deployment settings leave open. */
 export async function checkSettings(variables: Variables, offline: boolean): Promise<LaunchIssue[]> {
+  let settings: Settings;
   try {
-    parseSettings(variables);
+    settings = parseSettings(variables);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return error.message
       .split('\n')
-      .map((line) => blocker('wrong-setting', line.split('=')[0] ?? '', line, 'Correct the value, or remove it.'));
+      .map((line) => blocker('wrong-setting', /^\w+/.exec(line)?.[0] ?? '', line, 'Correct the value, or remove it.'));
   }
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const issues = [...checkSiteUrl(given), ...(await checkWebhook(given, offline))];
-  if (['1', 'true'].includes(given['PUBLIC_PREVIEW'] ?? '')) {
+  const issues = [...checkSiteUrl(variables), ...(await checkWebhook(variables, settings, offline))];
+  if (readVariable(onOff, variables['PUBLIC_PREVIEW'])) {
     issues.push(
       blocker('preview', 'PUBLIC_PREVIEW', 'PUBLIC_PREVIEW hides the site from search engines', 'Remove it.'),
     );
   }
-  if (!given['PUBLIC_UMAMI_SCRIPT_URL']) {
+  if (!variables['PUBLIC_UMAMI_SCRIPT_URL']) {
     issues.push({
       kind: 'warning',
       sort: 'unset-analytics',

@@ -1,10 +1,11 @@
 import { ContentSyntaxError } from '../content-loading/content-source.ts';
+import { onOff, readVariable, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkGalleryPictures, checkIllustrations } from './check-illustrations.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
-import { checkSettings, type Variables } from './check-settings.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkClaims, checkLegalTexts, checkOwner } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
@@ -35,7 +36,7 @@ export async function findLaunchIssues({
   offline,
   post = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
-  const launch = ['1', 'true'].includes(variables['PUBLIC_LAUNCH'] ?? '');
+  const launch = readVariable(onOff, variables['PUBLIC_LAUNCH']);
   return [
     ...(await checkSettings(variables, offline)),
     ...(await checkPost(root, variables, post)),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { quotePath } from '../inbox/addresses.ts';
-import { postsPerMinute, standardKeepDays } from '../inbox/quote-request.ts';
+import { keepDays, onOff, rateLimit, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
 import { getHostSettings, type HostSettings, parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -27,18 +26,12 @@ export interface ServerSettings {
   trustedProxies?: string | undefined;
   allowedOrigins?: string[] | undefined;
   deliveries?: DeliverySettings | undefined;
-  mailsPerHour?: number | undefined;
+  mailsPerHour: number;
   /** 0 for ever. */
-  keepDays?: number | undefined;
+  keepDays: number;
   hostSettings: HostSettings;
 }
 
-export const standardMailsPerHour = 20;
-
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
-};
 const split = (text: string) =>
   text
     .split(',')
@@ -51,16 +44,13 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   QUOTES_DIR: z.string().default('quotes'),
-  QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(postsPerMinute),
+  QUOTE_RATE_LIMIT: rateLimit,
   TRUSTED_PROXY: z.string().default(''),
   QUOTE_ALLOWED_ORIGINS: z
     .string()
     .default('')
     .transform(split)
     .refine((origins) => origins.every(isOrigin), 'must list origins such as https://example.com'),
-  QUOTE_FORWARD_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a full address such as https://flows.example.com/webhook/quote' })
-    .optional(),
   QUOTE_MAIL_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
     .optional(),
@@ -70,26 +60,17 @@ const environment = z.object({
     .transform(split)
     .refine((addresses) => addresses.every((address) => emailAddress.test(address)), 'must list email addresses'),
   QUOTE_MAIL_FROM: z.string().regex(emailAddress, 'must be an email address').optional(),
-  QUOTE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(standardMailsPerHour),
-  QUOTE_KEEP_DAYS: wholeNumber(0, 100_000).default(standardKeepDays),
-  QUOTE_CONFIRM: z
-    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
-    .default('0')
-    .transform((text) => text === '1' || text === 'true'),
+  QUOTE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
+  QUOTE_KEEP_DAYS: keepDays,
+  QUOTE_CONFIRM: onOff,
 });
+export const serverSettingNames = Object.keys(environment.shape);
 type Environment = z.infer<typeof environment>;
 
-/** Reads the settings; throws one sentence that names the wrong one. */
-export function readServerSettings(variables: Record<string, string | undefined>): ServerSettings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const { data, error } = environment.safeParse(given);
-  const issue = error?.issues[0];
-  // Without the value: an address may hold a password.
-  if (!data) throw new Error(`${String(issue?.path[0])} ${issue?.message}.`);
+/** Reads the settings; throws one line for each wrong one, with its name. */
+export function readServerSettings(variables: Variables): ServerSettings {
+  const data = readVariables(environment, variables);
   const settings = parseSettings(variables);
-  if (data.QUOTE_FORWARD_URL === settings.siteUrl + quotePath) {
-    throw new Error('QUOTE_FORWARD_URL must not be the inbox itself.');
-  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -97,7 +78,7 @@ export function readServerSettings(variables: Record<string, string | undefined>
     rateLimit: data.QUOTE_RATE_LIMIT,
     trustedProxies: data.TRUSTED_PROXY,
     allowedOrigins: data.QUOTE_ALLOWED_ORIGINS,
-    deliveries: { forwardUrl: data.QUOTE_FORWARD_URL, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
+    deliveries: { forwardUrl: settings.forwardUrl, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
     hostSettings: getHostSettings(settings),

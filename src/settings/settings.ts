@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { quotePath } from '../inbox/addresses.ts';
+import { forwardUrl, onOff, readVariables, SettingsError, type Variables } from './setting-rules.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
 
-const onOff = z
-  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
-  .transform((value) => value === '1' || value === 'true')
-  .default(false);
-
-const environment = z.object({
+const pageVariables = z.object({
   SITE_URL: address
     .refine(
       (value) => !URL.canParse(value) || new URL(value).href === `${value.replace(/\/$/, '')}/`,
@@ -31,9 +27,11 @@ const environment = z.object({
   PUBLIC_PREVIEW: onOff,
   PUBLIC_LAUNCH: onOff,
 });
+const environment = pageVariables.extend({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_INBOX: onOff });
 
-/** All that the build reads of its environment. */
-export const buildSettingNames = Object.keys(environment.shape);
+/** All that pages are made of: nothing private. */
+export const buildSettingNames = Object.keys(pageVariables.shape);
+export const settingNames = Object.keys(environment.shape);
 
 export interface Settings {
   /** Origin of the site, without a slash at the end. */
@@ -46,6 +44,10 @@ export interface Settings {
   /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
   pictureHost?: string;
   umami?: { scriptUrl: string; websiteId: string };
+  /** Where what arrives at the site itself is forwarded to. Private. */
+  forwardUrl?: string;
+  /** Whether the server of this project takes it and keeps it. */
+  hasInbox: boolean;
 }
 
 /** The settings that decide which other origins a page may reach. Unset means none. */
@@ -65,20 +67,8 @@ export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost }
   pictureUrl: pictureHost,
 });
 
-export class SettingsError extends Error {}
-
 /** Reads the deployment settings; throws SettingsError with one line for each wrong value. */
-export function parseSettings(variables: Record<string, string | undefined>): Settings {
-  // An empty value in a host's dashboard means "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success) {
-    throw new SettingsError(
-      result.error.issues
-        .map((issue) => `${issue.path.join('.')}=${given[String(issue.path[0])]}: ${issue.message}`)
-        .join('\n'),
-    );
-  }
+export function parseSettings(variables: Variables): Settings {
   const {
     SITE_URL,
     PUBLIC_QUOTE_WEBHOOK_URL,
@@ -87,12 +77,18 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     PUBLIC_UMAMI_WEBSITE_ID,
     PUBLIC_PREVIEW,
     PUBLIC_LAUNCH,
-  } = result.data;
+    QUOTE_FORWARD_URL,
+    QUOTE_INBOX,
+  } = readVariables(environment, variables);
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
   }
+  const siteUrl = SITE_URL ?? 'http://localhost:4321';
+  if (QUOTE_FORWARD_URL === siteUrl + quotePath) {
+    throw new SettingsError('QUOTE_FORWARD_URL: must not be the inbox itself');
+  }
   return {
-    siteUrl: SITE_URL ?? 'http://localhost:4321',
+    siteUrl,
     indexable: SITE_URL !== undefined && PUBLIC_LAUNCH && !PUBLIC_PREVIEW,
     launch: PUBLIC_LAUNCH,
     quoteWebhookUrl: PUBLIC_QUOTE_WEBHOOK_URL,
@@ -101,11 +97,13 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
       PUBLIC_UMAMI_SCRIPT_URL && PUBLIC_UMAMI_WEBSITE_ID
         ? { scriptUrl: PUBLIC_UMAMI_SCRIPT_URL, websiteId: PUBLIC_UMAMI_WEBSITE_ID }
         : undefined,
+    forwardUrl: QUOTE_FORWARD_URL,
+    hasInbox: QUOTE_INBOX,
   };
 }
 
 /** As parseSettings, for the start of a build: a wrong value ends the process with its line and nothing else. */
-export function readSettings(variables: Record<string, string | undefined>): Settings {
+export function readSettings(variables: Variables): Settings {
   try {
     return parseSettings(variables);
   } catch (error) {

@@ -21,15 +21,15 @@ export async function startConfiguredSite(settings: Record<string, string>, { po
   const siteDirectory = join(folder, 'dist');
   await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
   await addPages?.(siteDirectory);
-  const { hostSettings } = readServerSettings(settings);
+  const read = readServerSettings(settings);
   const business = readBusinessContact('src/content/business.yaml');
   const server = await startServer({
+    ...read,
     siteDirectory,
     quotesDirectory: join(folder, 'quotes'),
     business,
-    hostSettings: { ...hostSettings, mapEmbedUrl: business.mapEmbedUrl },
+    hostSettings: { ...read.hostSettings, mapEmbedUrl: business.mapEmbedUrl },
     port,
-    host: '127.0.0.1',
     rateLimit: 10_000,
   });
   return {

@@ -5,12 +5,11 @@ import { readServerSettings } from '../../src/settings/server-settings.ts';
 /** This built site on a free port, with an inbox of its own. */
 export function startLocalSite(siteDirectory: string, quotesDirectory: string) {
   return startServer({
+    ...readServerSettings({}),
     siteDirectory,
     quotesDirectory,
     business: readBusinessContact('src/content/business.yaml'),
-    hostSettings: readServerSettings({}).hostSettings,
     port: 0,
-    host: '127.0.0.1',
     rateLimit: 10_000,
   });
 }

@@ -8,6 +8,7 @@ import { getHeadlessChromium } from '../../scripts/find-chromium.ts';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/inbox/business-contact.ts';
 import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
+import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { awkwardRequest, fillQuoteForm, submitButton, thankYou, waitForQuoteForm } from '../browser/quote-page.ts';
 import { startSiteFor } from '../browser/receiver.ts';
 import { nginx, siteDirectory } from '../hosting/engines.ts';
@@ -123,12 +124,11 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     if (!server.restart) return skip('It takes too long to start again.');
     const folder = mkdtempSync(join(tmpdir(), 'peak-and-pane-inbox-'));
     const inbox = await startServer({
+      ...readServerSettings({}),
       siteDirectory,
       quotesDirectory: join(folder, 'quotes'),
       business: readBusinessContact('src/content/business.yaml'),
-      hostSettings: { siteUrl: 'http://localhost:4321' },
       port: 0,
-      host: '127.0.0.1',
       rateLimit: 1000,
       deliveries: { forwardUrl: webhook },
     });

@@ -7,6 +7,7 @@ import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
 import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
+import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { anyRequest } from '../any-request.ts';
 
 export const business = {
@@ -67,12 +68,11 @@ async function startSiteIn(directory: string, ...[files, options]: SiteParameter
   writeTree(siteDirectory, files ?? { 'index.html': 'home' });
   const printed: string[] = [];
   const server = await startServer({
+    ...readServerSettings({}),
     siteDirectory,
     quotesDirectory,
     business,
-    hostSettings: { siteUrl: 'http://localhost:4321' },
     port: 0,
-    host: '127.0.0.1',
     rateLimit: 1_000_000,
     print: (text) => printed.push(text),
     ...options,

@@ -6,6 +6,7 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openQuoteStore } from '../../server/quote-store.ts';
 import { startServer } from '../../server/serve.ts';
+import { readServerSettings } from '../../src/settings/server-settings.ts';
 import {
   business,
   canMount,
@@ -167,8 +168,8 @@ test('a second server that finds the port taken has touched no delivery of the f
   await post(site, 'One');
   await expect.poll(() => tries, patience).toHaveLength(1);
   const second = startServer({
+    ...readServerSettings({}),
     ...{ siteDirectory: site.siteDirectory, quotesDirectory: site.quotesDirectory, business, deliveries },
-    ...{ hostSettings: { siteUrl: 'http://localhost' }, host: '127.0.0.1', rateLimit: 1 },
     port: Number(new URL(site.url).port),
   });
   await expect(second).rejects.toThrow('in use');

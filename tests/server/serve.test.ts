@@ -126,6 +126,8 @@ describe('settings', () => {
     ['QUOTE_ALLOWED_ORIGINS', { QUOTE_ALLOWED_ORIGINS: 'https://example.com/path' }],
     ['PUBLIC_QUOTE_WEBHOOK_URL', { PUBLIC_QUOTE_WEBHOOK_URL: 'nonsense' }],
     ['QUOTE_FORWARD_URL', { QUOTE_FORWARD_URL: 'flows.example.com' }],
+    ['QUOTE_FORWARD_URL', { QUOTE_FORWARD_URL: 'https://flows.example.com/"secret"' }],
+    ['QUOTE_INBOX', { QUOTE_INBOX: 'yes' }],
     [
       'QUOTE_FORWARD_URL',
       { SITE_URL: 'https://www.example.com', QUOTE_FORWARD_URL: 'https://www.example.com/api/quote' },
@@ -169,13 +171,7 @@ describe('a running server', () => {
   test('keeps no request inside the site', async () => {
     const directory = makeTemporaryDirectory();
     writeTree(directory, { 'dist/index.html': '' });
-    const options = {
-      port: 0,
-      host: '127.0.0.1',
-      rateLimit: 1,
-      business,
-      hostSettings: { siteUrl: 'http://localhost' },
-    };
+    const options = { ...readServerSettings({}), port: 0, business };
     mkdirSync(join(directory, 'dist/inner'));
     symlinkSync(join(directory, 'dist/inner'), join(directory, 'linked'));
     mkdirSync(join(directory, 'outside'));

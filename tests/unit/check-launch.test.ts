@@ -235,11 +235,20 @@ describe('a site with everything resolved', () => {
     ['unset-forward', { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://hooks.example.com/1' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
+    ['wrong-setting', { QUOTE_INBOX: 'yes' }],
+    ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
+    ['wrong-setting', { QUOTE_FORWARD_URL: `${readyVariables['SITE_URL']}/api/quote` }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
     ['sample-quote', { PUBLIC_LAUNCH: '' }],
   ])('has %s named for %o', async (sort, change) => {
     const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
     expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
+  });
+
+  it('takes true for 1', async () => {
+    expect((await find({ ...readyVariables, QUOTE_INBOX: 'true' })).filter(({ kind }) => kind === 'blocker')).toEqual(
+      [],
+    );
   });
 
   it('takes /api/quote when it is forwarded instead of kept', async () => {

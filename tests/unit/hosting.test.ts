@@ -14,6 +14,7 @@ import { renderVercel } from '../../hosting/hosts/vercel.ts';
 import { type Host, hosts } from '../../hosting/hosts.ts';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/inbox/business-contact.ts';
+import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { getHostSettings, parseSettings } from '../../src/settings/settings.ts';
 import { plainRequest } from '../browser/quote-page.ts';
 
@@ -87,6 +88,7 @@ describe('the headers', () => {
   let served: Headers;
   beforeAll(async () => {
     const server = await startServer({
+      ...readServerSettings({}),
       siteDirectory: folder,
       quotesDirectory: join(tmpdir(), `${folder.slice(folder.lastIndexOf('/') + 1)}-quotes`),
       business: {
@@ -99,8 +101,6 @@ describe('the headers', () => {
         mapEmbedUrl: readBusinessContact('src/content/business.yaml').mapEmbedUrl,
       },
       port: 0,
-      host: '127.0.0.1',
-      rateLimit: 10,
     });
     served = (await fetch(server.url)).headers;
     await server.close();
@@ -179,13 +179,14 @@ describe("the receiver's address", () => {
     expect(hosts.filter(({ render }) => filesOf(render)['quote-forwarder.service']).length).toBeGreaterThan(0);
   });
 
-  test('is refused when it would break out of a configuration file', () => {
+  test('is refused when it would break out of a configuration file, or is the site itself', () => {
     for (const wrong of [
       'flows.example.net/hook',
       'ftp://flows.example.net',
       'https://a.example/"; }',
       'https://a.example/`x',
       'https://a.example/$host',
+      `${variables.SITE_URL}/api/quote`,
     ]) {
       expect(() => readHostedSite(folder, { ...variables, QUOTE_FORWARD_URL: wrong }), wrong).toThrow(
         /QUOTE_FORWARD_URL/,

@@ -136,6 +136,11 @@ describe('the inbox on D1', () => {
     expect(statuses).toEqual([201, 201, 429, 201]);
   });
 
+  test('takes a mistyped limit for none, not for one that nobody keeps', async () => {
+    const { post } = startWorker({ QUOTE_RATE_LIMIT: '-5' });
+    for (const name of ['One', 'Two']) expect((await post({ name })).status).toBe(201);
+  });
+
   test('stores and forwards a request once that comes again under its key, at the same moment too', async () => {
     const { post, fetchWorker, all } = startWorker();
     const key = crypto.randomUUID();
@@ -212,9 +217,12 @@ describe('the inbox on D1', () => {
     expect((await fill('Another', '203.0.113.2')).status).toBe(201);
   });
 
-  test('without a receiver keeps the delivery until there is one, and says that nobody was told', async () => {
+  test.each([
+    ['without a receiver', ''],
+    ["with half of a receiver's address", 'flows.example.com/hook'],
+  ])('%s keeps the delivery until there is one, and says that nobody was told', async (_, QUOTE_FORWARD_URL) => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
-    const { post, runCron, environment } = startWorker({ QUOTE_FORWARD_URL: '' });
+    const { post, runCron, environment } = startWorker({ QUOTE_FORWARD_URL });
     expect((await post()).status).toBe(201);
     expect(told.mock.calls.join()).toContain('QUOTE_FORWARD_URL');
     expect(told.mock.calls.join()).not.toContain('Dana');
@@ -241,6 +249,7 @@ describe('the inbox on D1', () => {
 
   test.each([
     ['30 days', { QUOTE_KEEP_DAYS: '30' }, 30],
+    ['30 days written as a number', { QUOTE_KEEP_DAYS: 30 }, 30],
     ['seven years where nothing is set', {}, 7 * 365.25],
     ['seven years where the setting is empty', { QUOTE_KEEP_DAYS: '' }, 7 * 365.25],
     ['seven years where the setting is no number', { QUOTE_KEEP_DAYS: '30 days' }, 7 * 365.25],

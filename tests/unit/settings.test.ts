@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../src/settings/environment.ts';
-import { parseSettings, SettingsError } from '../../src/settings/settings.ts';
+import { SettingsError } from '../../src/settings/setting-rules.ts';
+import { parseSettings } from '../../src/settings/settings.ts';
 
 /** The message of a refused setting. */
 function refusal(variables: Record<string, string>): string {
