@@ -87,6 +87,11 @@ const linkedItem = item.extend({
 export const residentialService = z.strictObject({
   kind: z.literal('residential'),
   ...shared,
+  pictures: shared.pictures.extend({
+    areaCard: slot
+      .optional()
+      .describe('On the share cards of its area pages, where their first picture alone would show little.'),
+  }),
   trust: exactly(4, text, 'facts').optional().describe('A row of reasons to trust us, under the opening.'),
   regions: text.optional().describe('Heading over the places of both regions. Left out: no such list.'),
   steps: headed(exactly(4, item, 'steps')).describe('How the work is done.'),

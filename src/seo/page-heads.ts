@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { z } from 'zod';
 import { fillFacts, getFacts } from '../content-loading/facts.ts';
-import type { Area, AreaPage, Service } from '../content-loading/load-content.ts';
+import type { Area, AreaPage, ResidentialService, Service } from '../content-loading/load-content.ts';
 import {
   getAreaPages,
   getAreas,
@@ -108,7 +108,7 @@ export async function getAreaPageHead(page: AreaPage, area: Area): Promise<Liste
   const { hero: slot } = page.pictures;
   const service =
     page.kind === 'residential'
-      ? services.find(({ kind, slug }) => kind === page.kind && slug === page.service)
+      ? services.find((each): each is ResidentialService => each.kind === 'residential' && each.slug === page.service)
       : undefined;
   const work =
     page.kind === 'residential'
@@ -135,8 +135,7 @@ export async function getAreaPageHead(page: AreaPage, area: Area): Promise<Liste
     card: {
       label: area.label,
       heading: page.hero.heading,
-      // The hero of these pages is a slider; its picture alone shows hardly more than bare concrete.
-      picture: page.kind === 'residential' && page.service === 'pressure-washing' ? 'hero-pressure-washing' : slot,
+      picture: service?.pictures.areaCard ?? slot,
       dark: page.kind === 'commercial',
     },
     pictures: [{ slot }],

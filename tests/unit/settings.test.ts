@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../src/settings/environment.ts';
+import { serverSettingNames } from '../../src/settings/server-settings.ts';
 import { SettingsError } from '../../src/settings/setting-rules.ts';
-import { parseSettings } from '../../src/settings/settings.ts';
+import { parseSettings, settingNames } from '../../src/settings/settings.ts';
 
 /** The message of a refused setting. */
 function refusal(variables: Record<string, string>): string {
@@ -57,6 +58,11 @@ describe('deployment settings', () => {
       expect(parseSettings({ SITE_URL, PUBLIC_LAUNCH: '1' })).toMatchObject({ siteUrl, indexable: true });
       expect(parseSettings({ SITE_URL })).toMatchObject({ siteUrl, indexable: false });
     }
+  });
+
+  test('each stands in .env.example once, and nothing else does', () => {
+    const names = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual([...settingNames, ...serverSettingNames].sort());
   });
 
   test('an empty value counts as not set', () => {
