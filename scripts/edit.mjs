@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * npm run edit: installs what is missing, the editor's own packages too, puts its page together and starts it; one that
  * runs already is opened again.

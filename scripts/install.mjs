@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Plain JavaScript, because it runs on whatever Node the machine has, before anything is installed.
  */
@@ -14,6 +15,7 @@ const bin = join(root, 'node_modules', '.bin');
 /** Runs the scripts and the inbox; a machine whose own is older gets one of npm's packages. */
 const leastNode = 24;
 const hasNode = () => existsSync(join(bin, 'node')) || Number.parseInt(process.versions.node, 10) >= leastNode;
+/** @type {(file: string) => Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
@@ -58,8 +60,13 @@ export function getEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', ...extra };
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-/** The signal that told this process to end: nothing is started after it. */
+/**
+ * The signal that told this process to end: nothing is started after it.
+ *
+ * @type {'SIGINT' | 'SIGTERM' | undefined}
+ */
 let ending;
 
 /**
@@ -67,16 +74,17 @@ let ending;
  * container's stop and a service manager signal it alone.
  */
 export function passSignalsOn() {
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
       ending ??= signal;
       for (const child of children) child.kill(signal);
-      if (children.size === 0) exitAfter(null);
+      if (children.size === 0) exitAfter(null, ending);
     });
   }
 }
 
-const exitAfter = (code) => process.exit(code ?? 128 + constants.signals[ending]);
+/** @type {(code: number | null, signal: 'SIGINT' | 'SIGTERM') => never} */
+const exitAfter = (code, signal) => process.exit(code ?? 128 + constants.signals[signal]);
 
 /**
  * Runs a command of the project; resolves with its exit code. What it prints goes to the terminal, or to `onOutput`
@@ -100,13 +108,13 @@ export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
       stream?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk;
         // Colored where CI is set.
-        onOutput(stripVTControlCharacters(chunk));
+        onOutput?.(stripVTControlCharacters(chunk));
       });
     }
     child.on('error', reject);
     child.on('close', (code) => {
       children.delete(child);
-      if (ending && children.size === 0) exitAfter(code);
+      if (ending && children.size === 0) exitAfter(code, ending);
       if (!ending) resolve({ code: code ?? 1, output });
     });
   });

@@ -1,10 +1,15 @@
+// @ts-check
 /** One line that says how far the work is: rewritten in place on a terminal, elsewhere written anew now and then. */
 const isTerminal = Boolean(process.stdout.isTTY);
 const silentSeconds = 10;
 let written = 0;
 let shown = '';
 
-/** Says how far it is; as often as one likes. */
+/**
+ * Says how far it is; as often as one likes.
+ *
+ * @param {string} text
+ */
 export function showProgress(text) {
   if (isTerminal) process.stdout.write(`\r\x1b[2K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
   else if (text !== shown && Date.now() - written >= silentSeconds * 1000) {
@@ -14,17 +19,31 @@ export function showProgress(text) {
   }
 }
 
-/** A line that stays, in place of the one that says how far it is. */
+/**
+ * A line that stays, in place of the one that says how far it is.
+ *
+ * @param {string} text
+ */
 export function say(text) {
   if (isTerminal) process.stdout.write('\r\x1b[2K');
   console.log(text);
   written = Date.now();
 }
 
-/** Whole seconds since a time. */
+/**
+ * Whole seconds since a time.
+ *
+ * @param {number} time
+ */
 export const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
 
-/** How far a run of `astro build` is, read from what it says. */
+/** @typedef {{ read: (chunk: string) => void, describe: () => string }} Progress */
+
+/**
+ * How far a run of `astro build` is, read from what it says.
+ *
+ * @returns {Progress}
+ */
 export function followBuild() {
   let [pages, cards, pictures] = [0, 0, ''];
   return {

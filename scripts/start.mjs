@@ -1,3 +1,4 @@
+// @ts-check
 /** npm start: installs, builds, and serves the built site with the quote inbox. */
 import { installMissing, passSignalsOn, run } from './install.mjs';
 import { followBuild, say, secondsSince, showProgress } from './progress.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * npm test: installs what is missing, then every check, two side by side where they do not need each other, with one
  * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, the
@@ -14,7 +15,19 @@ const all = process.argv.includes('--all');
 const editorOnly = process.argv.includes('--editor');
 const mostAtOnce = 2;
 
-/** Test counts from the JSON report of Vitest or Playwright. */
+/**
+ * `needs` are steps without which this one cannot run; `after` those that it only waits for.
+ *
+ * @typedef {import('./progress.mjs').Progress} Progress
+ * @typedef {{ needs?: string[], after?: string[] }} Order
+ * @typedef {Order & { name: string, command: string, args: string[], env?: object, progress?: Progress }} Step
+ */
+
+/**
+ * Test counts from the JSON report of Vitest or Playwright.
+ *
+ * @param {string} name
+ */
 function readCounts(name) {
   try {
     const report = JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'));
@@ -28,7 +41,12 @@ function readCounts(name) {
   }
 }
 
-/** Vitest says a line for each file that it has done. */
+/**
+ * Vitest says a line for each file that it has done.
+ *
+ * @param {string[]} beginnings
+ * @returns {Progress}
+ */
 function followVitest(beginnings) {
   const files = readdirSync(join(root, 'tests'), { recursive: true }).map((name) => `tests/${name}`);
   const total = files.filter(
@@ -43,6 +61,7 @@ function followVitest(beginnings) {
   };
 }
 
+/** @returns {Progress} */
 function followPlaywright() {
   let done = '';
   return {
@@ -56,15 +75,16 @@ function followPlaywright() {
   };
 }
 
+/** @returns {Progress} */
 function followLines() {
   let last = '';
   return {
-    read: (chunk) => (last = chunk.trim().split('\n').at(-1)),
+    read: (chunk) => (last = chunk.trim().split('\n').at(-1) ?? ''),
     describe: () => last,
   };
 }
 
-/** `needs` are steps without which this one cannot run; `after` those that it only waits for. */
+/** @type {(name: string, order: Order, beginnings: string[], ...config: string[]) => Step} */
 const vitest = (name, order, beginnings, ...config) => ({
   name,
   ...order,
@@ -80,6 +100,7 @@ const vitest = (name, order, beginnings, ...config) => ({
   progress: followVitest(beginnings),
 });
 
+/** @type {(name: string, order: Order, ...config: string[]) => Step} */
 const playwright = (name, order, ...config) => ({
   name,
   ...order,
@@ -89,6 +110,7 @@ const playwright = (name, order, ...config) => ({
   progress: followPlaywright(),
 });
 
+/** @type {Step[]} */
 const siteSteps = [
   { name: 'build', command: 'astro', args: ['build'], progress: followBuild() },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
@@ -99,6 +121,7 @@ const siteSteps = [
   vitest('built', { needs: ['build'] }, ['tests/built']),
 ];
 
+/** @type {(typesFrom: string, after: string[]) => Step[]} */
 const editorSteps = (typesFrom, after) => [
   { name: 'editor types', needs: [typesFrom], after, command: 'tsc', args: ['-p', 'editor', '--noEmit'] },
   vitest('editor', { needs: [typesFrom], after }, ['tests/editor'], '--config=tests/editor/vitest.config.ts'),
@@ -113,7 +136,11 @@ const largeSteps = [
   vitest('attack', { after: ['load'] }, ['tests/attack/turmoil'], '--config=tests/attack/vitest.config.ts'),
 ];
 
-/** In the order in which they start. */
+/**
+ * In the order in which they start.
+ *
+ * @type {Step[]}
+ */
 const steps = [
   // No test installs anything: they would all do so at once.
   {
@@ -137,6 +164,7 @@ const began = Date.now();
 const rows = new Map();
 const running = new Map();
 
+/** @param {Step} step */
 async function runStep(step) {
   const started = Date.now();
   running.set(step.name, () => `${step.name} ${step.progress?.describe() ?? ''}`.trim());
@@ -153,6 +181,7 @@ async function runStep(step) {
   say(describeRow(step.name));
 }
 
+/** @param {string} name */
 function describeRow(name) {
   const { passed, failed, skipped, seconds } = rows.get(name);
   const verdict = failed ? 'FAILED' : 'ok';
@@ -167,7 +196,9 @@ const timer = setInterval(
 const waiting = new Set(steps);
 const leftOut = new Set();
 const active = new Set();
+/** @param {string} name */
 const isMissing = (name) => leftOut.has(name) || rows.get(name)?.failed > 0;
+/** @param {Step} step */
 const isReady = ({ needs = [], after = [] }) =>
   needs.every((name) => rows.has(name)) && after.every((name) => rows.has(name) || leftOut.has(name));
 for (;;) {
@@ -190,6 +221,7 @@ for (;;) {
 clearInterval(timer);
 
 const done = steps.filter(({ name }) => rows.has(name));
+/** @param {'passed' | 'failed' | 'skipped'} key */
 const total = (key) => done.reduce((sum, { name }) => sum + rows.get(name)[key], 0);
 say(`\n=== Summary, ${secondsSince(began)} s ===`);
 for (const { name } of done) console.log(describeRow(name));
