@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { formatTime } from './denver-time.ts';
 import { showControls } from './printable-text.ts';
 import { databaseName, inTransaction } from './quote-database.ts';
-import { formatTime } from './quote-listing.ts';
 
 const requestTime = z.object({ at: z.number() });
 const checkpointResult = z.object({ busy: z.number() });

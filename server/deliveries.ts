@@ -5,9 +5,9 @@ import type { Contact } from '../src/inbox/refusal-page.ts';
 import type { Delivery } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/schemas/quote-fields.ts';
 import type { DeliverySettings } from '../src/settings/server-settings.ts';
+import { formatTime } from './denver-time.ts';
 import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';
-import { formatTime } from './quote-listing.ts';
 import type { Target } from './quote-writer.ts';
 
 /** Most characters of one field in a mail, and in a mail about several requests. */
@@ -118,7 +118,7 @@ function describeRequest({ id, at, fields: { quote, unknown }, marks, duplicateO
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
-export function composeMail(delivery: Delivery) {
+function composeMail(delivery: Delivery) {
   const { id, fields } = delivery;
   const { quote } = fields;
   const name = shorten(quote.name.toWellFormed(), 60);
@@ -144,7 +144,7 @@ function composeDigest(deliveries: Delivery[]) {
 const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
 
 /** Nothing of it comes from the form: whoever gives a stranger's address must not choose what we write there. */
-export function composeConfirmation({ brand, phone, answer }: Contact) {
+function composeConfirmation({ brand, phone, answer }: Contact) {
   return {
     subject: `${brand} has your quote request`,
     text: `Thank you for asking ${brand} for a quote.

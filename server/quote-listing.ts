@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { storedRequest } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
-import { createDenverClock } from '../src/text/denver-clock.ts';
+import { formatTime } from './denver-time.ts';
 import { type RequestState, requestStates } from './follow-ups.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 
@@ -90,21 +90,6 @@ function matches({ id, fields, note, unknown = {} }: StoredQuote, search: string
     inPhone ||
     [id, note, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
   );
-}
-
-const mountainTime = createDenverClock({
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
-/** When it came, as the business reads its clock. */
-export function formatTime(at: string | number): string {
-  // The formatter sets a narrow no-break space before AM and PM, which some terminals cannot show.
-  return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
 }
 
 type Column = [title: string, width: number, cell: (quote: StoredQuote) => string];

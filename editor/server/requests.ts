@@ -4,15 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { deleteRequest } from '../../server/delete-request.ts';
+import { formatTime } from '../../server/denver-time.ts';
 import { countNew, followUp, type RequestState, requestStates, retryDeliveries } from '../../server/follow-ups.ts';
 import { openExisting } from '../../server/quote-database.ts';
-import {
-  formatCsv,
-  formatTime,
-  readQuotes,
-  type StoredDelivery,
-  type StoredQuote,
-} from '../../server/quote-listing.ts';
+import { formatCsv, readQuotes, type StoredDelivery, type StoredQuote } from '../../server/quote-listing.ts';
 import { findQuotesDirectory } from '../../server/quotes-directory.ts';
 import type { Mark } from '../../src/inbox/quote-marks.ts';
 import { showAnswer } from '../../src/schemas/quote-fields.ts';

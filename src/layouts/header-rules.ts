@@ -1,4 +1,4 @@
-import { loadTypeface } from '../share-cards/text-path.ts';
+import { loadTypeface } from '../fonts/typeface.ts';
 
 const face = loadTypeface('figtree', 700);
 

@@ -1,4 +1,4 @@
-import type { Typeface } from '../share-cards/text-path.ts';
+import type { Typeface } from '../fonts/typeface.ts';
 import type { MapFormat } from '../site/paths.ts';
 import { getColor } from '../styles/read-tokens.ts';
 import { escapeHtml } from '../text/escape-html.ts';

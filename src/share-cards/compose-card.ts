@@ -1,8 +1,8 @@
+import type { Typeface } from '../fonts/typeface.ts';
 import { type ShareCard, shareCardSize } from '../seo/head.ts';
 import { brandAngle, getColor } from '../styles/read-tokens.ts';
 import { logoShapes } from '../ui/logo-shapes.ts';
 import { breakLines } from './break-lines.ts';
-import type { Typeface } from './text-path.ts';
 
 export interface CardFaces {
   heading: Typeface;

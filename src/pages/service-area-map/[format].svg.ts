@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getAreas } from '../../content-loading/load-content.ts';
+import { loadTypeface } from '../../fonts/typeface.ts';
 import { composeMap, mapFormats } from '../../service-area-map/compose-map.ts';
-import { loadTypeface } from '../../share-cards/text-path.ts';
 import type { MapFormat } from '../../site/paths.ts';
 
 export const getStaticPaths = (() =>

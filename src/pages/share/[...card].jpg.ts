@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getBusiness } from '../../content-loading/load-content.ts';
+import { loadTypeface } from '../../fonts/typeface.ts';
 import { findOriginal } from '../../picture-pipeline/resolve-picture.ts';
 import type { ShareCard } from '../../seo/head.ts';
 import { listPages } from '../../seo/page-heads.ts';
 import { composeCard } from '../../share-cards/compose-card.ts';
 import { renderCard } from '../../share-cards/render-card.ts';
-import { loadTypeface } from '../../share-cards/text-path.ts';
 import { shareCardHref } from '../../site/paths.ts';
 
 export const getStaticPaths = (async () =>
