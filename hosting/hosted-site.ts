@@ -31,7 +31,6 @@ export const caching = {
   plainFile: cacheControl('/robots.txt'),
 } as const;
 
-export { quotePath, thankYouPath } from '../src/inbox/addresses.ts';
 export const maxQuoteKilobytes = maxBodyBytes / 1024;
 /** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
 export const receiverSeconds = 12;

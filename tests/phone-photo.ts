@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export const red = { r: 220, g: 30, b: 30 };
 export const blue = { r: 30, g: 60, b: 220 };
-export const green = { r: 30, g: 200, b: 60 };
+const green = { r: 30, g: 200, b: 60 };
 
 /** A phone's photograph: stored lying, marked to be turned, with place and camera. Upright: red above, blue below. */
 export async function makePhonePhoto(quality = 95) {

@@ -40,7 +40,7 @@ const challenges: Frame = { sheet: 'src/sections/challenges.module.css', where: 
 const homeOpening: Frame = { sheet: 'src/sections/home-hero.module.css', where: 'the opening of Home' };
 
 /** By the name of the field; `picture` by its file. What has no fixed shape has no entry. */
-export const framesByName: Record<string, Frame> = {
+const framesByName: Record<string, Frame> = {
   hero: opening,
   heroBefore: opening,
   dirt: challenges,
@@ -56,7 +56,7 @@ export const framesByName: Record<string, Frame> = {
 const ratio = /aspect-ratio: (?:var\(--ratio, )?([\d.]+)(?: \/ (\d+))?\)?;/g;
 
 /** The shapes that a style sheet gives to its pictures; none where there is no such sheet any more. */
-export function listRatios(sheet: string): string[] {
+function listRatios(sheet: string): string[] {
   const path = join(root, sheet);
   if (!existsSync(path)) return [];
   const found = readFileSync(path, 'utf8').matchAll(ratio);

@@ -21,7 +21,7 @@ export interface DiffRow {
 }
 
 /** What `git diff` prints, as rows of two columns. */
-export function readDiff(diff: string): DiffRow[] {
+function readDiff(diff: string): DiffRow[] {
   const rows: DiffRow[] = [];
   let [old, fresh] = [0, 0];
   let waiting: DiffRow[] = [];

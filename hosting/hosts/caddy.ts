@@ -1,13 +1,7 @@
+import { quotePath } from '../../src/inbox/addresses.ts';
 import { contentTypes } from '../content-types.ts';
 import { filePolicy } from '../headers.ts';
-import {
-  caching,
-  type HostedSite,
-  maxQuoteKilobytes,
-  pageWithEnding,
-  quotePath,
-  receiverSeconds,
-} from '../hosted-site.ts';
+import { caching, type HostedSite, maxQuoteKilobytes, pageWithEnding, receiverSeconds } from '../hosted-site.ts';
 import { forwarderPort, renderForwarderProgram } from './forwarder-program.ts';
 
 export interface CaddyMachine {
@@ -20,7 +14,7 @@ export interface CaddyMachine {
   forwarderPort: number;
 }
 
-export function standardCaddyMachine(site: HostedSite): CaddyMachine {
+function standardCaddyMachine(site: HostedSite): CaddyMachine {
   return { address: site.siteUrl, root: '/var/www/website', pages: '/etc/caddy/website', forwarderPort };
 }
 

@@ -1,5 +1,6 @@
+import { quotePath } from '../../src/inbox/addresses.ts';
 import { filePolicy } from '../headers.ts';
-import { caching, type HostedSite, quotePath } from '../hosted-site.ts';
+import { caching, type HostedSite } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';
 
 const entry = `

@@ -1,13 +1,7 @@
+import { quotePath } from '../../src/inbox/addresses.ts';
 import { contentTypes } from '../content-types.ts';
 import { filePolicy } from '../headers.ts';
-import {
-  caching,
-  type HostedSite,
-  maxQuoteKilobytes,
-  pageWithEnding,
-  quotePath,
-  receiverSeconds,
-} from '../hosted-site.ts';
+import { caching, type HostedSite, maxQuoteKilobytes, pageWithEnding, receiverSeconds } from '../hosted-site.ts';
 import { forwarderPort, renderForwarderProgram } from './forwarder-program.ts';
 
 export interface NginxMachine {
@@ -20,7 +14,7 @@ export interface NginxMachine {
   forwarderPort: number;
 }
 
-export function standardNginxMachine(site: HostedSite): NginxMachine {
+function standardNginxMachine(site: HostedSite): NginxMachine {
   return {
     listen: ['listen 80;', 'listen [::]:80;', `server_name ${new URL(site.siteUrl).hostname};`],
     root: '/var/www/website',

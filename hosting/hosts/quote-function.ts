@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { thankYouPath } from '../../src/inbox/addresses.ts';
 import { composeRefusalLook } from '../../src/inbox/refusal-look.ts';
-import { type HostedSite, receiverSeconds, thankYouPath } from '../hosted-site.ts';
+import { type HostedSite, receiverSeconds } from '../hosted-site.ts';
 import type { FunctionSite } from '../quote-forwarder.ts';
 
 /** A function of a host as one file of JavaScript; `entry` is what the host calls, `site` what it knows of the site. */

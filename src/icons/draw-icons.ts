@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getColor } from '../styles/read-tokens.ts';
 
 /** The mark of src/ui/logo-mark.tsx in as few lines as 16 pixels can show. */
-export function composeMark(): string {
+function composeMark(): string {
   const shape = (color: string, path: string) => `<path fill="${getColor(color)}" d="${path}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="${getColor('ink')}"/>${[
     shape('sky', 'M3 3h26v26H3z'),

@@ -2,7 +2,7 @@
 
 const minute = 60_000;
 /** As long as the marks and the confirmations look back. */
-export const rememberedMilliseconds = 60 * minute;
+const rememberedMilliseconds = 60 * minute;
 const duplicateWindow = 10 * minute;
 const rateWindow = 10 * minute;
 const quotesPerSender = 10;

@@ -9,7 +9,7 @@ export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | '
   JSON.stringify({ ...quote, ...unknown });
 
 /** What was stored, as the form is today: it may have more fields or fewer than then. */
-export function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
+function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
   const fields = new Map(Object.entries<string>(JSON.parse(json)));
   const quote = Object.fromEntries(quoteFieldNames.map((field) => [field, fields.get(field) ?? '']));
   const unknown = Object.fromEntries([...fields].filter(([key]) => !isQuoteField(key)));

@@ -57,7 +57,7 @@ async function inspect(bytes: Buffer): Promise<Original> {
 }
 
 /** Whether the first directory of an EXIF block has a Make (0x010f) or Model (0x0110) entry. */
-export function namesCamera(exif: Buffer): boolean {
+function namesCamera(exif: Buffer): boolean {
   const tiff = exif.subarray(exif.indexOf('Exif\0\0') === 0 ? 6 : 0);
   if (tiff.length < 14) return false;
   const little = tiff.toString('latin1', 0, 2) === 'II';

@@ -84,7 +84,7 @@ const linkedItem = item.extend({
   text: text.describe('At most eighteen words. A link is written [name](/services/…).'),
 });
 
-export const residentialService = z.strictObject({
+const residentialService = z.strictObject({
   kind: z.literal('residential'),
   ...shared,
   pictures: shared.pictures.extend({
@@ -122,7 +122,7 @@ export const residentialService = z.strictObject({
   faq: headed(atLeast(4, question, 'questions')),
 });
 
-export const commercialService = z.strictObject({
+const commercialService = z.strictObject({
   kind: z.literal('commercial'),
   ...shared,
   audience: text.describe('Whom the sheet is for.'),

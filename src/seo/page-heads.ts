@@ -46,7 +46,7 @@ async function listPictures(key: PageName, own: { clean?: string; hero?: string;
 const longestDescription = 160;
 
 /** As much of some words as search engines show before the phone number, to the end of a sentence where one is near. */
-export function composeDescription(words: string, phone: string): string {
+function composeDescription(words: string, phone: string): string {
   const call = ` Call ${phone}.`;
   const room = longestDescription - call.length;
   if (words.length <= room) return words + call;

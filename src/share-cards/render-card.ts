@@ -5,7 +5,7 @@ import { shareCardSize } from '../seo/head.ts';
 import { getColor } from '../styles/read-tokens.ts';
 import { pictureBox } from './compose-card.ts';
 
-export const mostCardBytes = 120 * 1024;
+const mostCardBytes = 120 * 1024;
 
 const qualities = [80, 70, 60, 50, 40];
 

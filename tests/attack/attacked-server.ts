@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 import { business, makeTemporaryDirectory, writeTree } from '../server/fixture.ts';
 import type { Visit, VisitedServer } from './visitor.ts';
 
-export const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
+const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
 
 export interface Project {

@@ -25,7 +25,7 @@ const commands = {
 export type Command = keyof typeof commands;
 export type Send = (command: Command, body?: Record<string, unknown>) => Promise<unknown>;
 
-export class DriverError extends Error {}
+class DriverError extends Error {}
 
 /** A session over HTTP, as WebKitWebDriver speaks it. */
 export async function openHttpSession(driver: string, capabilities: Record<string, unknown>): Promise<Send> {

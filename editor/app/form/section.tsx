@@ -11,7 +11,7 @@ type Data = Record<string, unknown> | undefined;
 const most = 25;
 
 /** How many controls a form has where all of it is open. */
-export function countControls(schema: FormSchema, data: unknown): number {
+function countControls(schema: FormSchema, data: unknown): number {
   if (schema.isRare || schema.const !== undefined) return 0;
   if (schema.format === 'lines') return 1;
   const { items, properties } = schema;
