@@ -9,7 +9,7 @@ import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
 import { describeLikeness, findMarks, foundLikes, type Mark, mailboxOf } from '../src/inbox/quote-marks.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
 import { type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
-import type { QuoteRequest } from '../src/schemas/quote-fields.ts';
+import type { QuoteValues } from '../src/schemas/quote-fields.ts';
 import { hashWithSecret, inTransaction, measureRoom, readSecret } from './quote-database.ts';
 import { openWatched } from './watched-database.ts';
 
@@ -30,7 +30,7 @@ export type WriterReport = { givenUp: number };
 export interface NewRequest {
   id: string;
   at: number;
-  quote: QuoteRequest;
+  quote: QuoteValues;
   /** The whole of it as JSON. */
   fields: string;
   /** What a retry of it is known by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
+import { type QuoteValues, quoteFieldNames } from '../schemas/quote-fields.ts';
 
 // Without anything of Node: the Worker (hosting/) judges its requests with this file too.
 
@@ -30,7 +30,7 @@ const repeatedBySenders = 2;
 const shortestRepeatedMessage = 20;
 
 /** Email and message may be missing: the form can lose what is optional. */
-export function describeLikeness(quote: QuoteRequest): Likeness {
+export function describeLikeness(quote: QuoteValues): Likeness {
   const { email = '', message: typed = '' } = quote;
   const message = typed.toLowerCase().replace(/\s+/g, ' ').trim();
   return {
@@ -51,7 +51,7 @@ export const foundLikes = z
  * The marks it was given when its fields were checked, and the reasons to doubt it. A doubtful request is stored like
  * any other, because a wrong guess must never cost a lead.
  */
-export function findMarks(quote: QuoteRequest, likes: z.infer<typeof foundLikes>, given: Mark[]): Mark[] {
+export function findMarks(quote: QuoteValues, likes: z.infer<typeof foundLikes>, given: Mark[]): Mark[] {
   const found: Partial<Record<Mark, boolean>> = {
     links: hasManyLinks(quote),
     'repeated-message': likes.otherSenders >= repeatedBySenders,
@@ -74,12 +74,12 @@ export function mailboxOf(address: string): string {
   return `${/^g(oogle)?mail\.com$/.test(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`;
 }
 
-function hasManyLinks({ name, message = '', address }: QuoteRequest): boolean {
+function hasManyLinks({ name, message = '', address }: QuoteValues): boolean {
   const countLinks = (text: string) => text.match(/https?:\/\/|\bwww\.|\[url\b|<a\s/gi)?.length ?? 0;
   return countLinks(name) > 0 || countLinks(message) + countLinks(address) >= linksInMessage;
 }
 
-function isGibberish({ name, message = '' }: QuoteRequest): boolean {
+function isGibberish({ name, message = '' }: QuoteValues): boolean {
   if (/([^\s\p{P}\p{S}])\1{11}/u.test(`${name}\n${message}`)) return true;
   if (longWords(name).some(isRandomWord)) return true;
   const words = longWords(message);

@@ -3,7 +3,7 @@ import {
   isQuoteField,
   isUnknownOption,
   type QuoteField,
-  type QuoteRequest,
+  type QuoteValues,
   quoteFieldNames,
   requiredQuoteFields,
 } from '../schemas/quote-fields.ts';
@@ -25,7 +25,7 @@ export type QuoteErrors = Record<string, string>;
 
 /** A request that may be taken. */
 export interface CheckedQuote {
-  quote: QuoteRequest;
+  quote: QuoteValues;
   /** Fields of a page that is newer than this code, or of no page of ours. */
   unknown: Record<string, string>;
   marks: Mark[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isQuoteField, type QuoteRequest, quoteFieldNames } from '../schemas/quote-fields.ts';
+import { isQuoteField, type QuoteValues, quoteFieldNames } from '../schemas/quote-fields.ts';
 import type { CheckedQuote } from './quote-request.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its rows with this file too.
@@ -13,7 +13,7 @@ function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
   const fields = new Map(Object.entries<string>(JSON.parse(json)));
   const quote = Object.fromEntries(quoteFieldNames.map((field) => [field, fields.get(field) ?? '']));
   const unknown = Object.fromEntries([...fields].filter(([key]) => !isQuoteField(key)));
-  return { quote: quote as QuoteRequest, unknown };
+  return { quote: quote as QuoteValues, unknown };
 }
 
 /** A row of the table `requests`. */

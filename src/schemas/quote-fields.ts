@@ -117,11 +117,8 @@ export type QuoteField = keyof typeof quoteFields;
 /** The values of a select, as this code knows them. */
 export type QuoteOption<Field extends 'service' | 'property'> = keyof (typeof quoteFields)[Field]['options'];
 
-/** The fields as they were typed and chosen. */
+/** The fields as they were typed and chosen; what was chosen may be what only a page of another deploy offers. */
 export type QuoteValues = Record<QuoteField, string>;
-
-/** The fields of a request that the inbox took. A choice may be one that only a page of another deploy offers. */
-export type QuoteRequest = QuoteValues;
 
 /** An entry as its interface describes it, for code that goes through all of them. */
 export const getQuoteField = (field: QuoteField): QuoteFieldEntry => quoteFields[field];

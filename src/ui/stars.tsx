@@ -2,10 +2,10 @@ import styles from './stars.module.css';
 
 const star = 'M12 2.3l2.95 6.2 6.8.87-4.98 4.7 1.27 6.73L12 17.5l-6.04 3.3 1.27-6.73-4.98-4.7 6.8-.87z';
 const places = [0, 25, 50, 75, 100];
-const most = places.length;
+const mostStars = places.length;
 
-export function Stars({ count = most }: { count?: number }) {
-  const label = count === most ? `${most} stars` : `${count} of ${most} stars`;
+export function Stars({ count = mostStars }: { count?: number }) {
+  const label = count === mostStars ? `${mostStars} stars` : `${count} of ${mostStars} stars`;
   return (
     <svg className={styles.stars} viewBox="0 0 124 24" role="img" aria-label={label}>
       {places.map((left, index) => (

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
+import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
 import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { anyRequest } from '../any-request.ts';
 
@@ -28,7 +28,7 @@ export const exampleQuote = {
   property: 'residential',
   message: 'Fourteen windows, two stories.',
   address: '1200 Example Ave, Colorado Springs',
-} satisfies QuoteRequest;
+} satisfies QuoteValues;
 
 /** A folder that goes away with the test. */
 export function makeTemporaryDirectory(): string {

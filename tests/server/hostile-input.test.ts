@@ -12,7 +12,7 @@ import {
   getQuoteField,
   isQuoteField,
   type QuoteField,
-  type QuoteRequest,
+  type QuoteValues,
   quoteFieldNames,
 } from '../../src/schemas/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
@@ -104,9 +104,7 @@ const formValues = fc
       }),
     ) as Record<QuoteField, fc.Arbitrary<string>>,
   )
-  .filter(
-    (values): values is QuoteRequest => 'quote' in parseQuote('json', Buffer.from(JSON.stringify(values))).result,
-  );
+  .filter((values): values is QuoteValues => 'quote' in parseQuote('json', Buffer.from(JSON.stringify(values))).result);
 
 /** The same, with now and then one that is sent twice and one too long to be taken. */
 const batchOfForms = fc
@@ -116,12 +114,12 @@ const batchOfForms = fc
     fc.oneof({ weight: 20, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1024 * 1024) }),
   )
   .map(([forms, sendsTwice, length]) => {
-    const first = forms[0] as QuoteRequest;
-    const second = forms[1] as QuoteRequest;
+    const first = forms[0] as QuoteValues;
+    const second = forms[1] as QuoteValues;
     return [...forms, sendsTwice ? first : second, { ...second, message: `${second.message}${'m'.repeat(length)}` }];
   });
 
-const contentOf = (quote: QuoteRequest | StoredQuote['fields']) =>
+const contentOf = (quote: QuoteValues | StoredQuote['fields']) =>
   JSON.stringify(quoteFieldNames.map((field) => quote[field].replace(/\r\n?/g, '\n')));
 
 /** The requests that came since it was last asked. */

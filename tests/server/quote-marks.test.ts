@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMarks, foundLikes } from '../../src/inbox/quote-marks.ts';
-import type { QuoteRequest } from '../../src/schemas/quote-fields.ts';
+import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
 const minute = 60_000;
@@ -10,7 +10,7 @@ let clock = Date.UTC(2026, 10, 22, 12);
 const options = { now: () => clock, trustedProxies: '127.0.0.1' };
 
 interface Post {
-  changes: Partial<QuoteRequest>;
+  changes: Partial<QuoteValues>;
   /** Minutes after the first. */
   at?: number;
   client?: string;
@@ -34,7 +34,7 @@ async function store(posts: Post[], sharedSite?: { url: string; quotesDirectory:
   return readStored(site.quotesDirectory);
 }
 
-const person = (index: number): Partial<QuoteRequest> => ({
+const person = (index: number): Partial<QuoteValues> => ({
   name: `Sender ${index}`,
   phone: `719 555 01${10 + index}`,
   email: `sender${index}@example.com`,
@@ -42,7 +42,7 @@ const person = (index: number): Partial<QuoteRequest> => ({
 
 describe('one request', () => {
   const site = shareSite(undefined, options);
-  const marksOf = async (changes: Partial<QuoteRequest>) => (await store([{ changes }], site)).at(-1)?.marks;
+  const marksOf = async (changes: Partial<QuoteValues>) => (await store([{ changes }], site)).at(-1)?.marks;
 
   test.each([
     ['three links in the message', { message: 'http://a.example https://b.example www.c.example' }],
