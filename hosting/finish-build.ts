@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { transformSync } from 'esbuild';
 import { getHostSettings, type Settings } from '../src/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';
@@ -10,6 +11,12 @@ const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json',
 
 /** One style element in place of several in a row: each would cost the policy a hash, which no compression shortens. */
 const joinStyles = (html: string) => html.replaceAll('</style><style>', '');
+
+/** What a component writes into a script of its page is the one script that the build leaves as it was typed. */
+const shortenScripts = (html: string) =>
+  html.replace(/(?<=<script>).+?(?=<\/script>)/gs, (code) =>
+    transformSync(code, { minify: true, charset: 'utf8' }).code.trim(),
+  );
 
 /** What is left to do with the built files: the security policy of each page, and compressed copies. */
 export function finishBuild(settings: Settings): AstroIntegration {
@@ -23,7 +30,10 @@ export function finishBuild(settings: Settings): AstroIntegration {
         const hostSettings = getHostSettings(settings);
         const finish = async (path: string) => {
           if (path.endsWith('.html')) {
-            await writeFile(path, addPagePolicy(joinStyles(await readFile(path, 'utf8')), hostSettings));
+            await writeFile(
+              path,
+              addPagePolicy(shortenScripts(joinStyles(await readFile(path, 'utf8'))), hostSettings),
+            );
           }
           await compressFile(path);
         };

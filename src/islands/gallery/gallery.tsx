@@ -55,7 +55,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
             </label>
           ))}
         </fieldset>
-        <script dangerouslySetInnerHTML={{ __html: filterAddress.replace(/\s*\/\/.*|\n\s*/g, '') }} />
+        <script dangerouslySetInnerHTML={{ __html: filterAddress }} />
         <p className="visually-hidden" role="status">
           {shown.length === 1 ? '1 pair' : `${shown.length} pairs`}
         </p>
