@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { quotePath } from '../src/inbox/addresses.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
 import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
-import { describeLikeness, describeMarks, findMarks, foundLikes } from '../src/inbox/quote-marks.ts';
+import { describeLikeness, describeMarks } from '../src/inbox/quote-marks.ts';
 import {
   bytesPerHour,
   type CheckedQuote,
@@ -18,15 +18,19 @@ import {
   forgetOld,
   forgetRequests,
   insertDelivery,
-  insertRecent,
-  insertRequest,
-  insertRetry,
   leaseDelivery,
   settleDelivery,
   takeOldest,
 } from '../src/inbox/quote-sql.ts';
 import { composeRefusal, composeStored, notStored, type Refusal, tooMany, wantsPage } from '../src/inbox/replies.ts';
-import { composeFields, type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
+import {
+  composeFields,
+  composeInserts,
+  type Delivery,
+  dueDelivery,
+  foundRetry,
+  type NewRequest,
+} from '../src/inbox/stored-request.ts';
 import { forwardUrl, keepDays, rateLimit, readVariable } from '../src/settings/setting-rules.ts';
 import type { FunctionSite } from './quote-forwarder.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
@@ -52,15 +56,6 @@ export interface Environment {
 }
 interface Context {
   waitUntil(promise: Promise<unknown>): void;
-}
-
-interface NewRequest {
-  id: string;
-  now: number;
-  checked: CheckedQuote;
-  fields: string;
-  retry: string | undefined;
-  client: string;
 }
 
 const minute = 60_000;
@@ -111,7 +106,7 @@ export function createInbox(site: FunctionSite) {
         const client = await hash(environment, clientKey(request.headers));
         const wait = await countClient(environment, client, new TextEncoder().encode(fields).length, now);
         if (wait > 0) return refuse(tooMany(wait), parsed);
-        const delivery = await storeRequest(environment, { id, now, checked, fields, retry, client });
+        const delivery = await storeRequest(environment, { ...checked, id, at: now, fields, retry, client });
         const receiver = readReceiver(environment);
         if (receiver) context.waitUntil(deliver(environment, receiver, delivery));
         else console.error(`Request ${id} is stored, but nobody was told: ${noReceiver}`);
@@ -207,27 +202,20 @@ async function take({ DB }: Environment, now: number, most: number): Promise<Del
 }
 
 /** Stores a request, and its delivery as one whose first attempt begins now, where there is somebody to deliver to. */
-async function storeRequest(
-  environment: Environment,
-  { id, now, checked, fields, retry, client }: NewRequest,
-): Promise<Delivery> {
+async function storeRequest(environment: Environment, request: NewRequest & CheckedQuote): Promise<Delivery> {
   const { DB } = environment;
-  const { content, message, name, phone, email } = describeLikeness(checked.quote);
-  const texts = [content, message, name, phone, email];
+  const { id, at, quote, unknown, client } = request;
+  const texts = describeLikeness(quote);
   const hashes = await Promise.all(texts.map((text) => (text === null ? null : hash(environment, text))));
-  const keys = [...hashes, client, now];
+  const keys = [...hashes, client, at];
   const [found] = await DB.batch([DB.prepare(findLikes).bind(...keys)]);
-  const likes = foundLikes.parse(found?.results[0]);
-  const marks = findMarks(checked.quote, likes, checked.marks);
-  const { duplicateOf } = likes;
+  const { marks, duplicateOf, inserts } = composeInserts(request, keys, found?.results[0]);
   await DB.batch([
-    DB.prepare(insertRequest).bind(id, now, fields, marks.join(' '), duplicateOf),
-    DB.prepare(insertRecent).bind(...keys, duplicateOf ?? id),
-    DB.prepare(insertDelivery).bind(id, target, now),
-    ...(readReceiver(environment) ? [DB.prepare(leaseDelivery).bind(id, target, now + leaseMilliseconds)] : []),
-    ...(retry === undefined ? [] : [DB.prepare(insertRetry).bind(retry, id, now)]),
+    ...inserts.map(([sql, values]) => DB.prepare(sql).bind(...values)),
+    DB.prepare(insertDelivery).bind(id, target, at),
+    ...(readReceiver(environment) ? [DB.prepare(leaseDelivery).bind(id, target, at + leaseMilliseconds)] : []),
   ]);
-  return { id, at: now, fields: checked, marks, duplicateOf, since: now, attempts: 1 };
+  return { id, at, fields: { quote, unknown }, marks, duplicateOf, since: at, attempts: 1 };
 }
 
 function hash({ QUOTE_HASH_SECRET }: Environment, text: string): Promise<string> {

@@ -2,14 +2,19 @@
  * The one writer of the database, in a thread of its own, because a commit waits for the disk. What comes in while it
  * waits is committed as one batch with one flush.
  */
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, findMarks, foundLikes, type Mark, mailboxOf } from '../src/inbox/quote-marks.ts';
+import { describeLikeness, mailboxOf } from '../src/inbox/quote-marks.ts';
 import * as sql from '../src/inbox/quote-sql.ts';
-import { type Delivery, dueDelivery, foundRetry } from '../src/inbox/stored-request.ts';
-import type { QuoteValues } from '../src/schemas/quote-fields.ts';
+import {
+  composeInserts,
+  type Delivery,
+  dueDelivery,
+  foundRetry,
+  type NewRequest,
+} from '../src/inbox/stored-request.ts';
 import { hashWithSecret, inTransaction, measureRoom, readSecret } from './quote-database.ts';
 import { openWatched } from './watched-database.ts';
 
@@ -26,19 +31,6 @@ export interface WriterOptions {
 
 /** The writer's first message: how many deliveries it has given up. */
 export type WriterReport = { givenUp: number };
-
-export interface NewRequest {
-  id: string;
-  at: number;
-  quote: QuoteValues;
-  /** The whole of it as JSON. */
-  fields: string;
-  /** What a retry of it is known by. */
-  retry: string | undefined;
-  /** A hash of where it came from. */
-  client: string;
-  marks: Mark[];
-}
 
 /** What the main thread may ask for, and what it gets. */
 export type Operations = ReturnType<typeof createOperations>;
@@ -64,10 +56,7 @@ const countRow = z.object({ count: z.number() });
 function createOperations(database: DatabaseSync, secret: string, { targets, keepDays }: WriterOptions) {
   const prepare = (text: string) => database.prepare(text);
   const findLikes = prepare(sql.findLikes);
-  const insertRecent = prepare(sql.insertRecent);
-  const insertRequest = prepare(sql.insertRequest);
   const findRetry = prepare(sql.findRetry);
-  const insertRetry = prepare(sql.insertRetry);
   const insertDelivery = prepare(sql.insertDelivery);
   const takeDue = prepare(sql.takeNewest);
   const settleDelivery = prepare(sql.settleDelivery);
@@ -77,6 +66,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const forget = sql.forgetOld.map(prepare);
   const forgetRequests = prepare(sql.forgetRequests);
   const hash = (text: string) => hashWithSecret(text, secret);
+  const inserting: Record<string, StatementSync> = {};
 
   /** A doubtful request must not make us write to whomever it names, and no number of them to a crowd. */
   const mayConfirm = (email: string | undefined, isDoubtful: boolean, at: number) =>
@@ -87,21 +77,21 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
 
   return {
     /** Answers the id under which it is stored: that of the first when it is a retry. */
-    add({ id, at, quote, fields, retry, client, marks: given }: NewRequest): string {
+    add(request: NewRequest): string {
+      const { id, at, quote, retry, client } = request;
       const first = retry === undefined ? undefined : foundRetry.parse(findRetry.get(retry));
       if (first) return first.id;
-      const { content, message, name, phone, email } = describeLikeness(quote);
-      const hashes = [content, message, name, phone, email].map((text) => (text === null ? null : hash(text)));
-      const likes = foundLikes.parse(findLikes.get(...hashes, client, at));
-      const { duplicateOf } = likes;
-      const marks = findMarks(quote, likes, given);
-      insertRequest.run(id, at, fields, marks.join(' '), duplicateOf);
-      insertRecent.run(...hashes, client, at, duplicateOf ?? id);
+      const hashes = describeLikeness(quote).map((text) => (text === null ? null : hash(text)));
+      const keys = [...hashes, client, at];
+      const { marks, duplicateOf, inserts } = composeInserts(request, keys, findLikes.get(...keys));
+      for (const [text, values] of inserts) {
+        inserting[text] ??= prepare(text);
+        inserting[text].run(...values);
+      }
       const isDoubtful = marks.length > 0 || duplicateOf !== null;
       for (const target of targets) {
         if (target !== 'confirm' || mayConfirm(quote.email, isDoubtful, at)) insertDelivery.run(id, target, at);
       }
-      if (retry !== undefined) insertRetry.run(retry, id, at);
       return id;
     },
     takeDue(target: Target, now: number, most: number): Delivery[] {

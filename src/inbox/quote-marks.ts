@@ -16,30 +16,24 @@ export const marks = [
 ] as const;
 export type Mark = (typeof marks)[number];
 
-/** What the table `recent` is asked for and remembers, before it is hashed; `null` where a request has none of it. */
-export interface Likeness {
-  content: string;
-  message: string | null;
-  name: string;
-  phone: string;
-  email: string | null;
-}
-
 const linksInMessage = 3;
 const repeatedBySenders = 2;
 const shortestRepeatedMessage = 20;
 
-/** Email and message may be missing: the form can lose what is optional. */
-export function describeLikeness(quote: QuoteValues): Likeness {
+/**
+ * What `findLikes` in quote-sql.ts looks for, in its order, before it is hashed: content, message, name, phone, email;
+ * `null` where a request has none. Email and message may be missing: the form can lose what is optional.
+ */
+export function describeLikeness(quote: QuoteValues): (string | null)[] {
   const { email = '', message: typed = '' } = quote;
   const message = typed.toLowerCase().replace(/\s+/g, ' ').trim();
-  return {
-    content: JSON.stringify(quoteFieldNames.map((field) => quote[field])),
-    message: message.length < shortestRepeatedMessage ? null : message,
-    name: quote.name.toLowerCase().trim(),
-    phone: quote.phone.replace(/\D/g, '') || quote.phone,
-    email: email === '' ? null : email.toLowerCase(),
-  };
+  return [
+    JSON.stringify(quoteFieldNames.map((field) => quote[field])),
+    message.length < shortestRepeatedMessage ? null : message,
+    quote.name.toLowerCase().trim(),
+    quote.phone.replace(/\D/g, '') || quote.phone,
+    email === '' ? null : email.toLowerCase(),
+  ];
 }
 
 /** The answer of `findLikes` in quote-sql.ts. One that cannot be read raises no doubt: it must not cost a lead. */
