@@ -1,6 +1,7 @@
 /** The inbox for Cloudflare: a Worker on D1, whose cron is the outbox. */
 import { z } from 'zod';
 import { quotePath } from '../src/inbox/addresses.ts';
+import { networkOf } from '../src/inbox/client-network.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
 import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
 import { describeLikeness, describeMarks } from '../src/inbox/quote-marks.ts';
@@ -103,7 +104,7 @@ export function createInbox(site: FunctionSite) {
       try {
         const first = await findFirst(DB, retry);
         if (first) return accept(first);
-        const client = await hash(environment, clientKey(request.headers));
+        const client = await hash(environment, networkOf(request.headers.get('cf-connecting-ip') ?? ''));
         const wait = await countClient(environment, client, new TextEncoder().encode(fields).length, now);
         if (wait > 0) return refuse(tooMany(wait), parsed);
         const delivery = await storeRequest(environment, { ...checked, id, at: now, fields, retry, client });
@@ -221,15 +222,6 @@ async function storeRequest(environment: Environment, request: NewRequest & Chec
 function hash({ QUOTE_HASH_SECRET }: Environment, text: string): Promise<string> {
   ownSecret ??= crypto.randomUUID();
   return hashText(`${QUOTE_HASH_SECRET || ownSecret}\n${text}`);
-}
-
-/** One IPv4 address, or the IPv6 /64 that one connection commonly owns whole. */
-function clientKey(headers: Headers): string {
-  const address = headers.get('cf-connecting-ip') ?? '';
-  if (!address.includes(':')) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
 const isFull = (error: unknown) => /maximum db size|database or disk is full/i.test(String(error));

@@ -1,6 +1,6 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
+import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../src/inbox/client-network.ts';
 
 /** Reads the setting TRUSTED_PROXY, a comma list of addresses and CIDR blocks; throws on one that is neither. */
 export function parseTrustedProxies(list: string): (address: string) => boolean {
@@ -24,7 +24,7 @@ const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * What the limits count by: the right-most address of X-Forwarded-For that is no trusted proxy, which is the last one
- * that could not be made up; of an IPv6 address the /64 that one connection commonly owns whole.
+ * that could not be made up.
  */
 export function clientKey(request: FastifyRequest): string {
   return addressKey(plainAddress(request.ip) ?? request.socket.remoteAddress);
@@ -32,15 +32,16 @@ export function clientKey(request: FastifyRequest): string {
 
 export function addressKey(address: string | undefined): string {
   const plain = plainAddress(address ?? '');
-  return plain === undefined ? 'unknown' : normalizeIP(plain);
+  return plain === undefined ? 'unknown' : networkOf(plain);
 }
 
-/** Takes off a port, brackets and a zone. */
+/** Takes off a port, brackets and a zone, and unwraps IPv4, so that an address has one spelling. */
 function plainAddress(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  return isIP(bare) === 0 ? undefined : bare.toLowerCase();
+  if (isIP(bare) === 0) return undefined;
+  return new SocketAddress({ address: bare, family: familyOf(bare) }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { quotePath } from '../src/inbox/addresses.ts';
 import * as body from '../src/inbox/quote-request.ts';
@@ -14,7 +13,7 @@ import { showControls } from './printable-text.ts';
 import { hashWithSecret } from './quote-database.ts';
 import { type QuoteStore, StoreError } from './quote-store.ts';
 import { type BodyLimits, createBodyReader, freeBytes } from './request-body.ts';
-import { createWindowCounter, rateStore } from './window-counter.ts';
+import { createWindowCounter } from './window-counter.ts';
 
 export interface InboxLimits extends BodyLimits {
   postsPerMinute: number;
@@ -38,10 +37,9 @@ export interface QuoteInboxOptions {
 const minute = 60_000;
 
 /** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
-export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): Promise<void> {
+export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): void {
   const { store, contact, limits, allowedOrigins, print, now, monotonic } = options;
-  await app.register(rateLimit, { global: false, store: rateStore(createWindowCounter(minute, monotonic)) });
-  const countPost = app.createRateLimit({ max: limits.postsPerMinute, timeWindow: minute, keyGenerator: clientKey });
+  const addPosts = createWindowCounter(minute, monotonic);
   const addStoredBytes = createWindowCounter(60 * minute, monotonic);
   const readBody = createBodyReader(limits);
   let storingBytes = 0;
@@ -67,8 +65,8 @@ export async function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOpt
   async function takePost(request: FastifyRequest, reply: FastifyReply, origin: string | undefined) {
     const { headers } = request;
     const client = clientKey(request);
-    const rate = await countPost(request);
-    const limited = !rate.isAllowed && rate.isExceeded ? replies.tooMany(Math.max(1, rate.ttlInSeconds)) : undefined;
+    const posts = addPosts(client, 1);
+    const limited = posts.count > limits.postsPerMinute ? replies.tooMany(Math.ceil(posts.left / 1000)) : undefined;
     const mediaType = body.quoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
     // Only a form gets its values back in a page, so no other body is read.
     if (limited && mediaType !== 'form') return refuse(request, reply, limited);

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { storedRequest } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
@@ -132,7 +131,8 @@ const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'del
 
 /** For a spreadsheet, a piece for each request. */
 export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
-  const format = (cells: string[]) => stringify([cells], { quoted: true, record_delimiter: 'windows' });
+  const quoteCell = (cell: string) => cell && `"${cell.replaceAll('"', '""')}"`;
+  const format = (cells: string[]) => `${cells.map(quoteCell).join(',')}\r\n`;
   // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${format(csvColumns)}`;
   for (const quote of quotes) yield format(csvRow(quote));

@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions) {
   });
   await addSiteFiles(app, siteDirectory, pagePolicy, limitOpenFiles(limits.openFiles));
   const onStored = () => outbox?.wake();
-  await addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
+  addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
   const keepUp = () => {
     store.run('forgetOld', now()).catch(() => undefined);
     warnOfRoom(quotesDirectory, print);

@@ -10,25 +10,13 @@ export function createWindowCounter(milliseconds: number, now = () => performanc
   let end = 0;
   /** Adds to a key's count and answers the sum, and how many milliseconds are left of the window. */
   return (key: string, amount: number): { count: number; left: number } => {
-    if (now() >= end || counts.size >= mostKeys) {
+    const at = now();
+    if (at >= end || counts.size >= mostKeys) {
       counts = new Map();
-      end = now() + milliseconds;
+      end = at + milliseconds;
     }
     const count = (counts.get(key) ?? 0) + amount;
     counts.set(key, count);
-    return { count, left: end - now() };
+    return { count, left: end - at };
   };
 }
-
-/** The counter as a store of @fastify/rate-limit, whose own goes by the clock on the wall. */
-export const rateStore = (add: ReturnType<typeof createWindowCounter>) =>
-  class {
-    incr(key: string, done: (error: null, result: { current: number; ttl: number }) => void) {
-      const { count, left } = add(key, 1);
-      done(null, { current: count, ttl: left });
-    }
-
-    child() {
-      return this;
-    }
-  };

@@ -14,16 +14,7 @@ export const serverFiles = [
   'src/content/business.yaml',
 ];
 /** What it imports of npm. */
-export const serverDependencies = [
-  '@fastify/rate-limit',
-  '@fastify/static',
-  'csv-stringify',
-  'fastify',
-  'libphonenumber-js',
-  'nodemailer',
-  'yaml',
-  'zod',
-];
+export const serverDependencies = ['@fastify/static', 'fastify', 'libphonenumber-js', 'nodemailer', 'yaml', 'zod'];
 
 interface LockedPackage {
   dependencies?: Record<string, string>;
