@@ -1,6 +1,5 @@
 /** The inbox for Cloudflare: a Worker on D1, whose cron is the outbox. */
 import { z } from 'zod';
-import { quotePath } from '../src/inbox/addresses.ts';
 import { networkOf } from '../src/inbox/client-network.ts';
 import { leaseMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
 import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
@@ -33,6 +32,7 @@ import {
   type NewRequest,
 } from '../src/inbox/stored-request.ts';
 import { forwardUrl, keepDays, rateLimit, readVariable } from '../src/settings/setting-rules.ts';
+import { quotePath } from '../src/site/addresses.ts';
 import type { FunctionSite } from './quote-forwarder.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 

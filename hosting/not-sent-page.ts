@@ -1,7 +1,7 @@
-import { contactPath } from '../src/inbox/addresses.ts';
 import { composeStyle } from '../src/inbox/refusal-look.ts';
 import { type Contact, renderFrame } from '../src/inbox/refusal-page.ts';
 import type { HostSettings } from '../src/settings/settings.ts';
+import { contactPath } from '../src/site/addresses.ts';
 import { escapeHtml } from '../src/text/escape-html.ts';
 import { addPagePolicy } from './page-policy.ts';
 

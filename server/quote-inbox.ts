@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { quotePath } from '../src/inbox/addresses.ts';
 import * as body from '../src/inbox/quote-request.ts';
 import { composeRefusalLook } from '../src/inbox/refusal-look.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import * as replies from '../src/inbox/replies.ts';
 import { composeFields } from '../src/inbox/stored-request.ts';
 import { isUnknownOption } from '../src/schemas/quote-fields.ts';
+import { quotePath } from '../src/site/addresses.ts';
 import { clientKey } from './client-address.ts';
 import { formatTime } from './denver-time.ts';
 import { showControls } from './printable-text.ts';

@@ -1,4 +1,4 @@
-import { quotePath } from '../../src/inbox/addresses.ts';
+import { quotePath } from '../../src/site/addresses.ts';
 import { contentTypes } from '../content-types.ts';
 import { filePolicy } from '../headers.ts';
 import { caching, type HostedSite, maxQuoteKilobytes, pageWithEnding, receiverSeconds } from '../hosted-site.ts';

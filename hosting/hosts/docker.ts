@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { quotePath } from '../../src/inbox/addresses.ts';
 import { buildSettingNames } from '../../src/settings/settings.ts';
+import { quotePath } from '../../src/site/addresses.ts';
 
 /** What the local server needs of the project to run: it is plain TypeScript that Node runs as it is. */
 export const serverFiles = [
@@ -9,6 +9,7 @@ export const serverFiles = [
   'src/inbox',
   'src/schemas',
   'src/settings',
+  'src/site/addresses.ts',
   'src/styles',
   'src/text',
   'src/content/business.yaml',

@@ -1,4 +1,4 @@
-import { quotePath } from '../../src/inbox/addresses.ts';
+import { quotePath } from '../../src/site/addresses.ts';
 import { filePolicy } from '../headers.ts';
 import { caching, type HostedSite } from '../hosted-site.ts';
 import { renderQuoteFunction } from './quote-function.ts';

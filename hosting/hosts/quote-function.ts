@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { thankYouPath } from '../../src/inbox/addresses.ts';
 import { composeRefusalLook } from '../../src/inbox/refusal-look.ts';
+import { thankYouPath } from '../../src/site/addresses.ts';
 import { type HostedSite, receiverSeconds } from '../hosted-site.ts';
 import type { FunctionSite } from '../quote-forwarder.ts';
 

@@ -1,6 +1,6 @@
 import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../schemas/quote-fields.ts';
+import { quotePath } from '../site/addresses.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { quotePath } from './addresses.ts';
 import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
 
 // Without anything of Node: the Worker (hosting/) shows this page too.

@@ -1,4 +1,4 @@
-import { contactPath } from '../inbox/addresses.ts';
+import { contactPath } from '../site/addresses.ts';
 /**
  * Lets every link to the quote form hand over what was chosen on this page; undefined takes it back. A link for another
  * service stays as it is.

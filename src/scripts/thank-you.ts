@@ -1,9 +1,11 @@
 /**
  * Owns the thank-you screen of Contact, and the form for as long as its island does not. The island announces a
- * delivered request with 'quote-sent'. A press from before the island is alive is held for it; where it cannot be
+ * delivered request with an event. A press from before the island is alive is held for it; where it cannot be
  * loaded, the browser posts the form, and the answer is a redirect to #thank-you.
  * Without JavaScript the style sheet shows the screen by the hash alone.
  */
+import { draftKey, receiptKey, sentEvent, thanksOverEvent, thankYouHash, tryKey } from '../site/addresses.ts';
+
 const shownFor = 3000;
 /** A script that has not come by then is taken for lost. */
 const heldFor = 10_000;
@@ -16,7 +18,7 @@ function showThanks() {
   document.getElementById('thank-you')?.focus({ preventScroll: true });
   setTimeout(() => {
     delete root.dataset.quote;
-    document.dispatchEvent(new Event('quote-thanks-over'));
+    document.dispatchEvent(new Event(thanksOverEvent));
   }, shownFor);
 }
 
@@ -39,7 +41,7 @@ function forgetPost() {
   } catch {}
 }
 
-document.addEventListener('quote-sent', showThanks);
+document.addEventListener(sentEvent, showThanks);
 
 function rememberPost() {
   try {
@@ -79,19 +81,17 @@ document.addEventListener('astro:hydration-error', () => {
 });
 
 function readHash() {
-  const isAnswer = location.hash === '#thank-you' && wasPosted();
+  const isAnswer = location.hash === thankYouHash && wasPosted();
   forgetPost();
-  if (location.hash !== '#thank-you') return;
+  if (location.hash !== thankYouHash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer) return;
   try {
-    // The keys of src/islands/quote-form/tab-storage.ts: what they hold is of a request before this one.
-    for (const key of ['quote-draft', 'quote-receipt', 'quote-try']) sessionStorage.removeItem(key);
+    // What they hold is of a request before this one.
+    for (const key of [draftKey, receiptKey, tryKey]) sessionStorage.removeItem(key);
   } catch {}
   showThanks();
 }
 
 addEventListener('hashchange', readHash);
 readHash();
-
-export {};

@@ -1,5 +1,5 @@
-import { contactPath } from '../inbox/addresses.ts';
-import { answerTravel, type TravelAnswer, type TravelAnswers } from '../site/answer-travel.ts';
+import { contactPath } from '../site/addresses.ts';
+import { answerTravel, findArea, type TravelAnswer, type TravelAnswers } from '../site/answer-travel.ts';
 import { handOver } from './hand-over.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
@@ -49,11 +49,10 @@ async function answer(atOnce: boolean) {
   // A place without a page of its own leads on to the form.
   if (answer.place && !status.querySelector('a')) status.lastElementChild?.append(' ', copyLink(contactPath));
   // The drawing marks the dot of the one area that is meant.
-  const [link, other] = status.querySelectorAll('a[href^="/areas-served/"]');
-  const area = link && !other ? (link.getAttribute('href')?.split('/')[3] ?? '') : '';
+  const [area = '', other] = [...status.querySelectorAll('a')].flatMap(({ pathname }) => findArea(pathname) ?? []);
   for (const drawing of drawings) {
     const source = drawing.matches('img') ? 'src' : 'srcset';
-    drawing[source] = `${drawing[source].replace(/#.*/, '')}#${area}`;
+    drawing[source] = `${drawing[source].replace(/#.*/, '')}#${other ? '' : area}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quotePath } from '../inbox/addresses.ts';
+import { quotePath } from '../site/addresses.ts';
 import { forwardUrl, onOff, readVariables, SettingsError, type Variables } from './setting-rules.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });

@@ -1,5 +1,9 @@
 import { getEditDistance } from '../text/edit-distance.ts';
 import type { NamedLink } from '../ui/named-link.ts';
+import { areasServedPath } from './addresses.ts';
+
+/** The area that an address of this site is about. */
+export const findArea = (path: string) => path.split(`${areasServedPath}/`)[1]?.split('/')[1];
 
 /** "Do we come to you?", answered. */
 export interface TravelAnswer {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { contactPath } from '../inbox/addresses.ts';
 import * as words from '../schemas/page-words.ts';
+import { areasServedPath, contactPath } from './addresses.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
 interface PageWords {
@@ -64,7 +64,7 @@ export const pages = {
     shows: ['src/content/services/*/*.yaml'],
   }),
   areasServed: page({
-    path: '/areas-served',
+    path: areasServedPath,
     name: 'Areas Served',
     group: 'main',
     askedAs: ['area', 'location', 'city', 'cities', 'town', 'zip', 'denver'],

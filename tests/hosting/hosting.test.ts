@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../hosting/content-types.ts';
 import { filePolicy } from '../../hosting/headers.ts';
 import { maxQuoteKilobytes, readHostedSite } from '../../hosting/hosted-site.ts';
-import { quotePath } from '../../src/inbox/addresses.ts';
+import { quotePath } from '../../src/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
 import { type Exception, engines, siteDirectory } from './engines.ts';
 import { call, type Exchange, type Receiver, startReceiver, takeRequest } from './exchange.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { maxQuoteKilobytes, readHostedSite } from '../../hosting/hosted-site.ts';
 import { renderCloudflareInbox } from '../../hosting/hosts/cloudflare.ts';
-import { quotePath } from '../../src/inbox/addresses.ts';
+import { quotePath } from '../../src/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
 import { siteDirectory, startWrangler } from './engines.ts';
 import { call, type Receiver, startReceiver, takeRequest } from './exchange.ts';

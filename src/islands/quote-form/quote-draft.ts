@@ -1,7 +1,9 @@
 import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
+import { draftKey } from '../../site/addresses.ts';
+import { findArea } from '../../site/answer-travel.ts';
 import { readStored, store } from './tab-storage.ts';
 
-export const saveDraft = (values: QuoteValues) => store('quote-draft', values);
+export const saveDraft = (values: QuoteValues) => store(draftKey, values);
 
 /** Whether this page view follows a link or an address, and not a reload or Back. */
 export function isFreshVisit() {
@@ -17,8 +19,7 @@ export interface HandedOver {
 /** The place that an address of this site is about. */
 function readPlace(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
-  const [, page, , area] = pathname.split('/');
-  return searchParams.get('place') ?? (page === 'areas-served' ? area?.replaceAll('-', ' ') : undefined);
+  return searchParams.get('place') ?? findArea(pathname)?.replaceAll('-', ' ');
 }
 
 /** What a link to this page says beside the choices of the form; of places, the last one on the visitor's way here. */
@@ -33,7 +34,7 @@ export function readHandedOver(topics: string[]): HandedOver {
  * fresh visit a parameter wins over the draft, on reload and Back the visitor's own later choice does.
  */
 export function restoreDraft(form: HTMLFormElement) {
-  const draft = readStored<QuoteValues>('quote-draft');
+  const draft = readStored<QuoteValues>(draftKey);
   const parameters = new URLSearchParams(location.search);
   for (const name of quoteFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

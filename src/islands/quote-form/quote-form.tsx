@@ -9,6 +9,7 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
+import { receiptKey, sentEvent, thanksOverEvent } from '../../site/addresses.ts';
 import { answerTravel } from '../../site/answer-travel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
@@ -171,14 +172,14 @@ export function QuoteForm(props: QuoteFormProps) {
     for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     keepValues(form);
     sendHeldPress(form);
-    const kept = readStored<Sent>('quote-receipt');
+    const kept = readStored<Sent>(receiptKey);
     if (kept.at && kept.values) {
       setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
       isAsking.current = form.contains(document.activeElement) || (location.search !== '' && isFreshVisit());
     }
     const finish = () => statusRef.current?.focus();
-    document.addEventListener('quote-thanks-over', finish);
-    return () => document.removeEventListener('quote-thanks-over', finish);
+    document.addEventListener(thanksOverEvent, finish);
+    return () => document.removeEventListener(thanksOverEvent, finish);
   }, [services, topics]);
 
   /** Asks about a phone number that is short of digits: only once. */
@@ -232,12 +233,12 @@ export function QuoteForm(props: QuoteFormProps) {
     try {
       await sendQuote(action, values);
       const arrived = { at: Date.now(), values };
-      store('quote-receipt', arrived);
+      store(receiptKey, arrived);
       setSent(arrived);
       setState('editing');
       clearSent(form, values);
       keepValues(form);
-      document.dispatchEvent(new Event('quote-sent'));
+      document.dispatchEvent(new Event(sentEvent));
     } catch (error) {
       console.error('Quote request not sent:', error);
       // The notice must stand in the page before the alert stops everything, and where the browser suppresses alerts.
@@ -253,7 +254,7 @@ export function QuoteForm(props: QuoteFormProps) {
   }
 
   function removeReceipt() {
-    removeStored('quote-receipt');
+    removeStored(receiptKey);
     flushSync(() => setSent(undefined));
     headingRef.current?.focus();
   }

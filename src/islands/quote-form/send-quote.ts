@@ -1,4 +1,5 @@
 import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
+import { tryKey } from '../../site/addresses.ts';
 import { readStored, removeStored, store } from './tab-storage.ts';
 
 /** For the connection and the receiver. */
@@ -21,10 +22,10 @@ let lastTry: { body?: string; key?: string } | undefined;
  */
 function getKey(body: string): string | undefined {
   if (!isSecureContext) return undefined;
-  lastTry ??= readStored('quote-try');
+  lastTry ??= readStored(tryKey);
   if (lastTry.body !== body || !lastTry.key) {
     lastTry = { body, key: crypto.randomUUID() };
-    store('quote-try', lastTry);
+    store(tryKey, lastTry);
   }
   return lastTry.key;
 }
@@ -54,7 +55,7 @@ export async function sendQuote(url: string, values: QuoteValues): Promise<void>
     if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
     // The same words sent once more are another request.
     lastTry = {};
-    removeStored('quote-try');
+    removeStored(tryKey);
   } finally {
     clearTimeout(ringing);
   }

@@ -1,16 +1,13 @@
 // What a tab keeps of a request. Storage throws where the browser denies it: keeping is a kindness, never a condition.
 
-/** src/scripts/thank-you.ts removes the same keys after a post without this island. */
-export type TabKey = 'quote-draft' | 'quote-receipt' | 'quote-try';
-
-export function store(key: TabKey, value: unknown) {
+export function store(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 
 /** What was stored, or an empty object. */
-export function readStored<Value extends object>(key: TabKey): Partial<Value> {
+export function readStored<Value extends object>(key: string): Partial<Value> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return value && typeof value === 'object' ? value : {};
@@ -19,7 +16,7 @@ export function readStored<Value extends object>(key: TabKey): Partial<Value> {
   }
 }
 
-export function removeStored(key: TabKey) {
+export function removeStored(key: string) {
   try {
     sessionStorage.removeItem(key);
   } catch {}
