@@ -13,7 +13,7 @@ export interface Host {
   folder: string;
   /** What becomes of a quote request, as the table in docs/hosting.md says it. */
   requests: string;
-  /** Its files by their names; those of the project's own server need no site. */
+  /** Its files by their names; the project's own server needs no site for them. */
   render: (site: HostedSite) => Record<string, string>;
   /** The file that names the headers; none for the project's own server, which sends them itself. */
   headerFile: string | undefined;

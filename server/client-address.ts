@@ -23,8 +23,8 @@ export function parseTrustedProxies(list: string): (address: string) => boolean 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * What the limits count by: the right-most address of X-Forwarded-For that is no trusted proxy, which is the last one
- * that could not be made up.
+ * The limits count a client by the right-most address of X-Forwarded-For that is no trusted proxy: the client cannot
+ * make that one up.
  */
 export function clientKey(request: FastifyRequest): string {
   return addressKey(plainAddress(request.ip) ?? request.socket.remoteAddress);

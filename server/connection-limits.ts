@@ -37,8 +37,8 @@ export function standardLimits(): ConnectionLimits {
 }
 
 /**
- * An HTTP server that bounds what all clients together can hold of memory and descriptors. Where all is taken, whoever
- * has held it longest without getting on loses it, so that an attacker's connections make room for a visitor's.
+ * An HTTP server that bounds the memory and descriptors of all clients together. When every connection is taken, a new
+ * one ends the oldest that waits for no answer, so that an attacker's connections make room for a visitor's.
  */
 export function createLimitedServer(
   limits: ConnectionLimits,

@@ -28,7 +28,7 @@ export function deleteRequest(database: DatabaseSync, id: string): string[] {
   inTransaction(database, () => {
     database.prepare('DELETE FROM requests WHERE id = ?').run(id);
     database.prepare('UPDATE requests SET duplicate_of = NULL WHERE duplicate_of = ?').run(id);
-    // Nothing else names the hashes of a repeated request: they have the time of its row.
+    // A repeated request has left its hashes under the id of the first: they are found by its time.
     database.prepare('DELETE FROM recent WHERE first = ? OR at = ?').run(id, request.at);
     database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'deleted', ?)`).run(Date.now(), id);
   });

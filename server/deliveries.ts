@@ -77,7 +77,7 @@ function createMailer(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** The attempts whose message has been read to its end, which is not before the server asks for it. */
+  /** The attempts that have sent their whole message, for which a mail server asks last. */
   const sentWhole = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((input) => input.once('end', () => data.signal && sentWhole.add(data.signal)));
@@ -143,7 +143,7 @@ function composeDigest(deliveries: Delivery[]) {
 /** Equal in every attempt, so that a receiver knows a message that it has. */
 const nameMail = (key: string) => ({ messageId: `<${key}@quote-request>`, headers: { 'Idempotency-Key': key } });
 
-/** Nothing of it comes from the form: whoever gives a stranger's address must not choose what we write there. */
+/** Takes no words from the form: somebody may give a stranger's address, and must not choose what the stranger reads. */
 function composeConfirmation({ brand, phone, answer }: Contact) {
   return {
     subject: `${brand} has your quote request`,

@@ -32,7 +32,7 @@ export function countNew(database: DatabaseSync): number {
   return counted.parse(row).count;
 }
 
-/** Makes due what is given up, with its patience anew, and what waits for longer than an attempt may last. */
+/** Tries at once what was given up, with all its attempts anew, and what waits for longer than an attempt may last. */
 export function retryDeliveries(database: DatabaseSync, id: string, now: number): void {
   database
     .prepare(

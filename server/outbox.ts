@@ -109,7 +109,7 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
   return { wake, close };
 }
 
-/** Without the words of the other side: a mail server's may hold an address. */
+/** Leaves out the words of the other side: a mail server may put an address into them. */
 function failureCode(error: unknown): string {
   const { name, code, responseCode, cause } = error as Record<string, unknown> & { cause?: Record<string, unknown> };
   if (name === 'TimeoutError') return 'timed out';

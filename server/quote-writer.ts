@@ -68,7 +68,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const hash = (text: string) => hashWithSecret(text, secret);
   const inserting: Record<string, StatementSync> = {};
 
-  /** A doubtful request must not make us write to whomever it names, and no number of them to a crowd. */
+  /** Nobody may have us mail strangers: a doubtful request gets no confirmation, and all together get few an hour. */
   const mayConfirm = (email: string | undefined, isDoubtful: boolean, at: number) =>
     email &&
     !isDoubtful &&
@@ -156,7 +156,7 @@ function startWriter(port: MessagePort, options: WriterOptions): void {
     }
   }
 
-  /** A file that has taken the database's place must not be written into, not by closing either. */
+  /** Gives a replaced database up: closing it would write into the file that took its place. */
   function closeInbox(): void {
     for (let attempt = 0; attempt < closeAttempts; attempt += 1) {
       try {

@@ -5,15 +5,15 @@ import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 type RequestBody = { bytes: Buffer; overLimit: boolean };
 
 export interface BodyLimits {
-  /** The most of all unfinished bodies together, and of all that wait for the disk. */
+  /** What all unfinished bodies may hold together, and all requests that wait for the disk. */
   bodyBytes: number;
-  /** The most of one client's unfinished bodies. */
+  /** What the unfinished bodies of one client may hold. */
   bodyBytesPerClient: number;
 }
 
 /** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
 const drainBytes = 2 * 1024 * 1024;
-/** So much of each body is always taken: a real request is smaller, and the number of connections is bounded. */
+/** The beginning of each body counts toward no limit: a real request is smaller, and connections are bounded. */
 export const freeBytes = 8 * 1024;
 
 interface Unfinished {

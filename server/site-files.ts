@@ -61,7 +61,7 @@ export async function addSiteFiles(
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply) {
-    // sendFile of a file that has just gone calls this handler again, of the 404 page too.
+    // sendFile calls this handler again where the file has just gone, be it the 404 page.
     if (!files.has('404.html') || reply.statusCode === 404) return answerText(reply, 404, 'Page not found.');
     for (const name of ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'] as const) {
       delete request.headers[name];

@@ -10,7 +10,7 @@ export interface WatchedDatabase {
   database: DatabaseSync;
   /** `gone` is the folder, such as a disk that dropped out; it may come back. */
   look(): 'there' | 'gone' | 'replaced';
-  /** Closes it where something else has taken its place, and leaves that to be opened. */
+  /** Closes a database that was replaced, without harm to the file that took its place. */
   giveUp(): void;
 }
 
@@ -18,7 +18,7 @@ export interface WatchedDatabase {
 export function openWatched(directory: string): WatchedDatabase {
   const path = databasePath(directory);
   const database = openDatabase(directory);
-  // Open for as long as the database is: to close any file of it drops the locks that SQLite holds on it.
+  // Stays open as long as the database: closing any handle on its file drops the locks that SQLite holds.
   const file = openSync(path, 'r');
   const own = fstatSync(file);
   const disk = statSync(directory).dev;
@@ -45,7 +45,7 @@ export function openWatched(directory: string): WatchedDatabase {
   function giveUp() {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && Date.now() - found.mtimeMs < quietMilliseconds) throw new Error(`${path} is being written over.`);
-    // To close the old database may write its log into the new one, and to open the new one would read it there.
+    // Closing the old database may write its log into the new file, and opening the new file would read that log.
     const kept = `${path}.new`;
     if (found) copyFileSync(path, kept);
     database.close();

@@ -5,7 +5,7 @@ export type Path = FieldPath;
 
 export const idOf = (path: Path) => ['root', ...path].join('_');
 
-/** The place of a control by its id; that of the line which opens a part ends with nothing. */
+/** The path that an id stands for. The line that opens a part has the id of the part with "_" behind it. */
 export const pathOf = (id: string): Path =>
   id
     .split('_')

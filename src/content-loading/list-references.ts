@@ -11,13 +11,13 @@ export interface WrittenReference {
 const isGroup = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** Which branch data is of, its other branches would not know; where nothing says so, all are asked. */
+/** The branches that data may be of: those that its discriminator names, or all where there is none. */
 function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
   const branches = schema.options as z.ZodType[];
   if (!(schema instanceof z.ZodDiscriminatedUnion) || !isGroup(data)) return branches;
   const { discriminator } = schema.def;
   const kind = data[discriminator];
-  // A branch of several kinds knows its own.
+  // A branch may take several kinds.
   return branches.filter(
     (branch) => !(branch instanceof z.ZodObject) || branch.shape[discriminator]?.safeParse(kind).success,
   );

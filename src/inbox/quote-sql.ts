@@ -46,7 +46,7 @@ const takeDue = (order: 'ASC' | 'DESC') => `UPDATE deliveries SET attempts = att
     ORDER BY next_at ${order} LIMIT ?4)
   RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('flags', 'marks')},
     ${ofRequest('duplicate_of', 'duplicateOf')}`;
-/** Who answers first mostly wins the job. */
+/** The newest first: whoever calls first mostly wins the job. */
 export const takeNewest = takeDue('DESC');
 export const takeOldest = takeDue('ASC');
 

@@ -87,7 +87,7 @@ function readHash() {
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer) return;
   try {
-    // What they hold is of a request before this one.
+    // They are of an earlier request.
     for (const key of [draftKey, receiptKey, tryKey]) sessionStorage.removeItem(key);
   } catch {}
   showThanks();

@@ -50,14 +50,14 @@ const readParts = (address: string) =>
     .map((part) => part.replace(/(?:\b(?:colorado|co|usa|united states|\d{5}(?:-\d{4})?)\W*)+$/, '').trim())
     .filter(Boolean);
 
-/** The last words of a part, most of them last: "100 Fountain" may go on as the name of a street, "100 Elm Fountain" not. */
+/** The endings of a part, the longest last, each behind a word: "100 Elm Fountain" ends with a town, "100 Fountain" may go on. */
 function listEnds(part: string): string[] {
   const words = part.split(' ');
   const ends = words.map((_, at) => words.slice(at).join(' '));
   return ends.filter((_, at) => /[a-z]{2}/.test(words[at - 1] ?? '')).reverse();
 }
 
-/** Whether an address names a town, on no list: by itself, or before the state. */
+/** Whether an address names a town of no list: by itself, or before the state. */
 const namesTown = (address: string, parts: string[]) =>
   /[a-z]{3} (?:co|colorado)$/i.test(address.trim()) ||
   parts.some((part) => /^(?!(?:apt|apartment|unit|suite|ste|bldg|building|lot)\b)\D{3,}$/.test(part));
@@ -106,7 +106,7 @@ export function answerTravel(
 /** Separates two addresses in one field. */
 const between = /[\n;&]|\band\b|,(?= *\d+ +[a-z])/i;
 
-/** What holds at each place of an address field, and of a text that may list more: among other words, only a place counts. */
+/** Answers each address of a field, and each place that a text names among other words. */
 export function answerEach(addresses: string, list: string, answers: TravelAnswers): TravelAnswer[] {
   const found = [
     ...addresses.split(between).map((address) => answerTravel(address, answers)),

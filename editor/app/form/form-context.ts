@@ -18,7 +18,7 @@ export interface FormContext {
   onPicture?: ((asked: PictureRequest) => void) | undefined;
 }
 
-/** The place of a missing field is the field. */
+/** The messages for each control, by its id. */
 export function groupFaults(faults: Fault[]): FormContext['errors'] {
   const groups = Object.groupBy(faults, ({ path }) => idOf(path));
   return Object.fromEntries(
@@ -28,6 +28,6 @@ export function groupFaults(faults: Fault[]): FormContext['errors'] {
 
 export const contextOf = ({ formContext }: { formContext: unknown }) => formContext as FormContext;
 
-/** What is wrong with a control: of a list in one box, with any of its lines. */
+/** The faults of a control. A list in one box has those of all its lines. */
 export const listErrors = (registry: { formContext: unknown }, id: string) =>
   Object.entries(contextOf(registry).errors).filter(([place]) => `${place}_`.startsWith(`${id}_`));

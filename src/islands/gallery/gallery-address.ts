@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('popstate', listener);
 };
 
-/** The browser says nothing of an entry that a page writes itself. */
+/** The browser announces no entry that the page writes itself. */
 const reportEntry = () => dispatchEvent(new PopStateEvent('popstate'));
 
 /** An entry of the history that this page made when it opened a picture: closing may go back over it. */
@@ -21,7 +21,7 @@ export function turnToPicture(id: string) {
   reportEntry();
 }
 
-/** A way back takes a while: who asks to close again meanwhile goes no further. */
+/** Going back takes a while: closing again meanwhile must not go back twice. */
 let isGoingBack = false;
 
 export function closePicture() {

@@ -8,9 +8,9 @@ export interface GalleryProject {
   title: string;
   description: string;
   picture: PictureData;
-  /** The form takes along what the picture is of. */
+  /** Leads to the form and hands over what the picture shows. */
   quoteHref: string;
 }
 
-/** Without its "before" or "after": the name of both. */
+/** The title without "before" or "after": the name of both pictures. */
 export const getPairName = ({ title, type }: GalleryProject) => title.replace(`, ${type}`, '');

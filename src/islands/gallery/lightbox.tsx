@@ -21,7 +21,7 @@ export interface LightboxProps {
 
 const sizes = '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150vh - 24rem)), 100vw';
 
-/** Without its rule: shown whole, a picture needs no focal point, and its placeholder color would show beside it. */
+/** Drops the picture's rule: shown whole, it needs no focal point, and its placeholder color would show beside it. */
 const bare = ({ picture }: GalleryProject) => ({ ...picture, className: '' });
 
 /** Which picture of the row is in sight. */

@@ -48,7 +48,7 @@ export interface QuoteFormProps {
   answersHref: string;
   receipt: Pick<ReceiptProps, 'words' | 'preparationsHref'>;
   services: QuotedService[];
-  /** What a page may hand over beside service and kind of property, and beside what services say. */
+  /** What a link may hand over as `about` besides what services have there. */
   topics: string[];
   /** Beside the button. */
   children?: ReactNode;
@@ -135,7 +135,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const askedPhone = useRef<string>(undefined);
   const [state, setState] = useState<State>('editing');
   const [sent, setSent] = useState<Sent>();
-  // What the fields hold, for the work order: they keep it themselves.
+  // A copy for the work order: the fields keep their own values.
   const [values, setValues] = useState<Partial<QuoteValues>>({});
   const [handed, setHanded] = useState<HandedOver>({});
   const travel = useFile<Travel>(props.answersHref);

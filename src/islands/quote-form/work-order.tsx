@@ -12,7 +12,7 @@ export interface WorkOrderProps {
     heading: string;
     service: string;
     property: string;
-    /** Said of both until they are chosen; and for good, without JavaScript. */
+    /** Stands for service and property until they are chosen; `plain` where no script runs. */
     open: { live: string; plain: string };
     travel: string;
     anywhere: { live: string; plain: string };
@@ -22,13 +22,13 @@ export interface WorkOrderProps {
     due: string;
     next: { label: string; text: string };
   };
-  /** Where the number takes texts. */
+  /** Given where the number takes texts. */
   photo?: { label: string; link: string; href: string } | undefined;
-  /** On which nobody answers. */
+  /** Days on which nobody answers. */
   closedDays?: string[] | undefined;
 }
 
-/** Undefined until they have come; where they do not, the line on travel says what holds everywhere. */
+/** Undefined until the file has come. While it has not, the line on travel says what holds everywhere. */
 export type Travel = TravelAnswers | undefined;
 
 /** The present moment, renewed with each minute; undefined until the page is alive, since it may be older than today. */
@@ -48,19 +48,19 @@ function useMinute() {
 
 interface Way {
   values: Partial<QuoteValues>;
-  /** Where the visitor comes from: it says nothing beside an address. */
+  /** The place whose page led here; an address, once typed, takes its place. */
   place?: string | undefined;
   travel: Travel;
   phone: Phone;
 }
 
-/** What holds for the way to these addresses; undefined while they do not say enough. */
+/** Says what holds for the way to these addresses; undefined while they say too little. */
 export function describeTravel({ values, place = '', travel, phone }: Way): ReactNode {
   if (!travel) return undefined;
   const { address = '', message = '', service = '', property } = values;
   const isTyped = address.trim() !== '';
   const isSameDay = !travel.sameDay.never.includes(service);
-  // There a manager is asked to list the addresses.
+  // For a building, the form asks for all addresses in Project Details.
   const answers = answerEach(isTyped ? address : place, isBuilding(property) ? message : '', travel);
   const lines = answers.flatMap((answer) => answer.lines.map((line) => ({ ...answer, ...line })));
   if (lines.length === 0) return undefined;
