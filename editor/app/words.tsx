@@ -5,7 +5,7 @@ export function Words({ words }: Pick<Change, 'words'>) {
   return (
     <ul>
       {words.map(({ label, before, after }) => (
-        <li key={label}>
+        <li key={`${label} ${before} ${after}`}>
           <strong>{label}</strong>: {before !== undefined && <del>{before}</del>}{' '}
           {after !== undefined && <ins>{after}</ins>}
         </li>

@@ -33,6 +33,8 @@ export interface FormSchema {
   pattern?: string;
   references?: Reference;
   default?: unknown;
+  /** When it may, where not always. */
+  mayBeEmpty?: string;
   /** Few owners touch it: the form shows it apart. */
   isRare?: boolean;
 }

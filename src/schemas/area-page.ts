@@ -15,7 +15,6 @@ const hero = z.strictObject({
   intro: text.describe('One or two sentences, at most 28 words.'),
 });
 
-const area = areaName.describe('File name of the area in src/content/areas, without .yaml.');
 const description = metaDescription
   .refine((value) => value.includes('{phone}'), 'must hold {phone}')
   .optional()
@@ -30,7 +29,7 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
   z.strictObject({
     kind: z.literal('residential'),
     service,
-    area,
+    area: areaName,
     pictures: z.strictObject({
       hero: slot.describe('The first picture.'),
       heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
@@ -53,7 +52,7 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
 
 const residentialAreaPage = z.discriminatedUnion('service', [
   residentialPage(z.enum(['window-cleaning', 'house-washing']), {
-    local: headed(exactly(4, item, 'reasons')).describe('Why a local crew.'),
+    local: headed(exactly(4, item, 'reasons')),
   }),
   residentialPage(z.literal('pressure-washing'), {
     surfaces: headed(exactly(6, text, 'surfaces')).describe('Their names.'),
@@ -63,7 +62,7 @@ const residentialAreaPage = z.discriminatedUnion('service', [
 const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes),
-  area,
+  area: areaName,
   pictures: z.strictObject({
     hero: slot.describe('The first picture.'),
     dirt,

@@ -44,7 +44,7 @@ export const business = z.strictObject({
     .email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` })
     .describe('The one public email address.'),
   address: z.strictObject({
-    street: text.optional().describe('Only once the owner has given it.'),
+    street: text.optional().describe('Pages name it once it stands here.'),
     locality: text,
     region: z.string().length(2),
     postalCode: zip,
@@ -52,7 +52,7 @@ export const business = z.strictObject({
     geo: z
       .strictObject({ latitude: z.number(), longitude: z.number() })
       .optional()
-      .describe('Only once the owner has given it.'),
+      .describe('For search engines, once you know it.'),
   }),
   hours: z
     .strictObject({
@@ -74,21 +74,21 @@ export const business = z.strictObject({
       }),
     )
     .optional()
-    .describe('Only once the owner has given them: the row Insurance of the facts says them.'),
+    .describe('The row Insurance of service and area pages says them once they stand here.'),
   insurance: z
     .strictObject({
       insurer: text.describe('The name of the insurance company.'),
       limits: text.describe('As in: $1,000,000 for each claim, $2,000,000 a year.'),
     })
     .optional()
-    .describe('Only once the owner has given it, in the same row.'),
+    .describe('In the same row, once it stands here.'),
   leadTime: z
     .strictObject({
       ahead: text.describe('How far ahead dates are booked, as in: about nine days.'),
-      date: day.describe('When that was so: YYYY-MM-DD. After 180 days the launch check asks again.'),
+      date: day.describe('When that was so. After 180 days you are asked again, under Before the launch.'),
     })
     .optional()
-    .describe('Only once the owner has given it: the row Date of the facts says it, with its day.'),
+    .describe('The row Date of service and area pages says it once it stands here, with its day.'),
   founded: z.number().int().min(1900).describe('Year.'),
   serviceArea: text.describe('In the bar at the top of every page.'),
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.'),
@@ -103,9 +103,9 @@ export const business = z.strictObject({
   map: z.strictObject({
     provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
     embedUrl: webAddress.describe(
-      'Shown in the page once a visitor asks for the map. Pages allow frames from here alone.',
+      'The address inside src="…" of the code that the provider offers. Your host has to know of another: see the guide.',
     ),
-    pageUrl: webAddress.describe("The map's own page: what the link opens without JavaScript."),
+    pageUrl: webAddress.describe("The map's own page: what the link opens where the browser runs no scripts."),
     credit: link.describe('Under the map: whose data it is.'),
   }),
   terms: z
@@ -135,7 +135,7 @@ export const business = z.strictObject({
       purchaseOrders: text.optional().describe('Only once they are taken, as in: Purchase orders are accepted.'),
       safetySheets: text.optional().describe('Only once they are at hand, as in: Safety data sheets on request.'),
     })
-    .describe('The terms, said once. Content writes {sameDay} and the like where they belong.'),
+    .describe('Said once, here. Pages take them by words in braces, such as {sameDay}.'),
 });
 
 export type Business = z.output<typeof business>;

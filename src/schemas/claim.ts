@@ -8,23 +8,23 @@ const plainClaim = z.strictObject({
   words: z
     .array(text)
     .default([])
-    .describe('A content file that holds one of these says it, in capitals or not. Not for optional claims.'),
+    .describe('Whatever holds one of these says it, in capitals or not. Not for optional claims.'),
   where: z
     .array(z.string())
     .default(['src/content/**/*.{yaml,md}'])
-    .describe('The content files to look in; without words, each of them says it. Left out: all.'),
+    .describe('The files to look in; without words, each of them says it. Left out: all.'),
   optional: z
     .boolean()
     .default(false)
-    .describe('Only lines that name it say so: the public site leaves them out until it is confirmed.'),
+    .describe('Only lines that name it say so: the public site leaves them out until you confirm it.'),
   source: z
     .strictObject({
       name: text.describe('Where it can be read, such as Google.'),
-      date: day.describe('When that was so: YYYY-MM-DD.'),
+      date: day.describe('When that was so.'),
     })
     .optional()
-    .describe('Of rating and review count, once the owner has given it: the credentials on About say it.'),
-  confirmed: confirmation.describe('The day on which the owner found it true; false until then.'),
+    .describe('For rating and review count alone, once you have it: the credentials on About say it.'),
+  confirmed: confirmation.describe('Whether it is true, and the day on which you found it so.'),
 });
 
 /** The claims whose source the credentials say. */

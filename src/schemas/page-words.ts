@@ -49,17 +49,17 @@ export const home = z.strictObject({
   residential: half,
   commercial: half,
   calendar: z.strictObject({
-    heading: text.describe('Without JavaScript, when the month is not known.'),
+    heading: text.describe('Where the browser runs no scripts, and does not know the month.'),
     lands: z.strictObject({ heading: text, rows: atLeast(1, landing, 'row') }),
     works: atLeast(1, workName, 'kind of work').describe(
-      'The rows of the chart, as in seasons.yaml: the sentence of the day speaks of the first.',
+      'The rows of the chart: the sentence of the day speaks of the first.',
     ),
     today: z
       .strictObject({
         lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
         quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
       })
-      .describe('The heading of the day. A script chooses it in the browser.'),
+      .describe('The heading of the day, which the visitor’s browser chooses.'),
   }),
   testimonials: z.strictObject({
     heading: text,
@@ -88,8 +88,8 @@ export const contact = z.strictObject({
     .strictObject({
       place: text.describe('Under the address of whoever comes from a page about a place: [place] is filled in.'),
       shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
-      details: text.describe('Under Project Details, where no script offers chips.'),
-      detailChips: text.describe('Over the chips.'),
+      details: text.describe('Under Project Details, where the browser runs no scripts.'),
+      detailChips: text.describe('Over the buttons that write into it.'),
       addresses: text.describe('Under Project Details, for a building.'),
     })
     .describe('Beside single fields of the form.'),
@@ -99,21 +99,22 @@ export const contact = z.strictObject({
       service: text,
       property: text,
       open: z
-        .strictObject({ live: text, plain: text.describe('Without JavaScript.') })
+        .strictObject({ live: text, plain: text.describe('Where the browser runs no scripts.') })
         .describe('Under service and property until they are chosen.'),
       travel: text,
       anywhere: z
-        .strictObject({ live: text, plain: text.describe('Without JavaScript: what holds everywhere.') })
+        .strictObject({ live: text, plain: text.describe('Where the browser runs no scripts: what holds everywhere.') })
         .describe('Until the address says enough.'),
       answer: text,
-      promise: text.describe('Without JavaScript.'),
-      dueIfSent: text.describe('With it: [time] is filled in.'),
+      promise: text.describe('Where the browser runs no scripts.'),
+      dueIfSent: text.describe('Where it does: [time] is filled in.'),
       due: text.describe('The same once it is sent.'),
       next: z.strictObject({ label: text, text }).describe('What follows the answer.'),
       photo: z
         .strictObject({ label: text, link: text })
-        .describe('Shown once business.yaml says that the number takes texts.'),
+        .describe('Shown once Phone, hours, facts says that the number takes texts.'),
     })
+    .meta({ title: 'Work order' })
     .describe('The card in the form.'),
   receipt: z
     .strictObject({
@@ -153,7 +154,7 @@ export const services = z.strictObject({
         license: text.describe('[number] and [issuer] are filled in.'),
         insurer: text.describe('[insurer] and [limits] are filled in.'),
       })
-      .describe('Said once business.yaml holds lead time, licenses and insurer.'),
+      .describe('Said once Phone, hours, facts holds lead time, licenses and insurer.'),
     contact: z.array(line).describe('Behind phone and hours.'),
     university: z
       .strictObject({
@@ -166,7 +167,7 @@ export const services = z.strictObject({
   }),
   price: z.strictObject({
     from: text.describe(
-      'Said once prices.yaml has a confirmed figure, which takes the place of [dollars] and [unit]; [moves] is what moves it.',
+      'Said once Lowest prices has a figure that you stand by, which takes the place of [dollars] and [unit]; [moves] is what moves it.',
     ),
   }),
   closing,
@@ -231,7 +232,7 @@ export const about = z.strictObject({
     frames: atLeast(
       4,
       z.strictObject({
-        picture: slot.describe('Slot of a picture. Hands and tools at work, nobody whom one could know.'),
+        picture: slot.describe('Hands and tools at work, nobody whom one could know.'),
         caption: text.describe('What is done at this moment, in up to ten words.'),
       }),
       'frames',
@@ -248,7 +249,7 @@ export const about = z.strictObject({
         sources: z
           .array(claimWithSource)
           .optional()
-          .describe('Claims whose source and day follow the text, once claims.yaml has them.'),
+          .describe('Claims whose source and day follow the text, once Claims to confirm has them.'),
       }),
       'credentials',
     ),
@@ -272,5 +273,5 @@ export const legal = z.strictObject({
   lastUpdated: z.coerce.date(),
   reviewed: z
     .union([z.literal(false), z.coerce.date()])
-    .describe('false until a lawyer or the owner has read the text; then the day as YYYY-MM-DD.'),
+    .describe('Whether you, or a lawyer, have read the text, and the day.'),
 });

@@ -4,7 +4,7 @@ import { serviceName } from './reference.ts';
 
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
 export const prices = z.strictObject({
-  confirmed: confirmation.describe('false until the owner stands by every figure below; then the day, in quotes.'),
+  confirmed: confirmation.describe('Whether you stand by every figure below: no page shows one before.'),
   from: z
     .record(
       serviceName,
@@ -14,5 +14,5 @@ export const prices = z.strictObject({
       }),
     )
     .default({})
-    .describe('By service: its folder and file name.'),
+    .describe('By service. Any may go without.'),
 });

@@ -8,20 +8,14 @@ const name = (references: Reference) => ({ references });
 export const slot = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'must be the name of a picture in src/pictures/catalogue.yaml')
-  .meta(name('pictures'))
-  .describe('A picture of the catalogue.');
+  .meta(name('pictures'));
 
-export const areaName = z
-  .string()
-  .trim()
-  .min(1, 'is empty: write the text or remove the field')
-  .meta(name('areas'))
-  .describe('File name of an area in src/content/areas, without .yaml.');
+export const areaName = z.string().trim().min(1, 'is empty: write the text or remove the field').meta(name('areas'));
 
 export const claimName = z
   .string()
   .meta(name('claims'))
-  .describe('The id of an optional claim in src/content/claims.yaml: unconfirmed, a launch build leaves this out.');
+  .describe('The optional claim that this says: the public site leaves it out until you confirm that one.');
 
 export const serviceName = z
   .string()

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { atLeast, day, said, text } from './prose.ts';
 import { slot } from './reference.ts';
 
+// The form says whose field may stay empty.
+const realOnly = { mayBeEmpty: 'only a sample has none' };
 const provenance = {
-  sample: z
-    .boolean()
-    .default(false)
-    .describe('Nobody real said this: other builds label it, a launch build leaves it out.'),
-  source: said.optional().describe('Where the customer said it. A sample has none.'),
-  date: day.optional().describe('When the customer said it: YYYY-MM-DD. Required for a real one.'),
+  sample: z.boolean().default(false).describe('Nobody real said this: the public site leaves it out.'),
+  source: said.optional().meta(realOnly).describe('Where the customer said it.'),
+  date: day.optional().meta(realOnly).describe('When the customer said it.'),
 };
 interface Provenance {
   sample: boolean;
@@ -16,7 +15,7 @@ interface Provenance {
   date?: string | undefined;
 }
 function requireProvenance(said: Provenance, context: z.RefinementCtx) {
-  const message = 'is missing: write it, or sample: true while nobody real said it';
+  const message = 'is missing: write it, or mark it as a sample while nobody real said it';
   for (const key of ['source', 'date'] as const)
     if (!said.sample && !said[key]) context.addIssue({ code: 'custom', path: [key], message });
 }
@@ -30,7 +29,7 @@ export const review = z
     text: said,
     service: text.describe('The label under the review.'),
     ...provenance,
-    date: day.describe('When the customer said it: YYYY-MM-DD. The page says how long ago that is.'),
+    date: day.describe('When the customer said it. The page says how long ago that is.'),
   })
   .superRefine(requireProvenance);
 
@@ -55,7 +54,7 @@ export const pageTestimonial = z
     ...provenance,
   })
   .superRefine(requireProvenance)
-  .describe('What a customer here said. Without one the page has no such band.');
+  .describe('What a customer here said. Without it the page shows none.');
 
 export const reviews = atLeast(12, review, 'reviews').describe(
   'Any number from twelve up. A sample goes when it is replaced, since the specification counts twelve.',

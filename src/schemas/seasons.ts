@@ -44,7 +44,7 @@ export const seasons = z.strictObject({
   words: z
     .strictObject({
       now: text.describe('What can be done today: [work] and [how] are filled in.'),
-      closed: text.describe('[how] where the weather forbids the work.'),
+      closed: text.describe('What stands for [how] where the weather forbids the work.'),
       goodUntil: text.describe('Within the good dates of an area: [date] is filled in, here and below.'),
       goodFrom: text.describe('Before them.'),
       openFrom: text.describe('On a page of no area while only some days will do: [how] is filled in too.'),
@@ -53,7 +53,9 @@ export const seasons = z.strictObject({
       ask: text.describe('The link to the quote form.'),
       list: text.describe('The same where the weather forbids all the work of a page.'),
     })
-    .describe('The sentence of the day. A script chooses it in the browser; without one, pages name the season alone.'),
+    .describe(
+      'The sentence of the day. The visitor’s browser chooses it by the day; one that runs no scripts names the season alone.',
+    ),
   works: z.strictObject({
     windows: work,
     houseWashing: work,

@@ -20,7 +20,7 @@ import { workName } from './seasons.ts';
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
 
-const price = text.describe('What moves the price, in one sentence. No figures: those belong in prices.yaml.');
+const price = text.describe('What moves the price, in one sentence. No figures: those belong in Lowest prices.');
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
@@ -55,7 +55,7 @@ const shared = {
     })
     .describe('What the quote form already holds for a visitor of this page.'),
   seasons: atLeast(1, workName, 'kind of work').describe(
-    'The work whose weather it waits for, as in seasons.yaml: the row Date of the facts says what can be done today.',
+    'The work whose weather it waits for: the row Date says what can be done today.',
   ),
   pictures: z.strictObject({
     hero: slot.describe('The first picture, after the work.'),
@@ -75,7 +75,7 @@ const shared = {
     .min(3)
     .max(6)
     .describe(
-      'What helps an estimate: chips in the quote form, each of which writes itself into Project Details as a line. The visitor finishes one that ends with a colon.',
+      'What helps an estimate: buttons in the quote form, each of which writes its words into Project Details. The visitor finishes those that end with a colon.',
     ),
   closing,
 };
@@ -104,7 +104,7 @@ const residentialService = z.strictObject({
       items: atLeast(2, z.strictObject({ what: text, panes: z.number().int().min(1) }), 'lines'),
     })
     .optional()
-    .describe('A worked example that counts panes. No dollars: those belong in prices.yaml.'),
+    .describe('A worked example that counts panes. No dollars: those belong in Lowest prices.'),
   facts: z
     .strictObject({
       price,
@@ -118,7 +118,7 @@ const residentialService = z.strictObject({
         ),
       pets: text.describe('Pets and plants, in one or two sentences.'),
     })
-    .describe('Rows of the block of facts, here and on the area pages of this service.'),
+    .describe('Its rows, here and on the area pages of this service.'),
   faq: headed(atLeast(4, question, 'questions')),
 });
 
@@ -131,7 +131,7 @@ const commercialService = z.strictObject({
     .strictObject({
       type: z
         .enum(propertyTypesWithService)
-        .describe('The window cleaning pages of areas that this service stands behind.'),
+        .describe('The window cleaning pages of areas that take price and safety from here.'),
       heading: text.describe('Over the list of them here.'),
       audience: text.describe('Whom the sheet on them is for.'),
     })
@@ -153,7 +153,7 @@ const commercialService = z.strictObject({
       price,
       safety: text.describe('Safety and access, in one or two sentences.'),
     })
-    .describe('Rows of the block of facts, here and on the area pages of hotels and apartments.'),
+    .describe('Its rows, here and on the area pages of hotels and apartments.'),
   benefits: headed(exactly(6, linkedItem, 'items')).describe('Benefits, or the industries served.'),
   completion: z
     .strictObject({

@@ -5,10 +5,7 @@ import { areaName } from './reference.ts';
 const row = z.strictObject({
   zip,
   places: text.describe('What of this ZIP belongs to the group, as visitors call it.'),
-  areas: z
-    .array(areaName)
-    .default([])
-    .describe('Areas (file names in src/content/areas) to lead on to, beside those that name this ZIP themselves.'),
+  areas: z.array(areaName).default([]).describe('Areas to lead on to, beside those that name this ZIP themselves.'),
 });
 const answer = text.describe('What holds here: one or two short sentences.');
 
@@ -20,14 +17,12 @@ export const zipCodes = z.strictObject({
   nearby: z
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of the areas around the city.'),
-  denver: z
-    .strictObject({ heading: text, answer })
-    .describe('Its places are those of src/content/pages/areas-served.yaml, by name.'),
+  denver: z.strictObject({ heading: text, answer }).describe('Its places are those of the Areas Served page, by name.'),
   beside: z
     .array(
       z.strictObject({
-        place: text.describe('A ZIP in quotes, or the name of a town.'),
-        area: areaName.describe('The nearest area (a file name in src/content/areas).'),
+        place: text.describe('A ZIP, or the name of a town.'),
+        area: areaName.describe('The nearest area.'),
       }),
     )
     .describe('What is on no list but lies beside one. The ZIP check sends its visitors to the quote form.'),
@@ -43,7 +38,7 @@ export const zipCodes = z.strictObject({
       short: text.describe('For a ZIP with too few digits, or too many.'),
       send: text.describe('After the last three: leads to the quote form.'),
       link: text.describe('To the pages of an area: [area] is filled in.'),
-      lists: text.describe('Above the lists of ZIP codes, which show where no script runs.'),
+      lists: text.describe('Above the lists of ZIP codes, which browsers show that run no scripts.'),
     })
     .describe(
       'The question "Do we come to you?" on Home and on Areas served, and its answers, there and in the work order.',

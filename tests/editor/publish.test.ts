@@ -103,6 +103,12 @@ it('a new item is told field by field under the names of the form, without its i
   expect(describeDifferences([item], [])).toEqual([{ label: 'Ana B.', before: 'Ana B. · Photo 2026' }]);
 });
 
+it('a list of names is told once, by what the forms call them', () => {
+  const [before, after] = [{ near: ['briargate'] }, { near: ['briargate', 'garden-of-the-gods'] }];
+  expect(describeDifferences(before, after)).toEqual([{ label: 'Neighbors', after: 'Garden of the Gods' }]);
+  expect(describeDifferences(after, before)).toEqual([{ label: 'Neighbors', before: 'Garden of the Gods' }]);
+});
+
 describe('a publishing', () => {
   it('is of content and pictures alone, whatever else is staged, edited or new', async () => {
     workElsewhere();

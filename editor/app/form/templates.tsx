@@ -77,7 +77,7 @@ export function Field(props: FieldTemplateProps) {
         <Name className="name" id={`${id}-name`} {...(!asOne && { htmlFor: id })}>
           {label.replace(/-\d+$/, '')}
           {isItem && ` ${Number(last) + 1}`}
-          {!required && !isItem && <small> (may stay empty)</small>}
+          {!required && !isItem && <small> ({(schema as FormSchema).mayBeEmpty ?? 'may stay empty'})</small>}
         </Name>
       )}
       {children}
