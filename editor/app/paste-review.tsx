@@ -41,7 +41,9 @@ export function PasteReview({ reviews, site, onChange }: PasteReviewProps) {
     setChosen(undefined);
     const missing = asked.filter((key) => found[key] === undefined);
     const lack = missing.length > 0 ? ` Not found in it, yours to fill in: ${missing.join(', ')}.` : '';
-    setMessage(`Read. Look through its fields below, then save.${lack}`);
+    const { name } = found;
+    const short = name && !pasted.includes(name) ? ` The site names customers by first name and initial: ${name}` : '';
+    setMessage(`Read. Look through its fields below, then save.${short}${lack}`);
     requestAnimationFrame(() => goToField([place, missing[0] ?? 'name']));
   };
   return (

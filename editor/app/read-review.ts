@@ -57,8 +57,16 @@ function findStars(line: string): [rating: number, words: string] | undefined {
   return words ? [Number(rating), words] : undefined;
 }
 
-const listing =
-  /^(?:(?:posted|reviewed|left|review) )?(?:on |from |via )?(Google|Yelp|Facebook|Nextdoor|Angi|Thumbtack|Houzz)(?: reviews?)?$/i;
+const listings = '(Google|Yelp|Facebook|Nextdoor|Angi|Thumbtack|Houzz)';
+const listing = new RegExp(
+  `^(?:(?:posted|reviewed|left|review) )?(?:on |from |via )?(?:an? )?${listings}(?: reviews?)?(?: from| of)?$`,
+  'i',
+);
+/** The same before or behind other words of its line, where no customer's sentence would have it. */
+const label = new RegExp(
+  `^(?:an? )?${listings} review ?[:–—-]|[,–—(-] ?(?:an? )?${listings} review\\)?(?=$|, ?(?:\\p{L}+\\.? )?\\d)`,
+  'iu',
+);
 /** What a listing writes around the words of a customer. */
 const furniture =
   /^(?:local guide|level \d+|elite.*|new|like|love|share|report|helpful.*|(?:(?:see|read) )?more|translate.*|edited|(?:posted|reviewed)(?: on)?|at \d+|\d+ [ap]m|services?|(?:\d+|an?) (?:reviews?|photos?|friends?|ratings?)|[^\p{L}\d]*)$/iu;
@@ -78,7 +86,10 @@ export function readReview(pasted: string, { services, areas, now }: Known): Rea
   const found: ReadReview = {};
   const said: string[] = [];
   const sameAs = (words: string) => (name: string) => name.toLowerCase() === words.toLowerCase();
-  for (const line of pasted.split('\n').map((words) => words.replaceAll(/\s+/g, ' ').trim())) {
+  for (const given of pasted.split('\n').map((words) => words.replaceAll(/\s+/g, ' ').trim())) {
+    const [, before, behind] = label.exec(given) ?? [];
+    const line = given.replace(label, '').trim();
+    found.source ??= before ?? behind;
     if (ownersAnswer.test(line)) break;
     const [rating, stars = ''] = (found.rating === undefined && findStars(line)) || [];
     const [date, day = ''] = (found.date === undefined && findDay(line, now)) || [];

@@ -43,6 +43,21 @@ it.each([
     },
   ],
   [
+    'a title over the words',
+    `Google review: ${words}\nCarol Johnson, Briargate`,
+    { name: 'Carol J.', location: 'Briargate', source: 'Google', text: words },
+  ],
+  [
+    'a line that names where it stands behind who says it',
+    `Carol Johnson, Yelp review, November 3 2026\nI chose them by a Google review, and was right. ${words}`,
+    {
+      name: 'Carol J.',
+      source: 'Yelp',
+      date: '2026-11-03',
+      text: `I chose them by a Google review, and was right. ${words}`,
+    },
+  ],
+  [
     'words alone',
     'The house washing took a morning in Briargate.\nHighly recommended.',
     {

@@ -19,6 +19,8 @@ test('a pasted review takes the place of a sample, field by field, once its owne
   await field(page, 2, 'location').fill('Northgate');
   await field(page, 2, 'service').fill('Window Cleaning');
   await expect(field(page, 2, 'name')).toHaveValue('Ana B.');
+  await expect(page.getByText(/first name and initial: Ana B\./)).toBeVisible();
+  await expect(page.locator('[id="root_2_source-name"]')).toContainText('only a sample');
   expect(read()).toEqual(before);
   await save(page);
   const after = read();
