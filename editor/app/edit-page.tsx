@@ -91,7 +91,7 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
         faults={faults.filter((fault) => fault.file === file)}
         site={site}
         target={target && file === galleryFile ? placeInPairs(inFile.draft?.data, target) : target}
-        context={{ beside, at, onPicture: pictures.onPicture }}
+        context={{ file, beside, at, onPicture: pictures.onPicture }}
         onChange={(data) => change({ data })}
       />
       {file.endsWith('.md') && (

@@ -58,6 +58,32 @@ test('a picture is replaced on the form of its page, or a new one takes its plac
   expect(editor.diff(areaPage)).toHaveLength(2);
 });
 
+test('a picture is chosen from those of such pages first, and found by what it shows', async ({ page, editor }) => {
+  const washing = areaPage.replace('window-cleaning', 'house-washing');
+  const { hero } = parse(editor.read(washing)).pictures;
+  await go(page, editor, `${washing}?field=pictures.hero`);
+  const own = page.locator('.picture-field', { has: field(page, 'pictures', 'hero') });
+  await own.getByRole('button', { name: /^Choose another/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  const offered = dialog.locator('[data-slot]');
+  await expect(offered.first()).toHaveAttribute('data-slot', hero);
+  await expect(offered.first()).toHaveAttribute('aria-current', 'true');
+  await expect(dialog.getByRole('heading')).toBeInViewport();
+  await expect(offered.first()).toBeInViewport();
+  const usedBy = (slot: unknown) =>
+    editor.git('grep', '-lw', `${slot}`, '--', 'src/content').includes('residential-house-washing.yaml');
+  const slots = () => offered.evaluateAll((all) => all.map((button) => button.getAttribute('data-slot')));
+  expect((await slots()).slice(0, 5).every(usedBy)).toBe(true);
+
+  const { alt } = parse(editor.read(catalogue))[(await slots()).at(-1) ?? ''];
+  await dialog.getByRole('searchbox').fill(alt.toUpperCase());
+  await expect(offered).toHaveCount(1);
+  await dialog.getByRole('searchbox').fill('no picture shows this');
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('the gallery is pairs with two places to drop pictures, and no category may lose its pair', async ({
   page,
   editor,

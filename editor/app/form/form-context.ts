@@ -9,6 +9,8 @@ export interface FormContext {
   site: SiteAnswer;
   /** What is wrong, by the id of its field. */
   errors: Record<string, string[]>;
+  /** The file that the form is of. */
+  file?: string | undefined;
   /** Nothing of it is written yet. */
   isNew?: boolean | undefined;
   /** The page of the site beside the form, and the field that one is at. */

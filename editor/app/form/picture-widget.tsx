@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import { type SiteAnswer, thumbnailHref } from '../server.ts';
+import { choosePictures } from './choose-pictures.ts';
 import { contextOf } from './form-context.ts';
 import { makePictureName } from './picture-name.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -8,28 +9,47 @@ import { described } from './widgets.tsx';
 
 interface PickerProps {
   site: SiteAnswer;
+  /** The form that asks, and what it has. */
+  file: string;
+  chosen: string | undefined;
   onChoose: (slot: string) => void;
   onNew: () => void;
   onClose: () => void;
 }
 
-function Picker({ site, onChoose, onNew, onClose }: PickerProps) {
+function Picker({ site, file, chosen, onChoose, onNew, onClose }: PickerProps) {
+  const [wanted, setWanted] = useState('');
+  const found = choosePictures(site.pictures, { wanted, file, chosen });
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="picture-dialog" aria-label="Choose a picture" onClose={onClose}>
-      <div className="bar">
-        <button type="button" className="primary" onClick={onNew}>
-          A new picture
-        </button>
-        <button type="button" className="quiet" onClick={onClose}>
-          Leave it as it is
-        </button>
-      </div>
+      <header className="save-bar">
+        <h2>Choose a picture</h2>
+        <div className="bar">
+          <button type="button" className="quiet" onClick={onClose}>
+            Leave it as it is
+          </button>
+          <button type="button" className="primary" onClick={onNew}>
+            A new picture
+          </button>
+        </div>
+        <label className="search">
+          Find one by what it shows or where it is used
+          <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        </label>
+      </header>
+      {found.length === 0 && <p role="status">Nothing found</p>}
       <ul className="gallery">
-        {Object.entries(site.pictures).map(([slot, picture]) => (
+        {found.map(([slot, picture]) => (
           <li key={slot}>
-            <button type="button" data-slot={slot} onClick={() => onChoose(slot)}>
+            <button
+              type="button"
+              data-slot={slot}
+              aria-current={slot === chosen || undefined}
+              onClick={() => onChoose(slot)}
+            >
+              {slot === chosen && <strong>The one it has</strong>}
               <img src={thumbnailHref(slot, picture)} alt="" loading="lazy" width="240" height="180" />
               <small>{picture.alt}</small>
             </button>
@@ -42,7 +62,7 @@ function Picker({ site, onChoose, onNew, onClose }: PickerProps) {
 
 /** A picture where it stands: seen, replaced by dropping another on it, or changed for one of the site. */
 export function PictureWidget({ value, onChange, label, required, ...rest }: WidgetProps) {
-  const { site, onPicture } = contextOf(rest.registry);
+  const { site, file = '', onPicture } = contextOf(rest.registry);
   const [isChoosing, setChoosing] = useState(false);
   const picture = value ? site.pictures[value] : undefined;
   const bringNew = (file?: File) =>
@@ -99,6 +119,8 @@ export function PictureWidget({ value, onChange, label, required, ...rest }: Wid
       {isChoosing && (
         <Picker
           site={site}
+          file={file}
+          chosen={value}
           onClose={() => setChoosing(false)}
           onNew={() => {
             setChoosing(false);
