@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { editHref, useAddress } from './address.ts';
-import { AreaDraftPage, NewAreaPage } from './area-page.tsx';
+import { AreaDraftPage, AreaMadePage, NewAreaPage } from './area-page.tsx';
 import { EditPage } from './edit-page.tsx';
 import { LaunchPage } from './launch-page.tsx';
 import { catalogue } from './picture-form.tsx';
@@ -13,6 +13,14 @@ import { findArea, Sidebar } from './sidebar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useInbox } from './use-inbox.ts';
 
+/** What is changed most, under the names that it has everywhere. */
+const oftenChanged = [
+  'src/content/business.yaml',
+  'src/content/reviews.yaml',
+  catalogue,
+  'src/content/pages/home.yaml',
+];
+
 function Start({ site, fresh }: { site: SiteAnswer; fresh: number }) {
   return (
     <div className="page">
@@ -21,23 +29,16 @@ function Start({ site, fresh }: { site: SiteAnswer; fresh: number }) {
         <li>
           <a href="#/requests">Requests{fresh > 0 && `, ${fresh} new`}</a>
         </li>
-        <li>
-          <a href={editHref('src/content/business.yaml')}>Phone, hours, facts</a>
-        </li>
-        <li>
-          <a href={editHref('src/content/reviews.yaml')}>Reviews</a>
-        </li>
-        <li>
-          <a href={editHref(catalogue)}>Pictures</a>
-        </li>
-        <li>
-          <a href={editHref('src/content/pages/home.yaml')}>The words of Home</a>
-        </li>
+        {oftenChanged.map((file) => (
+          <li key={file}>
+            <a href={editHref(file)}>{site.files.find((entry) => entry.file === file)?.title}</a>
+          </li>
+        ))}
         <li>
           <a href="#/new-area">Add an area</a>
         </li>
         <li>
-          <a href="#/launch">What a launch still misses</a>
+          <a href="#/launch">Before the launch</a>
         </li>
       </ul>
       <p>Change the words, save, and look at the site. Nobody else sees a change before you publish it.</p>
@@ -103,7 +104,7 @@ export function App() {
     <AreaDraftPage key={slug} slug={slug} place={place} site={site} beside={beside} onChanged={refresh} />
   );
   /** Words of a draft that were pressed in the page beside: there is no file of them yet. */
-  const ofDraft = site.drafts.find((slug) => findArea(rest) === slug);
+  const ofDraft = Object.keys(site.drafts).find((slug) => findArea(rest) === slug);
   const pages: Record<string, () => React.ReactNode> = {
     edit: () =>
       ofDraft ? (
@@ -125,7 +126,12 @@ export function App() {
     launch: () => <LaunchPage site={site} />,
     publish: () => <PublishPage facts={site.facts} onChanged={refresh} />,
     'new-area': () => <NewAreaPage onMade={refresh} site={site} />,
-    area: () => draftPage(drafted, { step }),
+    area: () =>
+      !(drafted in site.drafts) && site.references.areas.some(({ value }) => value === drafted) ? (
+        <AreaMadePage slug={drafted} site={site} beside={beside} />
+      ) : (
+        draftPage(drafted, { step })
+      ),
   };
   const dock = (name: 'menu' | 'site', closed: string) => (
     <button

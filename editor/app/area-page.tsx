@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fillGaps } from '../server/fill-gaps.ts';
 import { editHref } from './address.ts';
-import { type AreaStep, fileOfStep, findStep, listSteps } from './area-steps.ts';
+import { type AreaStep, fileOfStep, findStep, type Lacking, listLacking, listSteps } from './area-steps.ts';
 import { FaultList } from './faults.tsx';
-import type { Path } from './field-place.ts';
+import { goToField, type Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
 import { usePictureDialog } from './picture-dialog.tsx';
 import { type AreaDraft, type Fault, type OpenDraft, ServerRefusal, type SiteAnswer, server } from './server.ts';
+import { findArea } from './sidebar.tsx';
 import { findTyped, forgetTyped, keepTyped } from './typed.ts';
 import type { Beside } from './use-beside.ts';
 import { useShownField } from './use-shown-field.ts';
@@ -18,7 +19,7 @@ const nameToSlug = (name: string) =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** The name of a new area; all else follows on the page of its draft. */
-export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => void }) {
+export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => Promise<void> }) {
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState('');
   const slug = nameToSlug(name);
@@ -26,7 +27,7 @@ export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => 
     try {
       const area = { name, order: site.references.areas.length + 1 };
       await server.saveDraft({ slug, area, pages: {} });
-      onMade();
+      await onMade();
       location.hash = `#/area/${slug}`;
     } catch (error) {
       setTrouble((error as Error).message);
@@ -68,6 +69,8 @@ const pause = 400;
 const typedKey = (slug: string) => `area/${slug}`;
 const finish = 'finish';
 
+const countParts = ({ length }: Lacking[]) => `${length} ${length === 1 ? 'part' : 'parts'} to do`;
+
 const dataOf = ({ area, pages }: AreaDraft, page: string) => (page === 'area' ? area : pages[page]);
 
 interface AreaDraftProps {
@@ -76,7 +79,7 @@ interface AreaDraftProps {
   place: { step: string } | { file: string; path: Path };
   site: SiteAnswer;
   beside: Beside;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 /** An area in the making: its facts, then its pages one by one in steps, each page as far as it is written beside. */
@@ -87,15 +90,16 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
   const [answered, setAnswered] = useState<AreaDraft>();
   const [isSaving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Fault[]>();
-  const [message, setMessage] = useState('');
+  const [trouble, setTrouble] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     server.openDraft(slug).then(
       (found) => {
         setOpened(found);
         setDraft((findTyped(typedKey(slug))?.data as AreaDraft | undefined) ?? found.draft);
       },
-      (error: Error) => setMessage(error.message),
+      (error: Error) => setTrouble(error.message),
     );
   }, [slug]);
   // Every pause in typing saves the draft, and says what it still lacks; what is typed meanwhile goes with the next.
@@ -107,10 +111,10 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
       setSaving(true);
       try {
         setFaults((await server.saveDraft(draft)).faults);
-        setMessage('The draft is saved.');
+        setTrouble('');
         forgetTyped(typedKey(slug));
       } catch (error) {
-        setMessage((error as Error).message);
+        setTrouble((error as Error).message);
       }
       setAnswered(draft);
       setSaving(false);
@@ -155,28 +159,30 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
     if (isShown) follow(`/draft/${slug}/${shownPage}`);
   }, [slug, isShown, shownPage, follow, hash]);
 
-  if (!opened || !draft) return <div className="page">{message || 'One moment…'}</div>;
+  if (!opened || !draft) return <div className="page">{trouble || 'One moment…'}</div>;
   const ownFaults = (some: AreaStep) => (faults ?? []).filter((fault) => stepOf(fault) === some);
   const change = (value: unknown) => {
     const written = value as AreaDraft['area'];
     setDraft(page === 'area' ? { ...draft, area: written } : { ...draft, pages: { ...draft.pages, [page]: written } });
   };
   const complete = async () => {
+    setMaking(true);
     try {
       await server.saveDraft(draft);
       await server.completeDraft(slug);
       forgetTyped(typedKey(slug));
-      location.hash = editHref(fileOfStep(slug, 'area'));
-      onChanged();
+      await onChanged();
     } catch (error) {
       const found = (error instanceof ServerRefusal && error.details.faults) || [];
       setFaults(found);
       go(steps.find((some) => found.some((fault) => stepOf(fault) === some))?.name ?? finish);
       setAsked(true);
-      setMessage((error as Error).message);
+      setTrouble((error as Error).message);
+    } finally {
+      setMaking(false);
     }
   };
-  const leadTo = (name: string, title: string, left?: number) => (
+  const leadTo = (name: string, title: string, lacking?: Lacking[]) => (
     <li key={name}>
       <button
         type="button"
@@ -184,22 +190,39 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
         onClick={() => go(name)}
       >
         {title}
-        {left !== undefined && <small>{left > 0 ? ` ${left} to do` : ' done'}</small>}
+        {lacking && <small>{lacking.length > 0 ? ` ${countParts(lacking)}` : ' done'}</small>}
       </button>
     </li>
   );
+  const lackingOf = (some: AreaStep) => listLacking(some, ownFaults(some));
   return (
     <div className="page">
       <header className="save-bar">
         <h1>{String(draft.area['name'] ?? slug)}</h1>
-        <p role="status">{draft === answered ? message : 'Not saved yet.'}</p>
+        <p role="status">
+          {isMaking
+            ? 'Making it part of the site. Its page comes beside once it stands.'
+            : draft !== answered
+              ? 'Saving as you type…'
+              : trouble || 'The draft is saved.'}
+        </p>
       </header>
       <nav aria-label="Steps">
         <ol className="steps">
-          {steps.map((some) => leadTo(some.name, some.title, faults && ownFaults(some).length))}
+          {steps.map((some) => leadTo(some.name, some.title, faults && lackingOf(some)))}
           {leadTo(finish, 'Make it part of the site')}
         </ol>
       </nav>
+      {step && faults && lackingOf(step).length > 0 && (
+        <p className="lacking">
+          Still to be written here:{' '}
+          {lackingOf(step).map(({ title, path }) => (
+            <button key={title} type="button" className="link" onClick={() => goToField(path)}>
+              {title}
+            </button>
+          ))}
+        </p>
+      )}
       {page === 'area' && step && (
         <fieldset className="group depth-1">
           <legend>Which pages it has</legend>
@@ -237,7 +260,7 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
             faults={ownFaults(step).filter(({ isGap }) => isAsked || !isGap)}
             site={site}
             target={'path' in place ? place.path : undefined}
-            context={{ beside, at, onPicture: pictures.onPicture }}
+            context={{ file, beside, at, onPicture: pictures.onPicture }}
             onChange={change}
           />
           <button type="button" className="primary" onClick={() => go(steps[steps.indexOf(step) + 1]?.name ?? finish)}>
@@ -249,23 +272,37 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
         <>
           <FaultList faults={(isAsked && faults?.filter((fault) => !stepOf(fault))) || []} file="" site={site} />
           <p>
-            This writes the files of the area, names it in the ZIP check and beside its neighbors, and links its pages.
-            Nobody else sees it before you publish.
+            This adds its pages to the site, names it in the ZIP check and beside its neighbors, and links them. Nobody
+            else sees it before you publish.
           </p>
+          <ul>
+            {faults &&
+              steps
+                .filter((some) => lackingOf(some).length > 0)
+                .map((some) => (
+                  <li key={some.name}>
+                    {some.title}, {countParts(lackingOf(some))}:{' '}
+                    {lackingOf(some)
+                      .map(({ title }) => title)
+                      .join(', ')}
+                  </li>
+                ))}
+          </ul>
           <div className="bar">
-            <button type="button" className="primary" onClick={complete}>
-              Make it part of the site
+            <button type="button" className="primary" disabled={isMaking} onClick={complete}>
+              {isMaking ? 'Making it part of the site…' : 'Make it part of the site'}
             </button>
             <button
               type="button"
               className="quiet"
+              disabled={isMaking}
               onClick={async () => {
                 if (!confirm('Throw this draft away?')) return;
                 await server.removeDraft(slug);
                 forgetTyped(typedKey(slug));
                 beside.show('/');
                 location.hash = '#/';
-                onChanged();
+                await onChanged();
               }}
             >
               Throw the draft away
@@ -273,6 +310,41 @@ export function AreaDraftPage({ slug, place, site, beside, onChanged }: AreaDraf
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+interface AreaMadeProps {
+  slug: string;
+  site: SiteAnswer;
+  beside: Beside;
+}
+
+/** What has become of a draft: its page beside, the way to each of its forms, and to the public. */
+export function AreaMadePage({ slug, site, beside }: AreaMadeProps) {
+  const files = site.files.filter(({ file }) => findArea(file) === slug);
+  const area = files.find(({ file }) => file === fileOfStep(slug, 'area'));
+  const { show } = beside;
+  const page = area?.page;
+  useEffect(() => {
+    if (page) show(page);
+  }, [page, show]);
+  return (
+    <div className="page">
+      <h1>{area?.title}</h1>
+      <p role="status">
+        {area?.title} is part of the site now; below are its forms. Nobody else sees it yet: Publish puts it on line.
+      </p>
+      <ul>
+        {files.map(({ file, title }) => (
+          <li key={file}>
+            <a href={editHref(file)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="#/publish">Publish</a>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Path } from './field-place.ts';
 import type { Fault, OpenDraft } from './server.ts';
 
 type FormSchema = OpenDraft['forms'][string];
@@ -58,3 +59,16 @@ export function findStep(steps: AreaStep[], slug: string, { file, path }: Pick<F
   const own = steps.filter(({ page }) => fileOfStep(slug, page) === file);
   return own.find(({ form }) => String(path[0]) in (form.properties ?? {})) ?? own[0];
 }
+
+/** A part of a step's form that is not complete. */
+export interface Lacking {
+  title: string;
+  path: Path;
+}
+
+/** The parts that faults are in, each once. */
+export const listLacking = ({ form }: AreaStep, faults: Fault[]): Lacking[] =>
+  [...new Set(faults.map(({ path: [name] }) => name))].map((name) => ({
+    title: form.properties?.[String(name)]?.title ?? 'All of it',
+    path: name === undefined ? [] : [name],
+  }));

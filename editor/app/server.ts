@@ -34,7 +34,8 @@ export type {
 };
 
 export interface SiteAnswer extends Site {
-  drafts: string[];
+  /** What each is called, by its short name. */
+  drafts: Record<string, string>;
   preview: string;
   isPreviewReady: boolean;
   /** By their names. */
@@ -107,7 +108,7 @@ export const server = {
   openDraft: (slug: string) => ask<OpenDraft>('GET', `drafts/${slug}`),
   saveDraft: (draft: AreaDraft) => ask<{ faults: Fault[] }>('PUT', 'drafts', draft),
   removeDraft: (slug: string) => ask<object>('DELETE', `drafts/${slug}`),
-  completeDraft: (slug: string) => ask<{ files: string[] }>('POST', `drafts/${slug}/complete`, {}),
+  completeDraft: (slug: string) => ask<object>('POST', `drafts/${slug}/complete`, {}),
   getInbox: () => ask<InboxAnswer>('GET', 'inbox'),
   listRequests: (wanted: Record<string, string>) => ask<RequestsAnswer>('GET', `requests?${query(wanted)}`),
   listOtherRequests: (id: string) => ask<{ others: string[] }>('GET', `requests/${encodeURIComponent(id)}/others`),

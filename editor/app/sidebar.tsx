@@ -57,13 +57,15 @@ export function Sidebar({ site, fresh, current, isOpen: isUnfolded }: SidebarPro
   };
   return (
     <nav aria-label="What to change" className={isUnfolded ? 'sidebar open' : 'sidebar'}>
-      <p className="brand">Site editor</p>
+      <p className="brand">
+        <a href="#/">Site editor</a>
+      </p>
       <ul className="acts">
         {link('#/requests', 'Requests', fresh > 0 ? `${fresh} new` : '')}
         {link('#/publish', 'Publish')}
         {link('#/launch', 'Before the launch')}
         {link('#/new-area', 'Add an area')}
-        {site.drafts.map((slug) => link(`#/area/${slug}`, `Area in the making: ${slug}`))}
+        {Object.entries(site.drafts).map(([slug, name]) => link(`#/area/${slug}`, `Area in the making: ${name}`))}
       </ul>
       <label className="search">
         Find

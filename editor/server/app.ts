@@ -22,6 +22,7 @@ import { countUnsent, listChoices } from './git.ts';
 import { isOwnRequest } from './guard.ts';
 import { listPictures } from './picture-uses.ts';
 import { type PreviewSource, readPreview, takeUpload } from './pictures.ts';
+import { type SiteBeside, waitUntilServed } from './preview.ts';
 import {
   describeGoBack,
   discardChange,
@@ -43,7 +44,7 @@ const mostUploadBytes = 64 * 1024 * 1024;
 
 interface AppOptions {
   /** The site beside the forms: where it is served, and whether it answers yet. */
-  preview: { getOrigin: () => string; isReady: () => boolean };
+  preview: SiteBeside;
 }
 
 /** The editor's server. Everything it has stands below a token that changes with each start. */
@@ -120,9 +121,10 @@ export async function createEditor({ preview }: AppOptions) {
         removeDraft(params.slug);
         return {};
       });
-      own.post<{ Params: { slug: string } }>('/api/drafts/:slug/complete', async ({ params }) => ({
-        files: completeDraft(params.slug),
-      }));
+      own.post<{ Params: { slug: string } }>('/api/drafts/:slug/complete', async ({ params }) => {
+        await completeDraft(params.slug, (page) => waitUntilServed(preview, page));
+        return {};
+      });
 
       await addRequestRoutes(own);
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Fault } from '../../src/content-loading/fault.ts';
 import { commercialPropertyTypes, residentialAreaServices } from '../../src/schemas/area-page.ts';
 import { readAs } from '../preview/words.ts';
@@ -44,12 +44,18 @@ const pathOf = (slug: string) => {
 const areaFile = (slug: string) => `src/content/areas/${slug}.yaml`;
 const pageFile = (slug: string, page: string) => `src/content/area-pages/${slug}/${page}.yaml`;
 
-export const listDrafts = (): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => basename(name, '.json'))
-    : [];
+const readDraft = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as AreaDraft;
+
+/** What each is called, by its short name. */
+export const listDrafts = (): Record<string, string> =>
+  Object.fromEntries(
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => {
+        const { slug, area } = readDraft(join(folder, name));
+        return [slug, String(area['name'] ?? slug)];
+      }),
+  );
 
 export function saveDraft(draft: AreaDraft) {
   const path = pathOf(draft.slug);
@@ -78,7 +84,7 @@ export function openDraft(slug: string): OpenDraft {
     ] as const;
   });
   return {
-    draft: JSON.parse(readFileSync(path, 'utf8')) as AreaDraft,
+    draft: readDraft(path),
     forms: { area: getFormSchema(areaFile(slug), {}, references), ...Object.fromEntries(forms) },
     pageNames: Object.fromEntries(Object.keys(pageKeys).map((page) => [page, nameField(page)])),
   };
@@ -97,7 +103,7 @@ export function showDraft(slug: string, page: string) {
 /** What a page of a draft says, by its address in the preview. */
 export function listDraftTexts(address: string): PlacedText[] {
   const [, slug = '', name = ''] = /^\/draft\/([\w-]+)\/([\w-]+)$/.exec(address) ?? [];
-  if (!slug || !listDrafts().includes(slug)) return [];
+  if (!(slug in listDrafts())) return [];
   return Object.values(showDraft(slug, name)).flatMap(({ file, ...data }) =>
     listLeaves(data)
       .map(({ path, value }) => ({ file, path, text: readAs(String(value)) }))
@@ -158,13 +164,17 @@ export const checkDraft = (draft: AreaDraft): Fault[] => {
   ];
 };
 
-/** Makes a complete draft part of the site; an incomplete one stays as it is. */
-export function completeDraft(slug: string): string[] {
+/**
+ * Makes a complete draft part of the site; an incomplete one stays as it is. Until its pages are served, the preview
+ * shows the draft.
+ */
+export async function completeDraft(slug: string, waitUntilServed: (page: string) => Promise<void>) {
   const { draft } = openDraft(slug);
   const faults = checkDraft(draft);
   if (faults.length > 0) throw new Refusal(422, 'Something is missing still.', { faults });
   const changes = composeArea(draft);
   for (const [file, text] of changes) if (text !== readText(file)) replaceFile(file, text);
+  const { page } = readSite().files.find(({ file }) => file === areaFile(slug)) ?? {};
+  if (page) await waitUntilServed(page);
   removeDraft(slug);
-  return [...changes.keys()];
 }

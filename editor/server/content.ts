@@ -102,7 +102,7 @@ const fileTitles: Record<string, string> = {
   prices: 'Lowest prices',
   claims: 'Claims to confirm',
   zipCodes: 'ZIP check',
-  reviews: 'Reviews',
+  reviews: 'Customers’ reviews',
   testimonials: 'Testimonials',
   gallery: 'Before and after',
   pictures: 'All pictures',
@@ -119,7 +119,13 @@ export interface FileEntry {
   page: string;
 }
 
-function describeFile(file: string, data: unknown, nameArea: (slug: string) => string): FileEntry {
+interface AreaNames {
+  nameArea: (slug: string) => string;
+  /** The address of one page that an area has: windows of homes, where they are among them. */
+  pageOf: (slug: string) => string;
+}
+
+function describeFile(file: string, data: unknown, { nameArea, pageOf }: AreaNames): FileEntry {
   const kind = findContentKind(file) ?? 'pages';
   const group = groupNames[kind] ?? 'Pages';
   const page = findPage(file)?.page;
@@ -131,12 +137,7 @@ function describeFile(file: string, data: unknown, nameArea: (slug: string) => s
   }
   if (kind === 'areas') {
     const { name = slug } = data as { name?: string };
-    return {
-      file,
-      group,
-      title: name,
-      page: areaPageHref({ kind: 'residential', area: slug, service: 'window-cleaning' }),
-    };
+    return { file, group, title: name, page: pageOf(slug) };
   }
   if (kind === 'areaPages') {
     const key = data as AreaPageKey;
@@ -188,9 +189,13 @@ function describeSite(content: Content): Site {
   const all = new Set([...dataOf.keys(), ...content.faults.map(({ file }) => file)]);
   const nameOf = (data: unknown) => String((data as { name?: string }).name ?? '');
   const nameArea = (slug: string) => nameOf(dataOf.get(`src/content/areas/${slug}.yaml`) ?? { name: nameField(slug) });
+  const pageOf = (slug: string) => {
+    const last = content.files.findLast(({ file }) => file.startsWith(`src/content/area-pages/${slug}/`));
+    return last ? areaPageHref(last.data as AreaPageKey) : paths.areasServed;
+  };
   const files = [...all]
     .filter((file) => findContentKind(file) && existsSync(join(root, file)))
-    .map((file) => describeFile(file, dataOf.get(file) ?? {}, nameArea));
+    .map((file) => describeFile(file, dataOf.get(file) ?? {}, { nameArea, pageOf }));
   const claims = listByKind(content, 'claims').flatMap(({ data }) => data as Claim[]);
   return {
     files,

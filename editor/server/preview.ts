@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './content.ts';
 
 const pause = 2000;
+const longest = 120_000;
 
 /** The first port from this one on that nobody has: the editor's pages name it before the site answers there. */
 async function findFreePort(port: number): Promise<number> {
@@ -16,6 +18,21 @@ async function findFreePort(port: number): Promise<number> {
     return findFreePort(port + 1);
   } finally {
     server.close();
+  }
+}
+
+export interface SiteBeside {
+  getOrigin: () => string;
+  isReady: () => boolean;
+}
+
+/** Returns once a page that is new is there, or when nobody would wait any longer. */
+export async function waitUntilServed({ getOrigin, isReady }: SiteBeside, page: string) {
+  const signal = AbortSignal.timeout(longest);
+  while (isReady() && !signal.aborted) {
+    const answer = await fetch(`${getOrigin()}${page}`, { signal }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(pause / 4);
   }
 }
 

@@ -16,8 +16,9 @@ const speaksWithEditor: AstroIntegration = {
       injectRoute({ pattern: '/draft/[area]/[page]', entrypoint: './editor/server/draft.astro', prerender: false });
     },
     'astro:server:setup': ({ server }) => {
-      server.watcher.on('all', (_, path) => {
-        if (/editor.drafts.areas.*\.json$/.test(path)) server.ws.send({ type: 'full-reload' });
+      server.watcher.on('all', (event, path) => {
+        // One that is gone is not to be shown again: the editor leads on from it.
+        if (event !== 'unlink' && /editor.drafts.areas.*\.json$/.test(path)) server.ws.send({ type: 'full-reload' });
       });
     },
   },

@@ -167,8 +167,19 @@ test('the page beside shows a draft as far as it is, and a reload keeps the step
 test('the neighborhoods are one list, which says how many it lacks', async ({ page, editor }) => {
   await go(page, editor, 'new-area');
   await begin(page, 'Falcon', ['Residential house washing']);
-  await step(page, 'Residential house washing, 2').click();
+  await expect(page.getByRole('link', { name: 'Area in the making: Falcon' })).toBeVisible();
+  // What a step lacks is counted in parts, each of which leads to its field, opened or not.
+  const second = step(page, 'Residential house washing, 2');
+  const lacking = page.locator('.lacking button');
+  await expect(second).toContainText(/[2-9] parts to do/);
+  const count = await second.textContent();
+  await second.click();
+  await isSaved(page);
+  await expect(second).toHaveText(count ?? '');
+  await expect(lacking).toHaveCount(Number(/(\d) parts/.exec(count ?? '')?.[1]));
   const names = field(page, 'neighborhoods');
+  await lacking.filter({ hasText: 'Neighborhoods' }).click();
+  await expect(names).toBeFocused();
   await names.fill('One\nTwo\n\n Three');
   await isSaved(page);
   await expect(page.getByText('3 of exactly 8')).toBeVisible();
@@ -210,8 +221,16 @@ test('an area with three pages grows as a draft, and becomes part of the site wh
   await expect(page.getByLabel('What needs your attention')).toContainText('is missing: add it');
   expect(editor.git('status', '--porcelain', 'src')).toBe('');
   await heading.fill(words);
+  const lost: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'document' && !answer.ok()) lost.push(answer.url());
+  });
   await complete(page);
-  await expect(page).toHaveURL(/src\/content\/areas\/rockrimmon\.yaml/);
+  await expect(page.getByRole('status').first()).toContainText('Making it part of the site');
+  // Then it says what was made, and leads to each form of it and to Publish.
+  const made = page.locator('main').getByRole('link', { name: /^Rockrimmon/ });
+  await expect(made).toHaveCount(pages.length + 1, { timeout: 120_000 });
+  await expect(page.locator('main').getByRole('link', { name: 'Publish' })).toBeVisible();
 
   for (const name of pages) {
     expect(parse(editor.read(`src/content/area-pages/rockrimmon/${name}.yaml`))).toEqual(
@@ -228,4 +247,7 @@ test('an area with three pages grows as a draft, and becomes part of the site wh
   const site = beside(page).getByRole('heading', { level: 1 });
   await expect(site).toContainText('Rockrimmon', { timeout: 90_000 });
   await expect(page.locator('iframe')).toHaveAttribute('title', /\/areas-served\//);
+  expect(lost).toEqual([]);
+  await made.first().click();
+  await expect(field(page, 'hero', 'heading')).toHaveCount(1);
 });

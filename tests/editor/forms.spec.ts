@@ -14,6 +14,18 @@ test('the menu names each thing once', async ({ page, editor }) => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+test('the first screen calls everything as the menu does, and the title leads back to it', async ({ page, editor }) => {
+  await go(page, editor, about);
+  await page.getByRole('link', { name: 'Site editor' }).click();
+  const menu = page.getByRole('navigation', { name: 'What to change' });
+  const tiles = page.locator('.tiles a');
+  expect(await tiles.count()).toBeGreaterThan(5);
+  for (const tile of await tiles.all()) {
+    const href = await tile.getAttribute('href');
+    await expect(menu.locator(`a[href="${href}"]`)).toHaveText((await tile.textContent()) ?? '');
+  }
+});
+
 test('a form is in the order of its page under its headings, then what Google shows, then what nobody touches', async ({
   page,
   editor,
