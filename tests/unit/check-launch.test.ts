@@ -169,15 +169,15 @@ describe('a site with everything resolved', () => {
     ]);
   });
 
-  it.each<[string, string, () => void]>([
+  it.each<[string, string | RegExp, () => void]>([
     [
       'placeholder-phone',
-      'src/content/business.yaml:4',
+      /^src\/content\/business\.yaml:\d+$/,
       () => replace('src/content/business.yaml', /^phone: .*/m, 'phone: "303-555-0199"'),
     ],
     [
       'placeholder-email',
-      'src/content/business.yaml:5',
+      /^src\/content\/business\.yaml:\d+$/,
       () => replace('src/content/business.yaml', /^email: .*/m, 'email: us@mail.test'),
     ],
     [
@@ -188,7 +188,7 @@ describe('a site with everything resolved', () => {
     ['unset-map', 'src/content/business.yaml', () => replace('src/content/business.yaml', /^ +embedUrl: .*\n/m, '')],
     [
       'unreviewed-legal-text',
-      'src/content/legal/privacy-policy.md:6',
+      /^src\/content\/legal\/privacy-policy\.md:\d+$/,
       () => replace('src/content/legal/privacy-policy.md', /^reviewed: .*/m, 'reviewed: false'),
     ],
     [
@@ -222,7 +222,7 @@ describe('a site with everything resolved', () => {
     plant();
     const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
     expect(blockers.map((issue) => issue.sort)).toEqual([sort]);
-    expect(blockers[0]?.where).toContain(where);
+    expect(blockers[0]?.where).toMatch(where);
     expect(blockers[0]?.fix).not.toBe('');
   });
 
