@@ -27,7 +27,7 @@ export function NewAreaPage({ site, onMade }: { site: SiteAnswer; onMade: () => 
     try {
       const area = { name, order: site.references.areas.length + 1 };
       await server.saveDraft({ slug, area, pages: {} });
-      await onMade();
+      void onMade();
       location.hash = `#/area/${slug}`;
     } catch (error) {
       setTrouble((error as Error).message);
