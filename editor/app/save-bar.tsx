@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FaultList } from './faults.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { OpenedFile } from './use-open-file.ts';
-import { Words } from './words.tsx';
 
 function Conflict({ opened }: { opened: OpenedFile }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,13 +13,34 @@ function Conflict({ opened }: { opened: OpenedFile }) {
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
       <h2 id="conflict">This was saved elsewhere since you opened it</h2>
-      <p>In another window, or by hand in its file. Which words are to stay?</p>
-      <Words words={conflict.differences ?? []} />
+      <p>
+        These fields were changed here, and there, too, in another window or by hand in the file. Which words are to
+        stay?
+      </p>
+      <table className="sides">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">In the file now</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflict.differences.map(({ label, before, after }) => (
+            <tr key={`${label} ${before} ${after}`}>
+              <th scope="row">{label}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>What was changed here alone, or there alone, is kept either way.</p>
       <div className="bar">
-        <button type="button" onClick={() => opened.discard(conflict)}>
+        <button type="button" onClick={() => opened.save('theirs')}>
           Those in the file now
         </button>
-        <button type="button" className="quiet" onClick={() => opened.save(true)}>
+        <button type="button" className="quiet" onClick={() => opened.save('mine')}>
           Mine, over them
         </button>
       </div>
@@ -41,7 +61,7 @@ interface SaveBarProps {
 
 /** Saving, and what came of it: it stays in sight. */
 export function SaveBar({ opened, file, title, site, onLeave, children }: SaveBarProps) {
-  const { isTyped, isSaving, message, savedAt, restored, save, discard } = opened;
+  const { isTyped, isSaving, message, savedAt, isMerged, restored, save, discard } = opened;
   const bar = useRef<HTMLElement>(null);
   const [dropped, setDropped] = useState<OpenedFile['draft']>();
   useEffect(() => {
@@ -89,7 +109,8 @@ export function SaveBar({ opened, file, title, site, onLeave, children }: SaveBa
             ? `Brought back what you had typed by ${restored}, not saved yet.`
             : isTyped
               ? 'Not saved yet.'
-              : savedAt && `Saved at ${savedAt}. Publish it when you are ready.`)}
+              : savedAt &&
+                `Saved at ${savedAt}. ${isMerged ? 'Also kept: what was saved elsewhere meanwhile. ' : ''}Publish it when you are ready.`)}
       </p>
       <FaultList faults={opened.faults} file={file} site={site} />
       {children}

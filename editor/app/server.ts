@@ -4,6 +4,7 @@ import type { LaunchIssue } from '../../src/launch/launch-issue.ts';
 import type { AreaDraft, OpenDraft } from '../server/area-drafts.ts';
 import type { Site } from '../server/content.ts';
 import type { Contradiction } from '../server/contradictions.ts';
+import type { Difference } from '../server/differences.ts';
 import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';
 import type { SitePicture } from '../server/picture-uses.ts';
@@ -16,6 +17,7 @@ export type {
   AreaDraft,
   Change,
   Contradiction,
+  Difference,
   Fault,
   FieldPlace,
   Finding,
@@ -98,6 +100,8 @@ export const server = {
   openFile: (file: string) => ask<OpenFile>('GET', `file?${query({ file })}`),
   check: (state: FormState) => ask<{ faults: Fault[] }>('POST', 'check', state),
   save: (state: FormState) => ask<OpenFile>('PUT', 'file', state),
+  describeDifferences: (before: unknown, after: unknown) =>
+    ask<{ differences: Difference[] }>('POST', 'differences', { before, after }),
   findContradictions: (hours?: unknown) =>
     ask<{ contradictions: Contradiction[] }>('POST', 'contradictions', { hours }),
   findWords: (words: string) => ask<Finding>('GET', `find?${query({ words })}`),

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { FormState } from './server.ts';
 
 /** What is typed and not saved yet: it stands in the browser, so that neither a crash nor a closed window loses it. */
-export type Typed = Pick<FormState, 'hash' | 'data' | 'body' | 'uploads'> & { time: string };
+export interface Typed extends Pick<FormState, 'hash' | 'data' | 'body' | 'uploads'> {
+  /** What the form began with. */
+  opened?: { data: unknown; body: string };
+  time: string;
+}
 
 const prefix = 'typed:';
 

@@ -16,6 +16,7 @@ import {
 } from './area-drafts.ts';
 import { Refusal, readSite, root } from './content.ts';
 import { findContradictions } from './contradictions.ts';
+import { describeDifferences } from './differences.ts';
 import { findPlace, type Pointed } from './find-place.ts';
 import { findWords } from './find-words.ts';
 import { countUnsent, listChoices } from './git.ts';
@@ -90,6 +91,9 @@ export async function createEditor({ preview }: AppOptions) {
       own.get<{ Querystring: { file: string } }>('/api/file', async ({ query }) => openFile(query.file));
       own.post<{ Body: FormState }>('/api/check', async ({ body }) => ({ faults: checkForm(body) }));
       own.put<{ Body: FormState }>('/api/file', async ({ body }) => saveForm(body));
+      own.post<{ Body: { before: unknown; after: unknown } }>('/api/differences', async ({ body }) => ({
+        differences: describeDifferences(body.before, body.after),
+      }));
 
       own.post<{ Body: { hours?: unknown } }>('/api/contradictions', async ({ body }) => ({
         contradictions: findContradictions(body.hours ?? getHours()),

@@ -10,7 +10,6 @@ import {
   readText,
   replaceFile,
 } from './content.ts';
-import { type Difference, describeDifferences } from './differences.ts';
 import { completeData, type FormSchema, getFormSchema, orderData } from './form-schema.ts';
 import { findPicture, placeUpload } from './pictures.ts';
 import { changeText } from './yaml-document.ts';
@@ -19,11 +18,9 @@ export interface OpenFile {
   file: string;
   hash: string;
   data: unknown;
-  /** What follows the front matter of a Markdown file. */
+  /** What follows the front matter of a Markdown file; empty for YAML. */
   body: string;
   schema: FormSchema;
-  /** Where it was changed meanwhile: what it holds, and what was sent. */
-  differences?: Difference[];
 }
 
 /** What a form sends: the data as it is to be, and the state of the file that it began with. */
@@ -34,8 +31,6 @@ export interface FormState {
   body?: string;
   /** Pictures that wait to take their slots. */
   uploads?: Record<string, string>;
-  /** The answer to being asked: write over what has changed meanwhile. */
-  overwrite?: boolean;
 }
 
 export function openFile(name: string): OpenFile {
@@ -43,7 +38,8 @@ export function openFile(name: string): OpenFile {
   const text = readText(file);
   if (!text) throw new Refusal(404, 'There is no such file.');
   const { data, body } = parseText(file, text);
-  return { file, hash: hashContent(text), data, body, schema: getFormSchema(file, data, readSite().references) };
+  const words = { data, body: file.endsWith('.md') ? body : '' };
+  return { file, hash: hashContent(text), ...words, schema: getFormSchema(file, data, readSite().references) };
 }
 
 function writeOut({ file, data, body }: FormState): string {
@@ -70,11 +66,8 @@ export const checkForm = (state: FormState): Fault[] => [
 /** Writes what changed, and nothing where nothing did. */
 export async function saveForm(state: FormState): Promise<OpenFile> {
   const current = readText(confineContent(state.file));
-  if (state.hash !== hashContent(current) && !state.overwrite) {
-    const opened = openFile(state.file);
-    throw new Refusal(409, 'This was saved elsewhere since you opened it.', {
-      current: { ...opened, differences: describeDifferences(opened.data, state.data) },
-    });
+  if (state.hash !== hashContent(current)) {
+    throw new Refusal(409, 'This was saved elsewhere since you opened it.', { current: openFile(state.file) });
   }
   const text = writeOut(state);
   const faults = checkForm(state);

@@ -86,7 +86,7 @@ describe('a path', () => {
     const query = new URLSearchParams({ file });
     expect((await ask(`${address.pathname}api/file?${query}`, own())).status).toBe(404);
     const headers = { ...own(), origin: address.origin, 'content-type': 'application/json' };
-    const state = JSON.stringify({ file, hash: '', data: {}, overwrite: true });
+    const state = JSON.stringify({ file, hash: '', data: {} });
     expect((await ask(`${address.pathname}api/file`, headers, 'PUT', state)).status).toBe(404);
     expect((await ask(`${address.pathname}api/discard`, headers, 'POST', state)).status).toBe(404);
   });

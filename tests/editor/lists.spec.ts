@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { type Editor, expect, field, go, save, test } from './open-editor.ts';
 
 const reviews = 'src/content/reviews.yaml';
@@ -18,8 +18,10 @@ type Action =
   | { do: 'add' | 'save' | 'reload' }
   | { do: 'remove' | 'up' | 'down' | 'replace'; at: number }
   | { do: 'type'; at: number; words: string }
-  /** Somebody adds an item in the file, and the next saving asks whose words are to stay. */
-  | { do: 'conflict'; keep: 'mine' | 'theirs' };
+  /** An item is added or renamed elsewhere; the next saving, here or in the form opened anew, puts both together. */
+  | { do: 'addElsewhere' | 'renameElsewhere'; at: number; keep: Side; reload: boolean };
+
+type Side = 'mine' | 'theirs';
 
 const at = fc.nat({ max: 40 });
 const actions: fc.Arbitrary<Action> = fc.oneof(
@@ -28,7 +30,15 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('type'), at, words: fc.constantFrom('Ana', 'Ben', 'Cem') }) },
   { weight: 3, arbitrary: fc.constant({ do: 'save' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'reload' } as const) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('conflict'), keep: fc.constantFrom('mine', 'theirs') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('addElsewhere', 'renameElsewhere'),
+      at,
+      keep: fc.constantFrom('mine', 'theirs'),
+      reload: fc.boolean(),
+    }),
+  },
 );
 
 /** What every list is to be after an action, in the plainest words. */
@@ -57,9 +67,39 @@ function model(items: Item[], action: Action): Item[] {
   }
 }
 
+const isSame = (one: unknown, other: unknown) => {
+  try {
+    expect(one).toEqual(other);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What is saved elsewhere. */
+const saveElsewhere = (saved: Item[], { do: what, at }: { do: string; at: number }, item: Item): Item[] =>
+  what === 'addElsewhere'
+    ? [...saved, item]
+    : saved.map((old, index) => (index === at % saved.length ? { ...old, name: item['name'] } : old));
+
+/** A form's own list put together with one that has an item added or renamed: as each answer has it, where it asks. */
+function putTogether(saved: Item[], mine: Item[], theirs: Item[]): Record<Side, Item[]> {
+  const whole = (items: Item[]) => ({ mine: items, theirs: items });
+  if (isSame(saved, mine)) return whole(theirs);
+  if (isSame(saved, theirs)) return whole(mine);
+  if ([mine, theirs].some(({ length }) => length !== saved.length)) return { mine, theirs };
+  const at = saved.findIndex((item, index) => !isSame(item, theirs[index]));
+  const [old, own, other] = [saved[at], mine[at], theirs[at]] as [Item, Item, Item];
+  if (isSame(own, old)) return whole(mine.with(at, other));
+  // Another item stands there now.
+  if (own['id'] !== old['id']) return { mine, theirs };
+  const renamed = mine.with(at, { ...own, name: other['name'] });
+  return own['name'] === old['name'] ? whole(renamed) : { mine, theirs: renamed };
+}
+
 /** The action at an item that is there, or nothing where none is. */
 function aim(action: Action, items: Item[]): Action | undefined {
-  if (!('at' in action)) return action;
+  if (!('at' in action) || 'keep' in action) return action;
   const fitting = [...items.keys()].filter((index) => action.do !== 'replace' || items[index]?.['sample'] === true);
   const found = fitting[action.at % fitting.length];
   return found === undefined ? undefined : { ...action, at: found };
@@ -83,7 +123,7 @@ function press(page: Page, action: Action) {
         const input = document.getElementById(`root_${action.at}_name`) as HTMLTextAreaElement;
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(input, action.words);
         input.dispatchEvent(new Event('input', { bubbles: true }));
-      } else if ('at' in action) {
+      } else if ('at' in action && !('keep' in action)) {
         const item = items()[action.at] as Element;
         const details = item.querySelector('details') as HTMLDetailsElement;
         details.open = true;
@@ -132,9 +172,10 @@ test('500 random orders of list actions do to the form what they do to a plain l
         if (`${input}` === 'api/site') return Response.json(site);
         if (`${input}` === 'api/check') return Response.json({ faults: [] });
         if (`${input}` === 'api/shown-on') return Response.json({ pages: [] });
+        if (`${input}` === 'api/differences') return Response.json({ differences: [] });
         if (init?.method !== 'PUT') return Response.json(describe());
-        const { hash, data, overwrite } = JSON.parse(`${init.body}`);
-        if (hash !== `${stored.hash}` && !overwrite) {
+        const { hash, data } = JSON.parse(`${init.body}`);
+        if (hash !== `${stored.hash}`) {
           return Response.json({ message: 'Changed.', current: describe() }, { status: 409 });
         }
         // As the server does, each new item gets an id.
@@ -164,20 +205,32 @@ test('500 random orders of list actions do to the form what they do to a plain l
 
   async function perform(items: Item[], action: Action): Promise<Item[]> {
     if (action.do === 'reload') await open();
-    if (action.do === 'conflict') {
+    let saved = items;
+    let isAsked = false;
+    let isMerged = false;
+    if ('keep' in action) {
       outside++;
-      await store([{ id: `out-${outside}`, name: 'Out' }, ...(await readStored()).items]);
+      const before = (await readStored()).items;
+      const theirs = saveElsewhere(before, action, { id: `out-${outside}`, name: `Out ${outside}` });
+      await store(theirs);
+      // Without anything typed the form opened anew has begun with what is saved now.
+      const isNew = action.reload && isSame(before, items);
+      if (action.reload) await open();
+      const lists = putTogether(before, items, theirs);
+      isAsked = !isSame(lists.mine, lists.theirs);
+      saved = lists[action.keep];
+      isMerged = !isNew && !isSame(saved, items);
     }
-    if (action.do === 'save' || action.do === 'conflict') {
+    if (action.do === 'save' || 'keep' in action) {
       const { hash } = await readStored();
-      const ids = items.map((item, index) => ({ id: `new-${hash}-${index}`, ...item }));
+      const ids = saved.map((item, index) => ({ id: `new-${hash}-${index}`, ...item }));
       let message = await settle(page, 'Save');
-      if (action.do === 'conflict') {
-        expect(message).toBe('Changed.');
+      if (isAsked && 'keep' in action) {
+        expect(message).not.toContain('Saved at');
         message = await settle(page, answers[action.keep]);
-        if (action.keep === 'theirs') return (await readStored()).items;
       }
       expect(message).toContain('Saved at');
+      expect(message.includes('Also kept')).toBe(isMerged);
       expect((await readStored()).items).toEqual(ids);
       return ids;
     }
@@ -221,34 +274,35 @@ async function follow(page: Page, editor: Editor, order: Action[]) {
   let items = readReviews(editor);
   const least = items.length;
 
-  const saveAll = async (keep?: 'mine' | 'theirs') => {
+  const saveAll = async (whole: Item[], answer?: Side) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    if (keep) await page.getByRole('button', { name: answers[keep] }).click();
-    if (keep === 'theirs') await expect(page.getByRole('dialog')).toBeHidden();
-    else await expect(page.getByRole('status').first()).toContainText('Saved at');
+    if (answer) await page.getByRole('button', { name: answers[answer] }).click();
+    await expect(page.getByRole('status').first()).toContainText('Saved at');
     const saved = readReviews(editor);
-    if (keep !== 'theirs') {
-      // Of a new one the server makes the id.
-      expect(saved).toEqual(items.map((item, index) => ({ id: saved[index]?.['id'], ...item })));
-      expect(new Set(saved.map(({ id }) => id)).size).toBe(saved.length);
-    }
+    // Of a new one the server makes the id.
+    expect(saved).toEqual(whole.map((item, index) => ({ id: saved[index]?.['id'], ...item })));
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(saved.length);
     items = saved;
+  };
+  const reload = async (first: unknown) => {
+    await page.reload();
+    await expect(field(page, 0, 'name')).toHaveValue(String(first));
   };
 
   for (const action of order) {
     const aimed = aim(action, items);
     if (!aimed || (aimed.do === 'remove' && items.length === least)) continue;
-    if (aimed.do === 'save') await saveAll();
-    else if (aimed.do === 'conflict') {
-      writeFileSync(
-        path,
-        `${editor.read(reviews)}- { id: by-hand-${items.length}, rating: 4, ${JSON.stringify(words).slice(1)}\n`,
-      );
-      await saveAll(aimed.keep);
-    } else if (aimed.do === 'reload') {
-      await page.reload();
-      await expect(field(page, 0, 'name')).toHaveValue(String(items[0]?.['name']));
-    } else {
+    if (aimed.do === 'save') await saveAll(items);
+    else if ('keep' in aimed) {
+      const before = readReviews(editor);
+      const added = { id: `elsewhere-${editor.read(reviews).length}`, ...words, name: 'Out', rating: 4 };
+      const theirs = saveElsewhere(before, aimed, added);
+      writeFileSync(path, stringify(theirs));
+      const lists = putTogether(before, items, theirs);
+      if (aimed.reload) await reload((isSame(before, items) ? theirs : items)[0]?.['name']);
+      await saveAll(lists[aimed.keep], isSame(lists.mine, lists.theirs) ? undefined : aimed.keep);
+    } else if (aimed.do === 'reload') await reload(items[0]?.['name']);
+    else {
       items = model(items, aimed);
       const { focused } = await press(page, aimed);
       const place = aimed.do === 'add' ? items.length - 1 : 'at' in aimed ? aimed.at : 0;
@@ -259,7 +313,7 @@ async function follow(page: Page, editor: Editor, order: Action[]) {
       items = items.with(place, { ...items[place], ...words, rating: 4 });
     }
   }
-  await saveAll();
+  await saveAll(items);
 }
 
 test.describe('the form of the reviews', () => {

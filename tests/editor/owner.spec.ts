@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
 import { makePhonePhoto } from '../phone-photo.ts';
 import { expect, field, go, save, test } from './open-editor.ts';
@@ -213,27 +214,59 @@ test('says of nothing that was typed during a save that it is saved', async ({ p
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('is asked before a file that changed meanwhile is written over', async ({ page, editor }) => {
-  await go(page, editor, about);
-  await field(page, 'hero', 'heading').fill('Who comes to the door, and why');
-  const path = join(editor.root, about);
-  const outside = editor
-    .read(about)
-    .replace('heading: ', 'heading: ')
-    .replace(/^ {2}text: .*$/m, '  text: "Changed by hand."');
-  writeFileSync(path, outside);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Changed by hand.');
-  expect(editor.read(about)).toBe(outside);
-  await page.getByRole('button', { name: 'Those in the file now' }).click();
-  await expect(field(page, 'closing', 'text')).toHaveValue('Changed by hand.');
-  await field(page, 'hero', 'heading').fill('Who comes to the door, and why');
-  writeFileSync(path, `${outside}# by hand\n`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+test('of two windows the second to save keeps what the first did, and asks where both typed', async ({
+  page,
+  browser,
+  editor,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const status = page.getByRole('status').first();
+  const press = page.getByRole('button', { name: 'Save', exact: true });
+  const said = (name: string) => new RegExp(`"?${name}"?$`, 'm');
+  for (const window of [page, other]) await go(window, editor, `${about}?field=closing.heading`);
+  await field(page, 'hero', 'heading').fill('Who comes to the door');
+  await field(other, 'closing', 'heading').fill('Call, or write');
+  await save(other);
+  await press.click();
+  await expect(status).toContainText('Also kept: what was saved elsewhere meanwhile.');
+  await expect(field(page, 'closing', 'heading')).toHaveValue('Call, or write');
+  for (const words of ['Who comes to the door', 'Call, or write']) expect(editor.read(about)).toMatch(said(words));
+
+  // The other window began before that, and both change one field now.
+  await field(other, 'hero', 'heading').fill('Who rings');
+  await field(other, 'closing', 'heading').fill('Call first');
+  const before = editor.read(about);
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const row = other.getByRole('dialog').getByRole('row', { name: 'Opening › Heading' });
+  await expect(row.getByRole('cell')).toHaveText(['Who comes to the door', 'Who rings']);
+  await expect(other.getByRole('dialog').getByRole('row')).toHaveCount(2);
+  expect((await new AxeBuilder({ page: other }).exclude('iframe').analyze()).violations).toEqual([]);
+  expect(editor.read(about)).toBe(before);
+  await other.getByRole('button', { name: 'Those in the file now' }).click();
+  await expect(other.getByRole('status').first()).toContainText('Saved at');
+  await expect(field(other, 'hero', 'heading')).toHaveValue('Who comes to the door');
+  for (const words of ['Who comes to the door', 'Call first']) expect(editor.read(about)).toMatch(said(words));
+
+  await field(page, 'closing', 'heading').fill('Write first');
+  await press.click();
   await page.getByRole('button', { name: 'Mine, over them' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Saved at');
-  expect(editor.read(about)).toContain('Who comes to the door, and why');
-  writeFileSync(path, editor.git('show', `HEAD:${about}`));
+  await expect(status).toContainText('Saved at');
+  await expect(status).not.toContainText('Also kept');
+  expect(editor.read(about)).toMatch(said('Write first'));
+  await other.context().close();
+  editor.git('checkout', '--', about);
+});
+
+test('what was typed before a crash is put together with what was saved since', async ({ page, editor }) => {
+  await go(page, editor, about);
+  await field(page, 'hero', 'heading').fill('Who comes to the door');
+  const path = join(editor.root, about);
+  writeFileSync(path, editor.read(about).replace(/^(closing:\n {2}heading: ).*$/m, '$1"By hand"'));
+  await page.reload();
+  await expect(field(page, 'hero', 'heading')).toHaveValue('Who comes to the door');
+  await save(page);
+  for (const words of ['Who comes to the door', 'By hand']) expect(editor.read(about)).toContain(words);
+  editor.git('checkout', '--', about);
 });
 
 test('goes from each sort of what a launch misses to the field', async ({ page, editor }) => {

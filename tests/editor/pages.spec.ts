@@ -37,7 +37,7 @@ for (const place of places) {
   });
 }
 
-test('a form with faults, and one asked about a conflict, have none either', async ({ page, editor }) => {
+test('a form with faults has none either', async ({ page, editor }) => {
   await go(page, editor, 'src/content/business.yaml');
   await field(page, 'phone').fill('1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
