@@ -29,7 +29,7 @@ try {
   console.log(`${site.routes.length} pages of ${site.siteUrl}. What to do with each folder: docs/hosting.md`);
   if (!site.forwardUrl) {
     console.log(
-      'QUOTE_FORWARD_URL is not set: the forwarder for nginx and Caddy answers every quote request with 502.',
+      'QUOTE_FORWARD_URL is not set: the forwarder beside a web server answers every quote request with 502.',
     );
   }
 } catch (error) {

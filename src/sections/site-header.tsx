@@ -89,7 +89,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               ))}
             </ul>
           </nav>
-          <span className={styles.quote}>
+          <span className={styles.quote} data-beside-name="">
             <ButtonLink href={quoteHref} small>
               FREE QUOTE
             </ButtonLink>

@@ -1,6 +1,6 @@
 import styles from './brand-link.module.css';
 import { classNames } from './class-names.ts';
-import { LogoMark } from './logo-mark.tsx';
+import { logoShapes } from './logo-shapes.ts';
 
 export interface BrandLinkProps {
   brand: string;
@@ -10,19 +10,19 @@ export interface BrandLinkProps {
   className?: string | undefined;
 }
 
-/** The mark and the name, leading home. */
+const mark = 40;
+const gap = 12;
+
+/** The mark and the name in one drawing, so that both shrink together where a long name has too little room. */
 export function BrandLink({ brand, wordmark, href, className }: BrandLinkProps) {
+  const { width, height } = wordmark;
   return (
     <a className={classNames(styles.brand, className)} href={href} translate="no">
-      <LogoMark />
-      <svg
-        className={styles.name}
-        viewBox={`0 0 ${wordmark.width} ${wordmark.height}`}
-        width={wordmark.width}
-        height={wordmark.height}
-        aria-hidden="true"
-      >
-        <use href={wordmark.href} />
+      <svg viewBox={`0 0 ${mark + gap + width} ${mark}`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+        {logoShapes.map(([color, path]) => (
+          <path key={path} fill={color === 'frame' ? 'currentColor' : `var(--${color})`} d={path} />
+        ))}
+        <use href={wordmark.href} x={mark + gap} y={(mark - height) / 2} fill="currentColor" />
       </svg>
       <span className="visually-hidden">{`${brand} home`}</span>
     </a>

@@ -20,6 +20,7 @@ const ceilings: [path: RegExp, pixels: number, words: number][] = [
   [/^\/reviews$/, 5600, 620],
   [/^\/about$/, 5300, 600],
   [/^\/contact$/, 3900, 400],
+  [/^\/(?!privacy-policy$|terms-of-service$|404$)[^/]+$/, 5600, 620],
 ];
 
 const reviewsAbove = Math.max(0, (read('reviews.yaml') as unknown[]).length - 12);

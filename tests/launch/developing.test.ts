@@ -214,8 +214,10 @@ describe('a project whose company is renamed', () => {
     expect(unit).toContain(newName);
   });
 
-  it('passes the unit tests and those of built files', () => {
+  it('passes the unit tests, those of built files, and those of the header and of large letters', () => {
     const tests = copy.run({}, 'vitest', 'run', 'tests/unit', 'tests/built', '--reporter=dot');
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
+    const looks = copy.run({ CI: '1' }, 'playwright', 'test', 'shell.spec.ts', 'large-text.spec.ts');
+    expect(looks.status, looks.output.slice(-6000)).toBe(0);
   }, 1_800_000);
 });
