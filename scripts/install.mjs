@@ -62,6 +62,16 @@ export function getEnvironment(extra = {}) {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
+
+/**
+ * Ends the commands that run.
+ *
+ * @param {'SIGINT' | 'SIGTERM'} [signal]
+ */
+export function endCommands(signal = 'SIGTERM') {
+  for (const child of children) child.kill(signal);
+}
+
 /**
  * The signal that told this process to end: nothing is started after it.
  *
@@ -77,7 +87,7 @@ export function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
       ending ??= signal;
-      for (const child of children) child.kill(signal);
+      endCommands(signal);
       if (children.size === 0) exitAfter(null, ending);
     });
   }

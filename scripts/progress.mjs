@@ -37,6 +37,12 @@ export function say(text) {
  */
 export const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
 
+/** What `astro build` does before the first page, by what it says as it begins. */
+const beginnings = {
+  'Syncing content': 'reading the content',
+  'Building static entrypoints': 'putting the code together',
+};
+
 /** @typedef {{ read: (chunk: string) => void, describe: () => string }} Progress */
 
 /**
@@ -45,9 +51,10 @@ export const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
  * @returns {Progress}
  */
 export function followBuild() {
-  let [pages, cards, pictures] = [0, 0, ''];
+  let [beginning, pages, cards, pictures] = ['starting', 0, 0, ''];
   return {
     read(chunk) {
+      for (const [said, words] of Object.entries(beginnings)) if (chunk.includes(said)) beginning = words;
       pages += chunk.match(/├─ \S+\.html/g)?.length ?? 0;
       cards += chunk.match(/├─ \/share\//g)?.length ?? 0;
       pictures =
@@ -56,6 +63,7 @@ export function followBuild() {
           ?.at(-1)
           ?.slice(1, -1) ?? pictures;
     },
-    describe: () => `${pages} pages, ${cards} share cards${pictures && `, pictures ${pictures}`}`,
+    describe: () =>
+      pages > 0 ? `${pages} pages, ${cards} share cards${pictures && `, pictures ${pictures}`}` : beginning,
   };
 }

@@ -3,7 +3,6 @@ import { type Claim, ClaimBoxes, claimsFile } from './claim-boxes.tsx';
 import type { Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
 import { galleryFile, getPairSchema, listItems, listPairs, placeInPairs } from './gallery-pairs.ts';
-import { HoursNotice } from './hours-notice.tsx';
 import { PasteReview, type Review, reviewsFile } from './paste-review.tsx';
 import { usePictureDialog } from './picture-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -74,11 +73,7 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
   if (!opened.opened || !draft) return <div className="page">{opened.message || 'One moment…'}</div>;
   return (
     <div className="page">
-      <SaveBar opened={opened} file={file} title={title} site={site}>
-        {file === 'src/content/business.yaml' && (
-          <HoursNotice hours={(draft.data as { hours?: unknown }).hours} facts={site.facts} />
-        )}
-      </SaveBar>
+      <SaveBar opened={opened} file={file} title={title} site={site} />
       {file === reviewsFile && (
         <PasteReview reviews={draft.data as Review[]} site={site} onChange={(data) => change({ data })} />
       )}

@@ -25,7 +25,7 @@ export function HoursNotice({ hours, facts }: { hours?: unknown; facts: Record<s
   }, [said]);
   if (found.length === 0) return null;
   return (
-    <section className="notice faults" aria-label="Sentences that say other hours">
+    <section className="notice" aria-label="Sentences that say other hours">
       <h2>
         {found.length === 1
           ? 'One sentence says other hours: change it, too'

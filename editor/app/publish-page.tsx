@@ -3,7 +3,8 @@ import { editHref } from './address.ts';
 import { HoursNotice } from './hours-notice.tsx';
 import {
   type Change,
-  type ChangesAnswer,
+  type ChangedFile,
+  type HistoryAnswer,
   type PastPublishing,
   type Publishing,
   pictureHref,
@@ -14,7 +15,7 @@ import { Words } from './words.tsx';
 
 const states: Record<Change['state'], string> = { changed: '', new: 'New', removed: 'Removed' };
 
-function SideBySide({ change }: { change: Change }) {
+function SideBySide({ rows }: Pick<Change, 'rows'>) {
   return (
     <details>
       <summary>Side by side</summary>
@@ -26,7 +27,7 @@ function SideBySide({ change }: { change: Change }) {
           </tr>
         </thead>
         <tbody>
-          {change.rows.map(({ left, right }) => (
+          {rows.map(({ left, right }) => (
             <tr key={`${left?.[0]}-${right?.[0]}`} className={left?.[1] === right?.[1] ? '' : 'other'}>
               <td>{left?.[1]}</td>
               <td>{right?.[1]}</td>
@@ -38,8 +39,33 @@ function SideBySide({ change }: { change: Change }) {
   );
 }
 
-function ChangedFile({ change, onDiscard }: { change: Change; onDiscard: () => void }) {
-  const { file, title, state, isPicture, words } = change;
+interface Refusal {
+  /** The commit or the file whose button was pressed; the page's own has no name. */
+  at?: string | undefined;
+  message: string;
+}
+
+/** Why something is not done, beside the button that was pressed for it. */
+function Refused({ refusal, at }: { refusal: Refusal | undefined; at?: string }) {
+  if (!refusal || refusal.at !== at) return null;
+  return (
+    <p role="alert" className="error">
+      {refusal.message}
+    </p>
+  );
+}
+
+/** A file at once, and what changed in it once that is known. */
+type Listed = ChangedFile & Partial<Change>;
+
+interface ChangedProps {
+  change: Listed;
+  refusal: Refusal | undefined;
+  onDiscard: () => void;
+}
+
+function Changed({ change, refusal, onDiscard }: ChangedProps) {
+  const { file, title, state, isPicture, words, rows = [] } = change;
   const slot = file.replace(/^.*\/|\.\w+$/g, '');
   return (
     <section className="change" aria-label={title}>
@@ -52,11 +78,12 @@ function ChangedFile({ change, onDiscard }: { change: Change; onDiscard: () => v
           {state !== 'removed' && <img src={pictureHref({ slot })} alt="To be published" />}
         </div>
       )}
-      <Words words={words} />
-      {change.rows.length > 0 && <SideBySide change={change} />}
+      {words ? <Words words={words} /> : <p>Comparing…</p>}
+      {rows.length > 0 && <SideBySide rows={rows} />}
       <button type="button" className="quiet" onClick={onDiscard}>
         Discard this change
       </button>
+      <Refused refusal={refusal} at={file} />
     </section>
   );
 }
@@ -94,10 +121,12 @@ function Progress({ publishing }: { publishing: Publishing }) {
 function Past({
   past,
   isBusy,
+  refusal,
   onGoBack,
 }: {
   past: PastPublishing[];
   isBusy: boolean;
+  refusal: Refusal | undefined;
   onGoBack: (to: string, words: string) => void;
 }) {
   if (past.length === 0) return null;
@@ -125,6 +154,7 @@ function Past({
                   Go back to this
                 </button>
               )}
+              <Refused refusal={refusal} at={commit} />
             </li>
           );
         })}
@@ -174,21 +204,28 @@ interface PublishPageProps {
 
 /** What changed, and one button to publish it. */
 export function PublishPage({ facts, onChanged }: PublishPageProps) {
-  const [answer, setAnswer] = useState<ChangesAnswer>();
+  const [changes, setChanges] = useState<Listed[]>();
+  const [history, setHistory] = useState<HistoryAnswer>();
   const [publishing, setPublishing] = useState<Publishing>();
   const [remote, setRemote] = useState<string>();
   const [message, setMessage] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState<Return>();
-  const refuse = useCallback((error: unknown) => {
-    setMessage((error as Error).message);
-    setRefused(true);
+  const refuse = useCallback((error: unknown, at?: string) => {
+    setMessage('');
+    setRefusal({ at, message: (error as Error).message });
   }, []);
   const load = useCallback(async () => {
     try {
-      const answer = await server.getChanges();
-      setAnswer(answer);
-      setPublishing(answer.publishing);
+      const listed = await server.getChanges();
+      setPublishing(listed.publishing);
+      setChanges((known = []) =>
+        listed.changes.map((change) => ({ ...known.find(({ file }) => file === change.file), ...change })),
+      );
+      await Promise.all([
+        server.describeChanges().then((described) => setChanges(described.changes)),
+        server.getHistory().then(setHistory),
+      ]);
     } catch (error) {
       refuse(error);
     }
@@ -206,44 +243,43 @@ export function PublishPage({ facts, onChanged }: PublishPageProps) {
     }, 500);
     return () => clearInterval(timer);
   }, [isWorking, load, onChanged, refuse]);
-  const act = async (work: () => Promise<unknown>) => {
-    setRefused(false);
+  const act = async (work: () => Promise<unknown>, at?: string) => {
+    setRefusal(undefined);
     setMessage('');
-    try {
-      await work();
-    } catch (error) {
-      refuse(error);
-    }
-    await load();
-    onChanged();
+    await work().catch((error) => refuse(error, at));
   };
-  const publish = async () => {
-    setRefused(false);
-    setMessage('');
-    try {
-      setPublishing(await server.publish(remote));
-    } catch (error) {
-      refuse(error);
-    }
-  };
+  const change = (work: () => Promise<unknown>, at?: string) =>
+    act(work, at).then(async () => {
+      await load();
+      onChanged();
+    });
   const tell = (work: Promise<{ message: string }>) => work.then(({ message }) => setMessage(message));
-  if (!answer) return <div className="page">{message || 'Looking for what changed…'}</div>;
-  const { changes, past, remotes, unsent } = answer;
+  if (!changes) return <div className="page">{refusal?.message || 'Looking for what changed…'}</div>;
+  const { past = [], remotes = [], unsent = 0 } = history ?? {};
   return (
     <div className="page">
       <header className="save-bar">
         <h1>Publish</h1>
         <div className="bar">
-          <button type="button" className="primary" disabled={isWorking || changes.length === 0} onClick={publish}>
+          <Refused refusal={refusal} />
+          <button
+            type="button"
+            className="primary"
+            disabled={isWorking || changes.length === 0}
+            onClick={() => act(async () => setPublishing(await server.publish(remote)))}
+          >
             {isWorking ? 'Publishing…' : 'Publish'}
           </button>
         </div>
-        <p role="status" className={isRefused || publishing?.state === 'failed' ? 'error' : ''}>
-          {message || (isWorking ? 'Publishing. Save nothing more until it is checked.' : publishing?.message)}
+        <p role="status" className={!message && publishing?.state === 'failed' ? 'error' : ''}>
+          {message ||
+            (isWorking
+              ? 'Publishing. If you save something before the check is done, nothing is published: then press Publish again.'
+              : publishing?.message)}
         </p>
         {publishing && <Progress publishing={publishing} />}
-        {changes.length > 0 && <HoursNotice facts={facts} />}
       </header>
+      {changes.length > 0 && <HoursNotice facts={facts} />}
       {remotes.length > 0 && (
         <p className="field">
           <label className="name" htmlFor="remote">
@@ -260,9 +296,10 @@ export function PublishPage({ facts, onChanged }: PublishPageProps) {
       {unsent > 0 && !isWorking && (
         <section className="notice">
           <h2>Not all of it is sent to your host yet</h2>
-          <button type="button" className="quiet" onClick={() => act(() => tell(server.sendAgain(remote)))}>
+          <button type="button" className="quiet" onClick={() => change(() => tell(server.sendAgain(remote)), 'send')}>
             Send it again
           </button>
+          <Refused refusal={refusal} at="send" />
         </section>
       )}
       {publishing?.output && <pre className="output">{publishing.output}</pre>}
@@ -271,23 +308,23 @@ export function PublishPage({ facts, onChanged }: PublishPageProps) {
           ? 'Everything is published as it stands.'
           : 'The site is built first. Only if that works are these changes published, all of them together.'}
       </p>
-      {changes.map((change) => (
-        <ChangedFile
-          key={change.file}
-          change={change}
+      {changes.map((listed) => (
+        <Changed
+          key={listed.file}
+          change={listed}
+          refusal={refusal}
           onDiscard={() => {
-            if (confirm(`Discard what changed in ${change.title}?`)) void act(() => server.discard(change.file));
+            if (confirm(`Discard what changed in ${listed.title}?`))
+              void change(() => server.discard(listed.file), listed.file);
           }}
         />
       ))}
       <Past
         past={past}
         isBusy={isWorking}
+        refusal={refusal}
         onGoBack={(commit, words) =>
-          act(async () => {
-            const { changes } = await server.describeGoBack(commit);
-            setAsked({ commit, words, changes });
-          })
+          act(async () => setAsked({ commit, words, ...(await server.describeGoBack(commit)) }), commit)
         }
       />
       {asked && (
@@ -296,7 +333,7 @@ export function PublishPage({ facts, onChanged }: PublishPageProps) {
           onClose={() => setAsked(undefined)}
           onGo={() => {
             setAsked(undefined);
-            void act(() => tell(server.goBack(asked.commit, remote)));
+            void change(() => tell(server.goBack(asked.commit, remote)), asked.commit);
             setMessage('Going back…');
           }}
         />

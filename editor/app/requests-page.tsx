@@ -175,6 +175,7 @@ export function RequestsPage({ inbox: { inbox, fresh, trouble, look } }: { inbox
   const [most, setMost] = useState(shownAtOnce);
   const [answer, setAnswer] = useState<RequestsAnswer>();
   const [message, setMessage] = useState('');
+  const [refusal, setRefusal] = useState('');
   const [asked, setAsked] = useState<Deletion>();
   const isHere = inbox !== undefined && 'fresh' in inbox;
   const latest = useRef(0);
@@ -190,9 +191,10 @@ export function RequestsPage({ inbox: { inbox, fresh, trouble, look } }: { inbox
       try {
         await work();
         setMessage(done);
+        setRefusal('');
         await Promise.all([load(), look()]);
       } catch (error) {
-        setMessage((error as Error).message);
+        setRefusal((error as Error).message);
       }
     },
     [load, look],
@@ -200,7 +202,7 @@ export function RequestsPage({ inbox: { inbox, fresh, trouble, look } }: { inbox
   // Anew when one has come in, too.
   useEffect(() => {
     if (!isHere) return;
-    const timer = setTimeout(() => load().catch((error: Error) => setMessage(error.message)), typingMilliseconds);
+    const timer = setTimeout(() => load().catch((error: Error) => setRefusal(error.message)), typingMilliseconds);
     return () => clearTimeout(timer);
   }, [isHere, load, fresh]);
 
@@ -220,7 +222,9 @@ export function RequestsPage({ inbox: { inbox, fresh, trouble, look } }: { inbox
         <a href={requestsCsvHref({ search, state })} download>
           Download as CSV
         </a>
-        <p role="status">{message || trouble}</p>
+        <p role="status" className={refusal || trouble ? 'error' : ''}>
+          {refusal || trouble || message}
+        </p>
       </header>
       <div className="narrow">
         <label>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FaultList } from './faults.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { OpenedFile } from './use-open-file.ts';
@@ -55,12 +55,10 @@ interface SaveBarProps {
   site: SiteAnswer;
   /** Closes what it stands in, saved or not. */
   onLeave?: () => void;
-  /** What else is to stay in sight. */
-  children?: ReactNode;
 }
 
 /** Saving, and what came of it: it stays in sight. */
-export function SaveBar({ opened, file, title, site, onLeave, children }: SaveBarProps) {
+export function SaveBar({ opened, file, title, site, onLeave }: SaveBarProps) {
   const { isTyped, isSaving, message, savedAt, isMerged, restored, save, discard } = opened;
   const bar = useRef<HTMLElement>(null);
   const [dropped, setDropped] = useState<OpenedFile['draft']>();
@@ -103,7 +101,7 @@ export function SaveBar({ opened, file, title, site, onLeave, children }: SaveBa
           {isSaving ? 'Saving…' : 'Save'}
         </button>
       </div>
-      <p role="status">
+      <p role="status" className={message ? 'error' : ''}>
         {message ||
           (restored && isTyped
             ? `Brought back what you had typed by ${restored}, not saved yet.`
@@ -113,7 +111,6 @@ export function SaveBar({ opened, file, title, site, onLeave, children }: SaveBa
                 `Saved at ${savedAt}. ${isMerged ? 'Also kept: what was saved elsewhere meanwhile. ' : ''}Publish it when you are ready.`)}
       </p>
       <FaultList faults={opened.faults} file={file} site={site} />
-      {children}
       <Conflict opened={opened} />
     </header>
   );

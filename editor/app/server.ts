@@ -9,13 +9,14 @@ import type { Pointed } from '../server/find-place.ts';
 import type { Finding } from '../server/find-words.ts';
 import type { SitePicture } from '../server/picture-uses.ts';
 import type { Upload } from '../server/pictures.ts';
-import type { Change, PastPublishing, Publishing } from '../server/publish.ts';
+import type { Change, ChangedFile, PastPublishing, Publishing } from '../server/publish.ts';
 import type { InboxAnswer, RequestEntry, RequestState, RequestsAnswer } from '../server/requests.ts';
 import type { FormState, OpenFile } from '../server/save.ts';
 
 export type {
   AreaDraft,
   Change,
+  ChangedFile,
   Contradiction,
   Difference,
   Fault,
@@ -44,11 +45,9 @@ export interface SiteAnswer extends Site {
   pictures: Record<string, SitePicture>;
 }
 
-export interface ChangesAnswer {
-  changes: Change[];
+export interface HistoryAnswer {
   /** The newest first. */
   past: PastPublishing[];
-  publishing: Publishing;
   /** Where it might be sent, where that is not clear. */
   remotes: string[];
   /** Commits that are not sent yet. */
@@ -67,12 +66,13 @@ export class ServerRefusal extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const isBytes = body instanceof Blob;
   let response: Response;
   try {
     response = await fetch(`api/${path}`, {
       method,
+      signal: signal ?? null,
       ...(body !== undefined && {
         headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
         body: isBytes ? body : JSON.stringify(body),
@@ -106,7 +106,8 @@ export const server = {
     ask<{ contradictions: Contradiction[] }>('POST', 'contradictions', { hours }),
   findWords: (words: string) => ask<Finding>('GET', `find?${query({ words })}`),
   findPlace: (pointed: Pointed) => ask<{ place?: FieldPlace }>('POST', 'place', pointed),
-  listPagesShowing: (place: FieldPlace) => ask<{ pages: string[] }>('POST', 'shown-on', place),
+  listPagesShowing: (place: FieldPlace, signal: AbortSignal) =>
+    ask<{ pages: string[] }>('POST', 'shown-on', place, signal),
   upload: (slot: string, file: File) => ask<Upload>('POST', `uploads?${query({ slot })}`, file),
   getLaunchIssues: () => ask<LaunchIssue[]>('GET', 'launch'),
   openDraft: (slug: string) => ask<OpenDraft>('GET', `drafts/${slug}`),
@@ -120,7 +121,9 @@ export const server = {
     ask<object>('PATCH', `requests/${encodeURIComponent(id)}`, change),
   retryRequest: (id: string) => ask<object>('POST', `requests/${encodeURIComponent(id)}/retry`, {}),
   deleteRequest: (id: string) => ask<{ lines: string[] }>('DELETE', `requests/${encodeURIComponent(id)}`),
-  getChanges: () => ask<ChangesAnswer>('GET', 'changes'),
+  getChanges: () => ask<{ changes: ChangedFile[]; publishing: Publishing }>('GET', 'changes'),
+  describeChanges: () => ask<{ changes: Change[] }>('GET', 'changes/described'),
+  getHistory: () => ask<HistoryAnswer>('GET', 'history'),
   discard: (file: string) => ask<object>('POST', 'discard', { file }),
   getPublishing: () => ask<Publishing>('GET', 'publishing'),
   publish: (remote?: string) => ask<Publishing>('POST', 'publish', { remote }),

@@ -155,7 +155,11 @@ export function useOpenFile(file: string, onSaved: () => void) {
         onSaved();
       } catch (error) {
         const { details, message: words } = error as ServerRefusal;
-        if (error instanceof ServerRefusal && details.faults) setFaults(details.faults);
+        if (error instanceof ServerRefusal && details.faults) {
+          // What was typed since is looked at by itself.
+          if (newest.current !== sent) return;
+          setFaults(details.faults);
+        }
         setMessage(words);
       } finally {
         saving.current = false;

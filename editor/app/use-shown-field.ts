@@ -56,16 +56,15 @@ export function useShownField(file: string, { opened, draft }: Shown, site: Site
   }, []);
   useEffect(() => {
     if (!visit) return;
-    let isStale = false;
+    // All pages are read for it once: a browser has six connections, and saving is not to wait for one.
+    const leaving = new AbortController();
     setPages([]);
-    server.listPagesShowing({ file, path: pathOf(visit.id) }).then(
-      (answer) => isStale || setPages(answer.pages),
+    server.listPagesShowing({ file, path: pathOf(visit.id) }, leaving.signal).then(
+      (answer) => leaving.signal.aborted || setPages(answer.pages),
       // Which pages share it is good to know, and nothing more.
       () => {},
     );
-    return () => {
-      isStale = true;
-    };
+    return () => leaving.abort();
   }, [file, visit]);
   return visit && at ? ({ id: visit.id, ...at, pages } satisfies AtField) : undefined;
 }

@@ -25,11 +25,12 @@ import { listPictures } from './picture-uses.ts';
 import { type PreviewSource, readPreview, takeUpload } from './pictures.ts';
 import { type SiteBeside, waitUntilServed } from './preview.ts';
 import {
+  describeChanges,
   describeGoBack,
   discardChange,
   getPublishing,
   goBack,
-  listChanges,
+  listChangedFiles,
   listPublishings,
   publish,
   readPublishedPicture,
@@ -132,10 +133,10 @@ export async function createEditor({ preview }: AppOptions) {
 
       await addRequestRoutes(own);
 
-      own.get('/api/changes', async () => ({
-        changes: await listChanges(),
+      own.get('/api/changes', async () => ({ changes: await listChangedFiles(), publishing: getPublishing() }));
+      own.get('/api/changes/described', async () => ({ changes: await describeChanges(await listChangedFiles()) }));
+      own.get('/api/history', async () => ({
         past: await listPublishings(),
-        publishing: getPublishing(),
         remotes: await listChoices(),
         unsent: await countUnsent(),
       }));

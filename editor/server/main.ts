@@ -1,5 +1,6 @@
 /** npm run edit: the editor, the preview of the site beside it, and the browser. Run by scripts/edit.mjs. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { endCommands } from '../../scripts/install.mjs';
 import { showEditor, standingFile } from '../../scripts/running-editor.mjs';
 import { endOnSignal } from '../../server/end-on-signal.ts';
 import { createEditor } from './app.ts';
@@ -10,6 +11,8 @@ const port = Number(process.env['PORT'] ?? 4330);
 const running = standingFile(port);
 const preview = await startPreview(port + 1, port);
 const editor = await createEditor({ preview });
+// However it ends, a publishing may be building the site.
+process.on('exit', () => endCommands());
 endOnSignal(async () => {
   preview.stop();
   rmSync(running, { force: true });

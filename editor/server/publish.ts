@@ -45,11 +45,14 @@ function readDiff(diff: string): DiffRow[] {
   return rows;
 }
 
-export interface Change {
+export interface ChangedFile {
   file: string;
   title: string;
   state: 'changed' | 'new' | 'removed';
   isPicture: boolean;
+}
+
+export interface Change extends ChangedFile {
   words: Difference[];
   rows: DiffRow[];
 }
@@ -76,8 +79,8 @@ function describeTexts(file: string, before: string, after: string): Difference[
   })) as Difference[];
 }
 
-async function describeChange(file: string, state: Change['state'], title: string): Promise<Change> {
-  const change = { file, title, state, isPicture: !isText(file) };
+async function describeChange(change: ChangedFile): Promise<Change> {
+  const { file, state } = change;
   if (change.isPicture) return { ...change, words: [], rows: [] };
   const now = readText(file);
   const rows =
@@ -98,19 +101,24 @@ function nameFiles() {
     titles.get(file) ?? (isText(file) ? file : `Picture: ${nameField(file.replace(/^.*\/|\.\w+$/g, ''))}`);
 }
 
-/** Everything that is not published yet. */
-export async function listChanges(): Promise<Change[]> {
-  const changed = await gitList('diff', '--name-status', '--relative', '--no-renames', '-z', 'HEAD', '--', ...folders);
-  const added = await gitList('ls-files', '--others', '--exclude-standard', '-z', '--', ...folders);
+/** Every file that is not published yet. */
+export async function listChangedFiles(): Promise<ChangedFile[]> {
+  const [changed, added] = await Promise.all([
+    gitList('diff', '--name-status', '--relative', '--no-renames', '-z', 'HEAD', '--', ...folders),
+    gitList('ls-files', '--others', '--exclude-standard', '-z', '--', ...folders),
+  ]);
   const nameFile = nameFiles();
   const states = { A: 'new', D: 'removed' } as const;
-  const files: [string, Change['state']][] = [];
+  const files: [string, ChangedFile['state']][] = [];
   for (let index = 0; index + 1 < changed.length; index += 2) {
     files.push([changed[index + 1] as string, states[changed[index] as 'A'] ?? 'changed']);
   }
   for (const file of added) files.push([file, 'new']);
-  return Promise.all(files.map(([file, state]) => describeChange(file, state, nameFile(file))));
+  return files.map(([file, state]) => ({ file, title: nameFile(file), state, isPicture: !isText(file) }));
 }
+
+/** What changed in these files, field by field and line by line. */
+export const describeChanges = (files: ChangedFile[]) => Promise.all(files.map(describeChange));
 
 export const readPublishedPicture = (file: string) => gitBytes('show', `HEAD:./${confine(file)}`);
 
@@ -160,23 +168,25 @@ async function stampContent(): Promise<string> {
 
 function build() {
   const progress = followBuild();
+  const say = () => begin('check', `Building the site: ${progress.describe()}`);
+  say();
   // Beside the site that is served from dist: a build that fails leaves that one as it was.
   return runCommand('astro', ['build', '--outDir', 'node_modules/.cache/editor-build'], {
     env: { NODE_ENV: 'production' },
     onOutput: (text: string) => {
       progress.read(text);
-      begin('check', `Building the site: ${progress.describe()}`);
+      say();
     },
   });
 }
 
-const summarize = (changes: Change[]) => {
+const summarize = (changes: ChangedFile[]) => {
   const names = changes.map(({ title }) => title.replace(/^[^:]+: /, ''));
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 };
 
-async function commit(changes: Change[]) {
-  const details = changes.flatMap(({ title, state, words }) => [
+async function commit(changes: ChangedFile[]) {
+  const details = (await describeChanges(changes)).flatMap(({ title, state, words }) => [
     `- ${title}${state === 'changed' ? '' : ` (${state})`}`,
     ...words.slice(0, 8).map(({ label }) => `  ${label}`),
   ]);
@@ -189,7 +199,7 @@ async function publishAll(remote?: string) {
   try {
     await requireCalm();
     await requireTarget(remote);
-    const changes = await listChanges();
+    const changes = await listChangedFiles();
     if (changes.length === 0) throw new Refusal(409, 'there is nothing to publish.');
     const before = await stampContent();
     const { code, output } = await build();
@@ -333,7 +343,7 @@ export async function goBack(commit: string, remote?: string): Promise<string> {
   const { target, later, without } = await planGoBack(commit);
   const files = [...without.keys()];
   const staged = await gitList('diff', '--cached', '--name-only', '--relative', '-z', 'HEAD', '--', ...files);
-  const changed = (await listChanges()).map(({ file }) => file);
+  const changed = (await listChangedFiles()).map(({ file }) => file);
   const open = files.filter((file) => staged.includes(file) || changed.includes(file)).map(nameFiles());
   if (open.length > 0) {
     throw new Refusal(409, `Publish or discard first what you have changed since in ${open.join(', ')}.`);

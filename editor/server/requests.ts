@@ -91,10 +91,15 @@ function withInbox<Result>(work: (database: DatabaseSync) => Result): Result {
 function sayElsewhere(): string {
   const variables = readEnvironment(root);
   const { siteUrl, quoteWebhookUrl } = parseSettings(variables);
-  const place = URL.canParse(quoteWebhookUrl)
-    ? `to ${new URL(quoteWebhookUrl).host}`
-    : `to the inbox of ${variables['SITE_URL'] ? new URL(siteUrl).host : 'the machine that serves the site'}`;
-  return `There is no inbox on this machine: requests go ${place}.`;
+  const nothing = 'No request comes to this computer';
+  if (URL.canParse(quoteWebhookUrl)) {
+    const { host } = new URL(quoteWebhookUrl);
+    return `${nothing}: the form sends each to ${host}, so ask whoever set that up where you read them.`;
+  }
+  const arrival = `each arrives where ${variables['SITE_URL'] ? new URL(siteUrl).host : 'your public site'} is hosted`;
+  return variables['QUOTE_MAIL_TO']
+    ? `${nothing}: ${arrival} and is mailed to ${variables['QUOTE_MAIL_TO']}.`
+    : `${nothing}: ${arrival}, so ask whoever hosts it to which mailbox or list it goes on.`;
 }
 
 function describeInbox(): InboxAnswer {

@@ -37,6 +37,7 @@ test('changes the hours in seven lines, is led to what then contradicts, and com
   await page.getByLabel('Sunday, closed').check();
   const contradictions = page.getByRole('region', { name: 'Sentences that say other hours' });
   await expect(contradictions.getByText('seven days a week, all year').first()).toBeVisible();
+  expect(await contradictions.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   expect(editor.diff().filter((line) => /hours|day/.test(line))).toEqual([]);
   await save(page);
   expect(editor.diff().filter((line) => !line.includes('phone'))).toEqual([
@@ -212,6 +213,45 @@ test('says of nothing that was typed during a save that it is saved', async ({ p
   await expect(press).toBeEnabled();
   await expect(status).toHaveText('Not saved yet.');
   await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('says nothing more of what was mended while it was refused', async ({ page, editor }) => {
+  await go(page, editor, business);
+  const status = page.getByRole('status').first();
+  const saveButton = page.getByRole('button', { name: /^Sav(e|ing…)$/ });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/file', (route) => answer.promise.then(() => route.continue()));
+  await field(page, 'phone').fill('719-634-01');
+  await saveButton.click();
+  await expect(saveButton).toBeDisabled();
+  await field(page, 'phone').fill('719-634-0143');
+  answer.resolve();
+  await expect(saveButton).toBeEnabled();
+  await expect(status).toHaveText('Not saved yet.');
+  await expect(page.getByLabel('What needs your attention')).toBeHidden();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('lists what changed before it has compared anything, and refuses beside the button pressed', async ({
+  page,
+  editor,
+}) => {
+  const before = editor.read(about);
+  writeFileSync(join(editor.root, about), `${before}# open\n`);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/changes/described', (route) => answer.promise.then(() => route.continue()));
+  await go(page, editor, 'publish');
+  const change = page.getByRole('region', { name: /About/ });
+  await expect(change).toBeVisible();
+  await expect(change.getByText('Side by side')).toBeHidden();
+  answer.resolve();
+  await expect(change.getByText('Side by side')).toBeVisible();
+  await page.route('**/api/discard', (route) => route.fulfill({ status: 409, json: { message: 'Not now.' } }));
+  page.on('dialog', (dialog) => dialog.accept());
+  await change.getByRole('button', { name: 'Discard this change' }).click();
+  await expect(change.getByRole('alert')).toHaveText('Not now.');
+  await expect(page.getByRole('status').first()).not.toContainText('Not now.');
+  writeFileSync(join(editor.root, about), before);
 });
 
 test('of two windows the second to save keeps what the first did, and asks where both typed', async ({

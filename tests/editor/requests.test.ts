@@ -51,7 +51,10 @@ async function openShop() {
 }
 
 test('without an inbox it says where requests go, and makes none', async () => {
-  expect((await ask('inbox')).json().elsewhere).toMatch(/no inbox on this machine: requests go to .+\.$/);
+  expect((await ask('inbox')).json().elsewhere).toMatch(/ask whoever hosts it/);
+  vi.stubEnv('SITE_URL', 'https://www.panes.example');
+  vi.stubEnv('QUOTE_MAIL_TO', 'office@panes.example');
+  expect((await ask('inbox')).json().elsewhere).toMatch(/www\.panes\.example .*office@panes\.example/);
   vi.stubEnv('PUBLIC_QUOTE_WEBHOOK_URL', 'https://flows.example.com/webhook/quote');
   expect((await ask('inbox')).json().elsewhere).toContain('flows.example.com');
   expect((await ask('requests')).status).toBe(404);

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../launch/project-copy.ts';
 
 const isFree = (url: string) =>
   fetch(url).then(
@@ -47,6 +49,32 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm run edit ends the editor an
   child.kill(signal);
   expect((await ended)[0]).toBe(0);
   expect([await isFree(`http://127.0.0.1:${port}/`), await isFree(preview)]).toEqual([true, true]);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s to an editor that publishes ends the build, too', async (signal) => {
+  const { root, remove } = copyProject();
+  onTestFinished(remove);
+  mkdirSync(join(root, 'editor/.built'));
+  const about = join(root, 'src/content/pages/about.yaml');
+  writeFileSync(about, `${readFileSync(about, 'utf8')}# open\n`);
+  const env = { ...process.env, PORT: String(await findPort()), CI: '1' };
+  const child = spawn('node', ['editor/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const address = findAddress(await readUntil(child, 'Ctrl+C')) ?? '';
+  const headers = { origin: new URL(address).origin, 'content-type': 'application/json' };
+  await fetch(`${address}api/publish`, { method: 'POST', headers, body: '{}' });
+  const findBuild = () =>
+    spawnSync('pgrep', ['-P', String(child.pid), '-f', 'astro build'])
+      .stdout.toString()
+      .trim();
+  while (!findBuild()) await new Promise((resolve) => setTimeout(resolve, 100));
+  const build = Number(findBuild());
+  const ended = once(child, 'close');
+  child.kill(signal);
+  await ended;
+  // What ended and waits to be collected is at work no more.
+  const getState = () => spawnSync('ps', ['-o', 'stat=', '-p', String(build)]).stdout.toString();
+  await expect.poll(getState, { timeout: 30_000 }).toMatch(/^(Z|$)/);
 });
 
 test('typed again, npm run edit leads to the editor that runs, and to none that has ended', async () => {

@@ -10,6 +10,7 @@ import { fillFacts } from '../../preview/words.ts';
 import { nameField, namePath } from '../../server/field-names.ts';
 import type { FormSchema } from '../../server/form-schema.ts';
 import { idOf, pathOf } from '../field-place.ts';
+import { HoursNotice } from '../hours-notice.tsx';
 import { thumbnailHref } from '../server.ts';
 import { FieldNote } from './field-note.tsx';
 import { contextOf, listErrors } from './form-context.ts';
@@ -114,7 +115,7 @@ export function Group(props: ObjectFieldTemplateProps) {
   if (path.length === 0) return <WholeForm {...props} />;
   const fields = (props.schema as FormSchema).properties ?? {};
   const { rare = [], plain = [] } = Object.groupBy(properties, ({ name }) => (fields[name]?.isRare ? 'rare' : 'plain'));
-  const { errors } = contextOf(props.registry);
+  const { errors, site } = contextOf(props.registry);
   const content = (
     <>
       {plain.map(({ content, name }) => (
@@ -127,6 +128,7 @@ export function Group(props: ObjectFieldTemplateProps) {
           ))}
         </Section>
       )}
+      {fields.sunday?.format === 'hours' && <HoursNotice hours={props.formData} facts={site.facts} />}
     </>
   );
   if (typeof path.at(-1) === 'number') return content;
@@ -134,9 +136,7 @@ export function Group(props: ObjectFieldTemplateProps) {
   return (
     <fieldset className={`group depth-${path.length}`}>
       <legend>
-        <span className="what">
-          {heading === undefined ? title : fillFacts(heading, contextOf(props.registry).site.facts)}
-        </span>
+        <span className="what">{heading === undefined ? title : fillFacts(heading, site.facts)}</span>
       </legend>
       {description && <p className="notes">{description}</p>}
       {optionalDataControl}
