@@ -27,14 +27,14 @@ export function FoundList({ wanted, titles }: { wanted: string; titles: number }
       clearTimeout(timer);
     };
   }, [wanted]);
-  if (!answer) return null;
-  const { found, more } = answer;
-  const words = answer.wanted.split(/\s+/).filter(Boolean);
+  const { found = [], more = 0, wanted: asked = '' } = answer ?? {};
+  const words = asked.split(/\s+/).filter(Boolean);
   const count = found.length + more;
+  const tally = count > 0 ? `${count} ${count === 1 ? 'text' : 'texts'}` : titles > 0 ? '' : 'Nothing found';
   return (
     <>
       <p aria-live="polite" className="tally">
-        {count > 0 ? `${count} ${count === 1 ? 'text' : 'texts'}` : titles > 0 ? '' : 'Nothing found'}
+        {asked === wanted ? tally : 'Searching…'}
       </p>
       <ul className="found">
         {found.map(({ file, path, title, label, text }) => (

@@ -88,13 +88,15 @@ export function LaunchPage({ site }: { site: SiteAnswer }) {
   }, []);
   if (!lines) return <div className="page">{trouble || 'Looking through everything…'}</div>;
   const owners = lines.filter(isOwners);
+  const yours = owners.filter(({ kind }) => kind === 'blocker');
+  const hosts = lines.filter((line) => !isOwners(line));
   return (
     <div className="page">
       <h1>Before the launch</h1>
-      {lines.length === 0 && <p>Nothing is left to do. The site is ready.</p>}
-      <Part title="For you to do" lines={owners.filter(({ kind }) => kind === 'blocker')} site={site} />
+      <p>{`Left to do: ${yours.length} for you, ${hosts.length} for whoever hosts the site.`}</p>
+      <Part title="For you to do" lines={yours} site={site} />
       <Part title="Worth a look" lines={owners.filter(({ kind }) => kind !== 'blocker')} site={site} />
-      <Part title="For whoever hosts the site" lines={lines.filter((line) => !isOwners(line))} site={site} />
+      <Part title="For whoever hosts the site" lines={hosts} site={site} />
     </div>
   );
 }

@@ -49,7 +49,11 @@ export function Preview({ site, beside, editing, isOpen }: PreviewProps) {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const { page, wanted, frame } = beside;
+  const { page, wanted, frame, isThere, setThere } = beside;
+  // It may end, and start again.
+  useEffect(() => {
+    if (!site.isPreviewReady) setThere(false);
+  }, [site.isPreviewReady, setThere]);
   const width = widths[device];
   const scale = Math.min(1, room.width / width);
   return (
@@ -70,13 +74,15 @@ export function Preview({ site, beside, editing, isOpen }: PreviewProps) {
       </div>
       <Offer site={site} beside={beside} editing={editing} />
       <div className="stage" ref={stage}>
-        {site.isPreviewReady ? (
+        {site.isPreviewReady && (
           <iframe
             ref={frame}
             // It goes elsewhere by itself, too: asked for a page anew, it goes there again.
             key={wanted.count}
             title={`The site: ${page}`}
             src={`${site.preview}${wanted.page}`}
+            // A page that has failed says nothing else.
+            onLoad={() => setThere(true)}
             style={{
               width,
               height: room.height / scale,
@@ -84,9 +90,8 @@ export function Preview({ site, beside, editing, isOpen }: PreviewProps) {
               marginInline: scale < 1 ? 0 : 'auto',
             }}
           />
-        ) : (
-          <p>The site is starting…</p>
         )}
+        {!isThere && <p>{site.isPreviewReady ? 'Loading the page…' : 'The site is starting…'}</p>}
       </div>
     </aside>
   );

@@ -17,6 +17,8 @@ export function useBeside(origin: string) {
   const [wanted, setWanted] = useState({ page: '/', count: 0 });
   const [shown, setShown] = useState<ShownField>();
   const [note, setNote] = useState('');
+  /** The page that is wanted stands in its frame. */
+  const [isThere, setThere] = useState(false);
   /** The words of a link that was followed. */
   const [followed, setFollowed] = useState<FieldPlace>();
   /** How often the page has opened a form. */
@@ -66,6 +68,7 @@ export function useBeside(origin: string) {
       if (data.kind === 'opened') {
         listener.current = source as Window;
         isOld.current = false;
+        setThere(true);
         moveTo(data.page);
         tell({ ...last.current, stays: !isNew.current });
       }
@@ -84,6 +87,7 @@ export function useBeside(origin: string) {
     (address: string) => {
       if (current.current === address) return;
       setWanted(({ count }) => ({ page: address, count: count + 1 }));
+      setThere(false);
       setFollowed(undefined);
       moveTo(address);
       listener.current = null;
@@ -101,7 +105,7 @@ export function useBeside(origin: string) {
     [show],
   );
 
-  return { frame, wanted, page, shown, openings, note, followed, tell, open, show, follow };
+  return { frame, wanted, page, isThere, setThere, shown, openings, note, followed, tell, open, show, follow };
 }
 
 export type Beside = ReturnType<typeof useBeside>;

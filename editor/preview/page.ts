@@ -135,7 +135,8 @@ export function speakWith(editor: string) {
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
     if (origin !== editor || source !== parent) return;
     const { typed, at, stays = false } = data;
-    const found = at && findShown(at);
+    // A page that has come anew says already what the editor has not yet heard is saved.
+    const found = at && (findShown(at) ?? findShown({ words: typed.find(([saved]) => saved === at.words)?.[1] }));
     showTyped(typed);
     if (!at) return;
     light(found);

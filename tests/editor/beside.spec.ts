@@ -136,9 +136,53 @@ test('an answer that was saved stays open in the page that comes anew', async ({
   editor.git('checkout', '--', 'src');
 });
 
+test('it does so, too, where the page has come before the answer that it is saved', async ({ page, editor }) => {
+  await open(page, editor, `${about}?field=faq.items.2.answer`);
+  await field(page, 'faq', 'items', 2, 'answer').fill('Saved, and in sight.');
+  await expect(marked(page)).toHaveText('Saved, and in sight.');
+  await page.route('**/api/file', async (route) => {
+    const reloaded = page.waitForEvent('framenavigated', { timeout: 60_000 });
+    const response = await route.fetch();
+    await reloaded;
+    await expect(beside(page).getByText('Saved, and in sight.')).toBeAttached();
+    await route.fulfill({ response });
+  });
+  await save(page);
+  await expect(marked(page)).toHaveText('Saved, and in sight.');
+  await expect(marked(page)).toBeVisible();
+  editor.git('checkout', '--', 'src');
+});
+
+test('which pages share a field is asked only for as long as one is at it', async ({ page, editor }) => {
+  await page.route('**/api/shown-on', () => {});
+  const asked = page.waitForRequest('**/api/shown-on');
+  await open(page, editor, `${about}?field=closing.heading`);
+  const first = await asked;
+  const left = page.waitForEvent('requestfailed', (request) => request === first);
+  await field(page, 'closing', 'text').focus();
+  await left;
+});
+
 test('a field that the page cannot show before it is saved says so', async ({ page, editor }) => {
   await open(page, editor, `${areaPage}?field=pictures.hero`);
   await expect(page.getByText('The page beside follows when you save.')).toBeVisible();
+});
+
+test('says that a page loads for as long as it is not there', async ({ page, editor }) => {
+  await open(page, editor, about);
+  const loading = page.getByLabel('The site').getByText(/loading/i);
+  await expect(loading).toBeHidden();
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === '/contact',
+    (route) => answer.promise.then(() => route.continue()),
+  );
+  await page.getByRole('searchbox', { name: 'Find' }).fill('contact');
+  await page.locator('nav a[href="#/edit/src/content/pages/contact.yaml"]').click();
+  await expect(loading).toBeVisible();
+  answer.resolve();
+  await expect(loading).toBeHidden();
+  await expect(beside(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('finds words anywhere in the site, marked in their sentence, and leads to the field', async ({ page, editor }) => {
@@ -153,6 +197,11 @@ test('finds words anywhere in the site, marked in their sentence, and leads to t
   await expect(page).toHaveURL(new RegExp(href.replaceAll(/[.?*+#]/g, '\\$&')));
   const path = new URLSearchParams(href.split('?')[1]).get('field')?.split('.') ?? [];
   await expect(page.locator(`[id^="root_${path[0]}"]:focus`)).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/find*', (route) => answer.promise.then(() => route.continue()));
   await find.fill('xylophone');
+  await expect(nav.getByText(/searching/i)).toBeVisible();
+  answer.resolve();
   await expect(nav.getByText('Nothing found')).toBeVisible();
+  await expect(nav.getByText(/searching/i)).toBeHidden();
 });

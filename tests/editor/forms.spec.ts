@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, field, go, save, test } from './open-editor.ts';
 
 const about = 'src/content/pages/about.yaml';
@@ -145,6 +146,10 @@ test('what is the host\u2019s to do before the launch stands apart, and last', a
   const host = page.getByRole('region', { name: 'For whoever hosts the site' });
   await expect(host).toContainText('SITE_URL');
   await expect(parts.last()).toHaveAccessibleName('For whoever hosts the site');
+  const counts = async (part: Locator) =>
+    (await part.locator('.count').allTextContents()).reduce((sum, count) => sum + Number(count), 0);
+  const sums = (await page.getByText(/^Left to do/).textContent())?.match(/\d+/g)?.map(Number);
+  expect(sums).toEqual([await counts(parts.first()), await counts(host)]);
   for (const part of await parts.all()) {
     if ((await part.getAttribute('aria-label')) === 'For whoever hosts the site') continue;
     expect(await part.textContent()).not.toMatch(/SITE_URL|PUBLIC_|\.env|src\//);
