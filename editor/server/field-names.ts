@@ -1,5 +1,3 @@
-import type { ContentKindName } from '../../src/content-loading/content-kinds.ts';
-
 /** Names of fields that say little to somebody who writes no web pages. */
 const fieldNames: Record<string, string> = {
   alt: 'What it shows',
@@ -58,36 +56,3 @@ export function namePath(path: (string | number)[]): string {
   }
   return names.join(': ');
 }
-
-/** Fields that no owner touches, by the kind of their file: their place in it, without the items of lists. */
-const rareFields: Partial<Record<ContentKindName, string[]>> = {
-  business: ['address.region', 'address.geo', 'legalName', 'localBusinesses', 'map', 'regions'],
-  areas: ['map', 'order', 'town'],
-  areaPages: ['area', 'service', 'type'],
-  claims: ['id', 'optional', 'where', 'words'],
-  gallery: ['id'],
-  pages: [
-    'calendar.today',
-    'calendar.works',
-    'hero.dirts.label',
-    'faq.items.claim',
-    'values.items.icon',
-    'form.heading',
-  ],
-  pictures: ['from', 'property'],
-  reviews: ['id'],
-  seasons: ['words'],
-  services: [
-    'alwaysOpen',
-    'card.icon',
-    'faq.items.claim',
-    'facts.home.claim',
-    'order',
-    'quote',
-    'seasons',
-    'windowPages.type',
-  ],
-  testimonials: ['id'],
-};
-
-export const isRare = (kind: ContentKindName, path: string[]) => rareFields[kind]?.includes(path.join('.')) ?? false;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  type ContentKind,
-  type ContentKindName,
-  contentKinds,
-  findContentKind,
-  findPage,
-} from '../../src/content-loading/content-kinds.ts';
+import { type ContentKind, contentKinds, findContentKind, findPage } from '../../src/content-loading/content-kinds.ts';
 import { areaPage } from '../../src/schemas/area-page.ts';
 import type { Reference } from '../../src/schemas/reference.ts';
 import { service } from '../../src/schemas/service.ts';
-import { isRare, nameField } from './field-names.ts';
+import { nameField } from './field-names.ts';
 
 /** What a form is drawn from: JSON Schema, with what this project's schemas say besides. */
 export interface FormSchema {
@@ -76,13 +70,9 @@ function spellOutNames(schema: FormSchema, references: References): FormSchema {
 }
 
 /** Labels from names, no defaults (what a file leaves out stays out), and fields that are false or a day as one. */
-function prepare(
-  given: FormSchema,
-  form: { kind: ContentKindName; references: References },
-  path: string[] = [],
-): FormSchema {
-  const { default: _, ...schema } = spellOutNames(given, form.references);
-  const title = schema.title ?? nameField(path.at(-1) ?? '');
+function prepare(given: FormSchema, references: References, name = ''): FormSchema {
+  const { default: _, ...schema } = spellOutNames(given, references);
+  const title = schema.title ?? nameField(name);
   const orDay = schema.anyOf?.find(({ const: value }) => value !== false);
   if (orDay && schema.anyOf?.length === 2) {
     return { type: 'string', format: 'confirmation', title, description: schema.description };
@@ -91,14 +81,13 @@ function prepare(
   return {
     ...schema,
     title,
-    ...(isRare(form.kind, path) && { isRare: true }),
     // A choice of several: boxes to tick.
     ...(items && !Array.isArray(items) && items.enum && { uniqueItems: true }),
-    ...(Array.isArray(items) && { items: items.map((item, index) => prepare(item, form, [...path, `${index + 1}`])) }),
-    ...(items && !Array.isArray(items) && { items: prepare(items, form, path) }),
+    ...(Array.isArray(items) && { items: items.map((item, index) => prepare(item, references, `${index + 1}`)) }),
+    ...(items && !Array.isArray(items) && { items: prepare(items, references, name) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, prepare(inner, form, [...path, name])]),
+        Object.entries(properties).map(([key, inner]) => [key, prepare(inner, references, key)]),
       ),
     }),
   };
@@ -116,10 +105,10 @@ export function getFormSchema(file: string, data: unknown, references: Reference
     },
   }) as FormSchema;
   const kind = findContentKind(file) ?? 'pages';
-  const form = prepare(schema, { kind, references });
+  const form = prepare(schema, references);
   // In the form of the catalogue each picture is a field.
   if (kind === 'pictures' && typeof form.additionalProperties === 'object') {
-    const entry = prepare(form.additionalProperties, { kind, references });
+    const entry = prepare(form.additionalProperties, references);
     const slots = Object.keys((data ?? {}) as object);
     return {
       type: 'object',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challenge, closing, exactly, headed, item, metaDescription, place, text } from './prose.ts';
+import { challenge, closing, exactly, headed, item, metaDescription, place, rare, text } from './prose.ts';
 import { areaName, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
@@ -28,8 +28,8 @@ const challenges = headed(exactly(4, challenge, 'challenges'));
 const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(service: Service, own: Own) =>
   z.strictObject({
     kind: z.literal('residential'),
-    service,
-    area: areaName,
+    service: service.meta(rare),
+    area: areaName.meta(rare),
     pictures: z.strictObject({
       hero: slot.describe('The first picture.'),
       heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
@@ -61,8 +61,8 @@ const residentialAreaPage = z.discriminatedUnion('service', [
 
 const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
-  type: z.enum(commercialPropertyTypes),
-  area: areaName,
+  type: z.enum(commercialPropertyTypes).meta(rare),
+  area: areaName.meta(rare),
   pictures: z.strictObject({
     hero: slot.describe('The first picture.'),
     dirt,

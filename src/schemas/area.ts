@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { atLeast, text, zip } from './prose.ts';
+import { atLeast, rare, text, zip } from './prose.ts';
 import { areaName } from './reference.ts';
 
 export const area = z.strictObject({
   name: text.describe('As visitors say it.'),
   town: text
     .optional()
-    .describe('What titles say before CO where the name alone is no town, such as Downtown Colorado Springs.'),
+    .describe('What titles say before CO where the name alone is no town, such as Downtown Colorado Springs.')
+    .meta(rare),
   label: text.describe('Above the heading of its pages, such as Briargate, 80920.'),
-  order: z.number().int().min(1).describe('Place in lists, from 1.'),
+  order: z.number().int().min(1).describe('Place in lists, from 1.').meta(rare),
   zips: atLeast(1, zip, 'ZIP').describe('The main one first.'),
   zone: z
     .enum(['city', 'nearby'])
@@ -27,5 +28,6 @@ export const area = z.strictObject({
     .optional()
     .describe(
       'Its dot on the drawn map: x from 0 in the west to 720, y from 0 in the north to 510. Leave it out for a place without a dot.',
-    ),
+    )
+    .meta(rare),
 });

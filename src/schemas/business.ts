@@ -1,7 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listClosedDays, parseDay, weekdays } from './opening-hours.ts';
-import { atLeast, day, text, webAddress, zip } from './prose.ts';
+import { atLeast, day, rare, text, webAddress, zip } from './prose.ts';
 
 const time = /([01]\d|2[0-3]):[0-5]\d/.source;
 const dayHours = z
@@ -34,7 +34,7 @@ const phone = z.string().transform((value, context) => {
 
 export const business = z.strictObject({
   brand: text.describe('The name on the sign.'),
-  legalName: text.describe('The registered name.'),
+  legalName: text.describe('The registered name.').meta(rare),
   phone: phone.describe('The one phone number of the company.'),
   texts: z
     .boolean()
@@ -46,13 +46,14 @@ export const business = z.strictObject({
   address: z.strictObject({
     street: text.optional().describe('Pages name it once it stands here.'),
     locality: text,
-    region: z.string().length(2),
+    region: z.string().length(2).meta(rare),
     postalCode: zip,
     country: z.literal('US'),
     geo: z
       .strictObject({ latitude: z.number(), longitude: z.number() })
       .optional()
-      .describe('For search engines, once you know it.'),
+      .describe('For search engines, once you know it.')
+      .meta(rare),
   }),
   hours: z
     .strictObject({
@@ -91,23 +92,25 @@ export const business = z.strictObject({
     .describe('The row Date of service and area pages says it once it stands here, with its day.'),
   founded: z.number().int().min(1900).describe('Year.'),
   serviceArea: text.describe('In the bar at the top of every page.'),
-  regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.'),
+  regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.').meta(rare),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),
   standing: text.describe('Beside the rating, where visitors land.'),
   rating: z.number().min(1).max(5),
   reviewCount: text.describe('For example 250+.'),
-  localBusinesses: text,
+  localBusinesses: text.meta(rare),
   stats: atLeast(4, z.strictObject({ number: text, label: text }), 'stats'),
   links: z.strictObject({ social: link, reviews: link }),
-  map: z.strictObject({
-    provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
-    embedUrl: webAddress.describe(
-      'The address inside src="…" of the code that the provider offers. Your host has to know of another: see the guide.',
-    ),
-    pageUrl: webAddress.describe("The map's own page: what the link opens where the browser runs no scripts."),
-    credit: link.describe('Under the map: whose data it is.'),
-  }),
+  map: z
+    .strictObject({
+      provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
+      embedUrl: webAddress.describe(
+        'The address inside src="…" of the code that the provider offers. Your host has to know of another: see the guide.',
+      ),
+      pageUrl: webAddress.describe("The map's own page: what the link opens where the browser runs no scripts."),
+      credit: link.describe('Under the map: whose data it is.'),
+    })
+    .meta(rare),
   terms: z
     .strictObject({
       answer: text.describe('After "We’ll": when a quote request is answered.'),

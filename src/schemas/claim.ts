@@ -1,22 +1,28 @@
 import { z } from 'zod';
-import { confirmation, day, text } from './prose.ts';
+import { confirmation, day, rare, text } from './prose.ts';
 
 /** Something the site says about the company that only the owner can know. */
 const plainClaim = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens')
+    .meta(rare),
   claim: text.describe('What the site says, as a sentence.'),
   words: z
     .array(text)
     .default([])
-    .describe('Whatever holds one of these says it, in capitals or not. Not for optional claims.'),
+    .describe('Whatever holds one of these says it, in capitals or not. Not for optional claims.')
+    .meta(rare),
   where: z
     .array(z.string())
     .default(['src/content/**/*.{yaml,md}'])
-    .describe('The files to look in; without words, each of them says it. Left out: all.'),
+    .describe('The files to look in; without words, each of them says it. Left out: all.')
+    .meta(rare),
   optional: z
     .boolean()
     .default(false)
-    .describe('Only lines that name it say so: the public site leaves them out until you confirm it.'),
+    .describe('Only lines that name it say so: the public site leaves them out until you confirm it.')
+    .meta(rare),
   source: z
     .strictObject({
       name: text.describe('Where it can be read, such as Google.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './prose.ts';
+import { rare, text } from './prose.ts';
 import { slot } from './reference.ts';
 
 export const galleryCategories = ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete'] as const;
@@ -7,7 +7,7 @@ export const galleryCategories = ['windows', 'pressure-washing', 'house-washing'
 export type GalleryCategory = (typeof galleryCategories)[number];
 
 export const galleryItem = z.strictObject({
-  id: z.string(),
+  id: z.string().meta(rare),
   category: z.enum(galleryCategories),
   type: z.enum(['before', 'after']),
   title: text,

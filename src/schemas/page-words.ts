@@ -3,7 +3,19 @@ import { z } from 'zod';
 import { claimWithSource } from './claim.ts';
 import { galleryCategories } from './gallery.ts';
 import { halfMonths } from './half-months.ts';
-import { atLeast, closing, exactly, headed, item, line, metaDescription, pageTitle, question, text } from './prose.ts';
+import {
+  atLeast,
+  closing,
+  exactly,
+  headed,
+  item,
+  line,
+  metaDescription,
+  pageTitle,
+  question,
+  rare,
+  text,
+} from './prose.ts';
 import { slot } from './reference.ts';
 import { workName } from './seasons.ts';
 
@@ -34,7 +46,7 @@ export const home = z.strictObject({
     heading: text,
     dirts: z
       .strictObject({
-        label: text.describe('What the buttons choose; for screen readers.'),
+        label: text.describe('What the buttons choose; for screen readers.').meta(rare),
         items: exactly(
           3,
           z.strictObject({
@@ -51,15 +63,16 @@ export const home = z.strictObject({
   calendar: z.strictObject({
     heading: text.describe('Where the browser runs no scripts, and does not know the month.'),
     lands: z.strictObject({ heading: text, rows: atLeast(1, landing, 'row') }),
-    works: atLeast(1, workName, 'kind of work').describe(
-      'The rows of the chart: the sentence of the day speaks of the first.',
-    ),
+    works: atLeast(1, workName, 'kind of work')
+      .describe('The rows of the chart: the sentence of the day speaks of the first.')
+      .meta(rare),
     today: z
       .strictObject({
         lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
         quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
       })
-      .describe('The heading of the day, which the visitor’s browser chooses.'),
+      .describe('The heading of the day, which the visitor’s browser chooses.')
+      .meta(rare),
   }),
   testimonials: z.strictObject({
     heading: text,
@@ -77,7 +90,7 @@ export const contact = z.strictObject({
   ...head,
   hero: z.strictObject({ heading: text }),
   form: z.strictObject({
-    heading: text.describe('For screen readers.'),
+    heading: text.describe('For screen readers.').meta(rare),
     again: text.describe('The heading of the form under a receipt.'),
     footnote: text,
     submit: text,
@@ -238,7 +251,7 @@ export const about = z.strictObject({
       'frames',
     ).describe('In the order of the work.'),
   }),
-  values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']) }), 'values')),
+  values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']).meta(rare) }), 'values')),
   refusals: headed(atLeast(4, text, 'refusals')),
   credentials: headed(
     exactly(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './prose.ts';
+import { rare, text } from './prose.ts';
 import { slot } from './reference.ts';
 
 const percent = z.number().min(0).max(100);
@@ -15,9 +15,10 @@ export const pictureEntry = z.strictObject({
     .enum(['home', 'business', 'either'])
     .describe(
       'Whose building it shows: a home stands on no page for businesses, a business on none for homes. Near a pane or a wall it may be either.',
-    ),
+    )
+    .meta(rare),
   from: slot
     .optional()
-    .meta({ title: 'Stands in for it' })
+    .meta({ title: 'Stands in for it', ...rare })
     .describe('The picture whose file stands in while this one has none of its own.'),
 });

@@ -22,6 +22,9 @@ export const brokenLink = 'has a link that leads nowhere: write [name](https://â
 
 export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP');
 
+/** Few owners touch it: a form shows it apart. */
+export const rare = { isRare: true };
+
 const isEmpty = 'is empty: write the text or remove the field';
 
 /** What somebody else said, as they said it: the house style is for our own words. */
@@ -87,7 +90,7 @@ export const item = z.strictObject({
 
 /** Names the claim that stands behind a line: while the owner has not confirmed it, a launch build leaves the line out. */
 const backed = {
-  claim: claimName.optional(),
+  claim: claimName.optional().meta(rare),
 };
 
 /** One line of visible text. */

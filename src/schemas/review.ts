@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, day, said, text } from './prose.ts';
+import { atLeast, day, rare, said, text } from './prose.ts';
 import { slot } from './reference.ts';
 
 // The form says whose field may stay empty.
@@ -22,7 +22,7 @@ function requireProvenance(said: Provenance, context: z.RefinementCtx) {
 
 export const review = z
   .strictObject({
-    id: z.string(),
+    id: z.string().meta(rare),
     name: said.describe('First name and initial.'),
     location: said,
     rating: z.literal([5, 4, 3, 2, 1]).describe('Stars, as the customer gave them.'),
@@ -35,7 +35,7 @@ export const review = z
 
 export const testimonial = z
   .strictObject({
-    id: z.string(),
+    id: z.string().meta(rare),
     shownOn: z.enum(['home', 'reviews']).describe('The page: Home, or Reviews with a picture.'),
     quote: said.describe('Without quotation marks. The page shows five stars with it.'),
     author: said.describe('First name and initial.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { covers, halfMonths } from './half-months.ts';
-import { atLeast, text } from './prose.ts';
+import { atLeast, rare, text } from './prose.ts';
 import { areaName } from './reference.ts';
 
 const spans = atLeast(1, halfMonths, 'span');
@@ -55,7 +55,8 @@ export const seasons = z.strictObject({
     })
     .describe(
       'The sentence of the day. The visitor’s browser chooses it by the day; one that runs no scripts names the season alone.',
-    ),
+    )
+    .meta(rare),
   works: z.strictObject({
     windows: work,
     houseWashing: work,

@@ -11,6 +11,7 @@ import {
   metaDescription,
   pageTitle,
   question,
+  rare,
   text,
 } from './prose.ts';
 import { quoteFields } from './quote-fields.ts';
@@ -24,26 +25,28 @@ const price = text.describe('What moves the price, in one sentence. No figures: 
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
-  order: z.number().int().min(1).describe('Place in menus and grids, from 1.'),
+  order: z.number().int().min(1).describe('Place in menus and grids, from 1.').meta(rare),
   title: pageTitle,
   description: metaDescription,
   card: z.strictObject({
     text: text.describe('One sentence on the services overview.'),
     features: exactly(4, text, 'features').describe('Four bullets of two to six words.'),
-    icon: z.enum([
-      'window',
-      'house',
-      'driveway',
-      'roof',
-      'concrete',
-      'brush',
-      'storefront',
-      'hotel',
-      'apartments',
-      'warehouse',
-      'garage',
-      'roller',
-    ]),
+    icon: z
+      .enum([
+        'window',
+        'house',
+        'driveway',
+        'roof',
+        'concrete',
+        'brush',
+        'storefront',
+        'hotel',
+        'apartments',
+        'warehouse',
+        'garage',
+        'roller',
+      ])
+      .meta(rare),
   }),
   quote: z
     .strictObject({
@@ -53,10 +56,11 @@ const shared = {
         .optional()
         .describe('Where neither of the two says what the page is about: comes up as a line in Project Details.'),
     })
-    .describe('What the quote form already holds for a visitor of this page.'),
-  seasons: atLeast(1, workName, 'kind of work').describe(
-    'The work whose weather it waits for: the row Date says what can be done today.',
-  ),
+    .describe('What the quote form already holds for a visitor of this page.')
+    .meta(rare),
+  seasons: atLeast(1, workName, 'kind of work')
+    .describe('The work whose weather it waits for: the row Date says what can be done today.')
+    .meta(rare),
   pictures: z.strictObject({
     hero: slot.describe('The first picture, after the work.'),
     heroBefore: slot.describe('The same before it: the page opens with a slider.'),
@@ -126,12 +130,17 @@ const commercialService = z.strictObject({
   kind: z.literal('commercial'),
   ...shared,
   audience: text.describe('Whom the sheet is for.'),
-  alwaysOpen: z.boolean().default(false).describe('Its customers are answered at any hour: the top bar says so.'),
+  alwaysOpen: z
+    .boolean()
+    .default(false)
+    .describe('Its customers are answered at any hour: the top bar says so.')
+    .meta(rare),
   windowPages: z
     .strictObject({
       type: z
         .enum(propertyTypesWithService)
-        .describe('The window cleaning pages of areas that take price and safety from here.'),
+        .describe('The window cleaning pages of areas that take price and safety from here.')
+        .meta(rare),
       heading: text.describe('Over the list of them here.'),
       audience: text.describe('Whom the sheet on them is for.'),
     })
