@@ -114,7 +114,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     ),
     name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 36, 'end'), quietColor),
     `<path d="M${denverX - 17} 37V23m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
-    name('I-25', line(quiet, 'I-25', quietSize, toX(395) + 14, 126), quietColor),
+    name('I-25', line(quiet, 'I-25', quietSize, toX(540) - 14, 470, 'end'), quietColor),
     ...inPlace.map(({ slug, x, y }) => `<circle id="${slug}" cx="${x}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
     ...named,
     `<circle cx="${cityX}" cy="326" r="10" fill="${getColor('sun')}"/><circle cx="${cityX}" cy="326" r="4" fill="${getColor('ink')}"/>`,
