@@ -38,10 +38,17 @@ function PictureDialog({ asked, site, onSaved, onClose }: PictureDialogProps) {
     onClose();
   };
   return (
-    <dialog ref={dialog} className="picture-dialog" aria-label="A picture" onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className="picture-dialog"
+      aria-label="A picture"
+      // Leaving the browser's choice of files is a cancel, too, which comes up from the field.
+      onCancel={({ target, currentTarget }) => target === currentTarget && cancel()}
+    >
       <SaveBar
         opened={opened}
         file={catalogue}
+        within={slot}
         title={isNew ? 'A new picture' : nameField(slot)}
         site={site}
         onLeave={cancel}
@@ -54,22 +61,26 @@ function PictureDialog({ asked, site, onSaved, onClose }: PictureDialogProps) {
 /** Lets any form replace a picture, or take in a new one, where it stands. */
 export function usePictureDialog(site: SiteAnswer, onSaved: () => void) {
   const [asked, setAsked] = useState<PictureRequest>();
-  const [isSaved, setSaved] = useState(false);
+  const [told, setTold] = useState('');
   const dialog = asked ? (
     <PictureDialog
       key={asked.slot}
       asked={asked}
       site={site}
       onSaved={() => {
-        setSaved(true);
+        setTold(
+          asked.onChosen
+            ? 'The picture is taken in. Save this form, too.'
+            : 'The picture is saved. Publish it when you are ready.',
+        );
         onSaved();
       }}
       onClose={() => setAsked(undefined)}
     />
   ) : (
-    isSaved && (
+    told && (
       <p role="status" className="notice told">
-        The picture is saved. Publish it when you are ready.
+        {told}
       </p>
     )
   );

@@ -32,7 +32,13 @@ export function PicturesPage({ site, target, onSaved, onShow }: PicturesPageProp
   if (!opened.opened || !opened.draft) return <div className="page">{opened.message || 'One moment…'}</div>;
   return (
     <div className="page">
-      <SaveBar opened={opened} file={catalogue} title={picture ? nameField(chosen) : 'All pictures'} site={site} />
+      <SaveBar
+        opened={opened}
+        file={catalogue}
+        within={chosen}
+        title={picture ? nameField(chosen) : 'All pictures'}
+        site={site}
+      />
       {picture ? (
         <>
           <p>

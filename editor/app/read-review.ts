@@ -69,7 +69,9 @@ const label = new RegExp(
 );
 /** What a listing writes around the words of a customer. */
 const furniture =
-  /^(?:local guide|level \d+|elite.*|new|like|love|share|report|helpful.*|(?:(?:see|read) )?more|translate.*|edited|(?:posted|reviewed)(?: on)?|at \d+|\d+ [ap]m|services?|(?:\d+|an?) (?:reviews?|photos?|friends?|ratings?)|[^\p{L}\d]*)$/iu;
+  /^(?:local guide|level \d+|elite.*|new|like|love|share|report|helpful.*|(?:(?:see|read) )?more|translate.*|edited|sent from my .*|(?:posted|reviewed)(?: on)?|at \d+|\d+ [ap]m|services?|(?:\d+|an?) (?:reviews?|photos?|friends?|ratings?)|[^\p{L}\d]*)$/iu;
+/** A line of a letter's head: whom it is from gives the name, its day the date, and nothing else is a review. */
+const head = /^(from|to|cc|reply-to|date|sent|subject): *(.*)$/i;
 const ownersAnswer = /^(?:response|reply|comment) from (?:the )?owner|^owner['’]s? (?:response|reply)/i;
 
 const capital = "\\p{Lu}(?:\\.|[\\p{L}'’-]*)";
@@ -85,8 +87,13 @@ const shorten = (name: string) => name.replace(/^(\S+) (?:.* )?(\p{L})\S*$/u, '$
 export function readReview(pasted: string, { services, areas, now }: Known): ReadReview {
   const found: ReadReview = {};
   const said: string[] = [];
+  let sender = '';
   const sameAs = (words: string) => (name: string) => name.toLowerCase() === words.toLowerCase();
   for (const given of pasted.split('\n').map((words) => words.replaceAll(/\s+/g, ' ').trim())) {
+    const [, key = '', value = ''] = (said.length === 0 && head.exec(given)) || [];
+    if (/^from$/i.test(key)) [sender, found.source] = [value.replace(/ *<.*/, ''), 'Email'];
+    if (/^(?:date|sent)$/i.test(key)) found.date = findDay(value, now)?.[0];
+    if (key) continue;
     const [, before, behind] = label.exec(given) ?? [];
     const line = given.replace(label, '').trim();
     found.source ??= before ?? behind;
@@ -119,16 +126,17 @@ export function readReview(pasted: string, { services, areas, now }: Known): Rea
     if (!name) return;
     said.splice(said.indexOf(line), 1);
     found.name = shorten(name);
-    found.location = location;
+    found.location = location ?? found.location;
   };
-  takeName(said[0]);
-  // Below the words stands who signs: a single word there may be praise.
-  if (/[\s,—–-]/.test(said.at(-1) ?? '')) takeName(said.at(-1));
   const where = said.find((line) => town.test(line) || areas.some(sameAs(line)));
   if (where !== undefined) {
     said.splice(said.indexOf(where), 1);
-    found.location ??= town.exec(where)?.[1] ?? where;
+    found.location = town.exec(where)?.[1] ?? where;
   }
+  takeName(said[0]);
+  // Below the words stands who signs: a single word there may be praise.
+  if (/[\s,—–-]/.test(said.at(-1) ?? '')) takeName(said.at(-1));
+  if (sender) found.name ??= shorten(sender);
   found.text =
     said
       .join(' ')

@@ -21,7 +21,7 @@ function Conflict({ opened }: { opened: OpenedFile }) {
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">In the file now</th>
+            <th scope="col">Saved</th>
             <th scope="col">Yours</th>
           </tr>
         </thead>
@@ -38,10 +38,10 @@ function Conflict({ opened }: { opened: OpenedFile }) {
       <p>What was changed here alone, or there alone, is kept either way.</p>
       <div className="bar">
         <button type="button" onClick={() => opened.save('theirs')}>
-          Those in the file now
+          Keep the saved ones
         </button>
         <button type="button" className="quiet" onClick={() => opened.save('mine')}>
-          Mine, over them
+          Keep mine
         </button>
       </div>
     </dialog>
@@ -51,6 +51,8 @@ function Conflict({ opened }: { opened: OpenedFile }) {
 interface SaveBarProps {
   opened: OpenedFile;
   file: string;
+  /** The one entry of the file that the form has. */
+  within?: string;
   title: string;
   site: SiteAnswer;
   /** Closes what it stands in, saved or not. */
@@ -58,7 +60,7 @@ interface SaveBarProps {
 }
 
 /** Saving, and what came of it: it stays in sight. */
-export function SaveBar({ opened, file, title, site, onLeave }: SaveBarProps) {
+export function SaveBar({ opened, file, within, title, site, onLeave }: SaveBarProps) {
   const { isTyped, isSaving, message, savedAt, isMerged, restored, save, discard } = opened;
   const bar = useRef<HTMLElement>(null);
   const [dropped, setDropped] = useState<OpenedFile['draft']>();
@@ -110,7 +112,7 @@ export function SaveBar({ opened, file, title, site, onLeave }: SaveBarProps) {
               : savedAt &&
                 `Saved at ${savedAt}. ${isMerged ? 'Also kept: what was saved elsewhere meanwhile. ' : ''}Publish it when you are ready.`)}
       </p>
-      <FaultList faults={opened.faults} file={file} site={site} />
+      <FaultList faults={opened.faults} file={file} within={within} site={site} />
       <Conflict opened={opened} />
     </header>
   );

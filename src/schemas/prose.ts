@@ -3,7 +3,7 @@ import { claimName } from './reference.ts';
 
 // A browser mends https:/example.com and htps:/example.com in ways of its own.
 const isWebAddress = (value: string) =>
-  /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) && URL.canParse(value);
+  /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) && /^[\w.-]+$/.test(URL.parse(value)?.hostname ?? '');
 
 /** An address on the web, in full. */
 export const webAddress = z

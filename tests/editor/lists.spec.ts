@@ -153,7 +153,7 @@ const settle = (page: Page, name: string) =>
     return document.querySelector('[role=status]')?.textContent ?? '';
   }, name);
 
-const answers = { mine: 'Mine, over them', theirs: 'Those in the file now' };
+const answers = { mine: 'Keep mine', theirs: 'Keep the saved ones' };
 
 test('500 random orders of list actions do to the form what they do to a plain list', async ({ page, editor }) => {
   test.setTimeout(600_000);

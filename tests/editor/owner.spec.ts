@@ -282,14 +282,14 @@ test('of two windows the second to save keeps what the first did, and asks where
   await expect(other.getByRole('dialog').getByRole('row')).toHaveCount(2);
   expect((await new AxeBuilder({ page: other }).exclude('iframe').analyze()).violations).toEqual([]);
   expect(editor.read(about)).toBe(before);
-  await other.getByRole('button', { name: 'Those in the file now' }).click();
+  await other.getByRole('button', { name: 'Keep the saved ones' }).click();
   await expect(other.getByRole('status').first()).toContainText('Saved at');
   await expect(field(other, 'hero', 'heading')).toHaveValue('Who comes to the door');
   for (const words of ['Who comes to the door', 'Call first']) expect(editor.read(about)).toMatch(said(words));
 
   await field(page, 'closing', 'heading').fill('Write first');
   await press.click();
-  await page.getByRole('button', { name: 'Mine, over them' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(status).toContainText('Saved at');
   await expect(status).not.toContainText('Also kept');
   expect(editor.read(about)).toMatch(said('Write first'));

@@ -58,6 +58,26 @@ test('a picture is replaced on the form of its page, or a new one takes its plac
   expect(editor.diff(areaPage)).toHaveLength(2);
 });
 
+test('a new picture keeps its words when no file is chosen after all, and a fault leads to its field', async ({
+  page,
+  editor,
+}) => {
+  await go(page, editor, `${areaPage}?field=pictures.hero`);
+  const own = page.locator('.picture-field', { has: field(page, 'pictures', 'hero') });
+  await own.getByRole('button', { name: /^Choose another/ }).click();
+  await page.getByRole('button', { name: 'A new picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A picture' });
+  const description = dialog.locator('[id="root_alt"]');
+  await description.fill('A wall.');
+  // As the browser says that its choice of files was left.
+  await dialog.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
+  await expect(description).toHaveValue('A wall.');
+  await description.fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('What needs your attention').getByRole('button', { name: 'What it shows' }).click();
+  await expect(description).toBeFocused();
+});
+
 test('a picture is chosen from those of such pages first, and found by what it shows', async ({ page, editor }) => {
   const washing = areaPage.replace('window-cleaning', 'house-washing');
   const { hero } = parse(editor.read(washing)).pictures;

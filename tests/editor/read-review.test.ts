@@ -43,6 +43,16 @@ it.each([
     },
   ],
   [
+    'a letter with its head',
+    `From: Bill Ortega <bill@example.com>\nDate: Sat, Nov 14, 2026 at 8:12 AM\nSubject: Thank you\nTo: office@example.com\n\n${words}\nBill Ortega\nMonument, CO\nSent from my iPhone`,
+    { name: 'Bill O.', location: 'Monument', source: 'Email', date: '2026-11-14', text: words },
+  ],
+  [
+    'a letter that nobody signed',
+    `From: Bill Ortega <bill@example.com>\n${words}`,
+    { name: 'Bill O.', source: 'Email', text: words },
+  ],
+  [
     'a title over the words',
     `Google review: ${words}\nCarol Johnson, Briargate`,
     { name: 'Carol J.', location: 'Briargate', source: 'Google', text: words },

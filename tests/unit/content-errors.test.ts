@@ -112,6 +112,10 @@ describe('one message names file, field and fix when', () => {
     edit('src/content/business.yaml', (content) => content.setIn(['links', 'reviews', 'url'], 'htps:/google.com/peak'));
     expectOneFault('src/content/business.yaml: links.reviews.url: must be a full address starting with https://');
     edit('src/content/business.yaml', (content) =>
+      content.setIn(['links', 'reviews', 'url'], 'https://www.google,com/peak'),
+    );
+    expectOneFault('src/content/business.yaml: links.reviews.url: must be a full address starting with https://');
+    edit('src/content/business.yaml', (content) =>
       content.setIn(['links', 'reviews', 'url'], 'https://google.com/peak'),
     );
     edit('src/content/pages/about.yaml', (content) =>

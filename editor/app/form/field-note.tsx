@@ -10,7 +10,8 @@ export interface AtField {
   pages: string[];
 }
 
-const most = 3;
+/** More are counted alone: a note of several lines would move the fields below it. */
+const mostNamed = 3;
 
 /** What becomes of a field in the page beside, and which other pages show it. */
 export function FieldNote({ at, site, beside }: { at: AtField; site: SiteAnswer; beside: Beside }) {
@@ -18,13 +19,12 @@ export function FieldNote({ at, site, beside }: { at: AtField; site: SiteAnswer;
   const isAnswered = shown !== undefined && shown.words === at.words && shown.slot === at.slot;
   const nameOf = (address: string) => site.files.find((file) => file.page === address)?.title ?? address;
   const [elsewhere] = at.pages.filter((address) => address !== page);
-  const names = at.pages.slice(0, most).map(nameOf).join(', ');
-  const rest = at.pages.length - most;
+  const names = at.pages.length > mostNamed ? '' : `: ${at.pages.map(nameOf).join(', ')}`;
   return (
     <span className="beside" role="status">
       {isAnswered && shown.isThere && shown.isLive && 'The page beside shows it as you type. '}
       {isAnswered && shown.isThere && !shown.isLive && 'The page beside follows when you save. '}
-      {at.pages.length > 1 && `${at.pages.length} pages share it: ${names}${rest > 0 ? ` and ${rest} more` : ''}. `}
+      {at.pages.length > 1 && `${at.pages.length} pages share it${names}. `}
       {isAnswered && !shown.isThere && (
         <>
           Not on the page beside.{' '}
