@@ -71,7 +71,8 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
       }
       if (performance.now() - (toldAt.get(target) ?? Number.NEGATIVE_INFINITY) > tellAgainMilliseconds) {
         toldAt.set(target, performance.now());
-        print(`Delivering (${target}) fails: ${failureCode(error)}. It is tried again for seven days.\n`);
+        const after = error instanceof FinalFailure ? '' : ' It is tried again for seven days.';
+        print(`Delivering (${target}) fails: ${failureCode(error)}.${after}\n`);
       }
       const perhapsTaken = error instanceof PerhapsTaken;
       const { message, cause } = error as Error;

@@ -332,12 +332,27 @@ export async function describeGoBack(commit: string): Promise<Change[]> {
   );
 }
 
+/** Does what no publishing may run beside. */
+async function withoutPublishing(message: string, work: () => Promise<string>): Promise<string> {
+  if (publishing.state === 'working') throw new Refusal(409, 'The site is being published: wait for the end of it.');
+  const before = publishing;
+  startedAt = Date.now();
+  publishing = { state: 'working', message };
+  try {
+    const told = await work();
+    publishing = { state: 'idle', message: '' };
+    return told;
+  } catch (error) {
+    publishing = before;
+    throw error;
+  }
+}
+
 /**
  * A commit that takes back what was published after a publishing; one may go back to what was taken back, too. It is
  * made of the files of those publishings alone, and where it cannot be made, they are as they were.
  */
-export async function goBack(commit: string, remote?: string): Promise<string> {
-  if (publishing.state === 'working') throw new Refusal(409, 'The site is being published: wait for the end of it.');
+async function takeBack(commit: string, remote?: string): Promise<string> {
   await requireCalm();
   await requireTarget(remote);
   const { target, later, without } = await planGoBack(commit);
@@ -362,10 +377,12 @@ export async function goBack(commit: string, remote?: string): Promise<string> {
     writeFiles(before);
     throw error instanceof Refusal ? error : new Refusal(409, `Nothing was taken back: ${tell(error)}`);
   }
-  publishing = { state: 'idle', message: '' };
   const sent = await push(remote).catch((error: Error) => error.message);
   return `Back at: ${target.name}. ${sent}`.trim();
 }
 
+export const goBack = (commit: string, remote?: string) =>
+  withoutPublishing('Going back', () => takeBack(commit, remote));
+
 /** Sends once more what could not be sent. */
-export const sendAgain = (remote?: string) => push(remote);
+export const sendAgain = (remote?: string) => withoutPublishing('Sending', () => push(remote));

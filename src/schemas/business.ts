@@ -138,6 +138,17 @@ export const business = z.strictObject({
       purchaseOrders: text.optional().describe('Only once they are taken, as in: Purchase orders are accepted.'),
       safetySheets: text.optional().describe('Only once they are at hand, as in: Safety data sheets on request.'),
     })
+    .check(({ value, issues }) => {
+      for (const [name, words] of Object.entries(value)) {
+        if (!words?.includes('{')) continue;
+        issues.push({
+          code: 'custom',
+          path: [name],
+          input: words,
+          message: 'stands for other words itself: write out what stands in braces',
+        });
+      }
+    })
     .describe('Said once, here. Pages take them by words in braces, such as {sameDay}.'),
 });
 

@@ -97,7 +97,7 @@ test('the header shows its links in a row where they fit, and the menu button el
         .map((part) => part.getBoundingClientRect());
       const touching = boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0));
       // Of a whole one: a name too long for a phone is drawn smaller.
-      return { touching: touching.length, brand: header.querySelector('a > svg')?.getScreenCTM()?.a };
+      return { touching: touching.length, brand: header.querySelector<SVGSVGElement>('a > svg')?.getScreenCTM()?.a };
     });
     expect(row.touching, `parts that touch at ${width} pixels`).toBe(0);
     expect(row.brand, `size of the name at ${width} pixels`).toBeGreaterThan(0.6);

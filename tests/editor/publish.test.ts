@@ -217,7 +217,13 @@ describe('taking a publishing back', () => {
     expect(await goTo(second)).toEqual([numbers[1], true]);
     await expect(goTo(second)).rejects.toThrow('stands so already');
     await expect(goBack('HEAD')).rejects.toThrow('no such publishing');
-    expect(await listPublishings()).toHaveLength(3 + 4 + 1);
+    const going = goBack(first?.commit ?? '');
+    expect(() => publish()).toThrow('being published already');
+    await expect(goTo(third)).rejects.toThrow('being published');
+    await going;
+    expect(getPublishing().state).toBe('idle');
+    await goTo(second);
+    expect(await listPublishings()).toHaveLength(3 + 6 + 1);
   });
 
   it('is described before it is done, and each state of the list has a name of its own', async () => {

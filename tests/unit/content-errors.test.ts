@@ -108,6 +108,11 @@ describe('one message names file, field and fix when', () => {
     expectOneFault('src/content/gallery.yaml: has no before picture of category windows');
   });
 
+  it('a term of the business has braces in it', () => {
+    edit('src/content/business.yaml', (content) => content.setIn(['terms', 'emergency'], 'Call {phone}.'));
+    expectOneFault('src/content/business.yaml: terms.emergency: stands for other words itself');
+  });
+
   it('an address, or a link within a sentence, has lost a letter', () => {
     edit('src/content/business.yaml', (content) => content.setIn(['links', 'reviews', 'url'], 'htps:/google.com/peak'));
     expectOneFault('src/content/business.yaml: links.reviews.url: must be a full address starting with https://');
