@@ -5,6 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl } from '../hosting/headers.ts';
+import { areasServedPath } from '../src/site/addresses.ts';
+
+const zipAsked = new RegExp(`^${areasServedPath}\\?zip=(\\d{5})$`);
 
 type Resolved = { file: string } | { location: string } | 'missing' | 'malformed';
 
@@ -32,6 +35,10 @@ export async function addSiteFiles(
   });
 
   app.get('/*', async (request, reply) => {
+    // The ZIP check without JavaScript: the fragment marks the asked one in the page's list.
+    const zip = zipAsked.exec(request.url)?.[1];
+    if (zip)
+      return answerText(reply.header('Location', `${areasServedPath}#zip-${zip}`), 303, `See ${areasServedPath}`);
     let resolved = resolveUrl(files, request.url);
     if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
       scannedAt = performance.now();

@@ -31,14 +31,14 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
   };
 }
 
-/** Text with every {fact} filled in, and no degrees on another line than their figure. Throws for a name that is no fact. */
+/** Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. Throws for a name that is no fact. */
 function fillText(text: string, facts: Facts): string {
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
     return fact;
   });
-  return filled.replaceAll(' °', '\u00a0°');
+  return filled.replaceAll(' °', '\u00a0°').replace(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
 }
 
 /** HTML with every {fact} filled in; the phone number and the email address become links. */

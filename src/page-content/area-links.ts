@@ -11,12 +11,16 @@ const serviceNames: Record<ResidentialAreaService, string> = {
   'pressure-washing': 'Pressure washing',
 };
 
-/** In the row of an area, whose name stands beside them. */
-const shortNames: Record<ResidentialAreaService, string> = {
+/** The columns of the table of areas. */
+const columnNames: Record<ResidentialAreaService | CommercialPropertyType, string> = {
   'window-cleaning': 'Windows',
   'house-washing': 'House washing',
   'pressure-washing': 'Pressure washing',
+  hotel: 'Hotel windows',
+  apartment: 'Apartment windows',
+  university: 'University windows',
 };
+export const areaColumns = Object.values(columnNames);
 
 /** As titles and lists say it. */
 export const propertyTypeNames: Record<CommercialPropertyType, string> = {
@@ -49,21 +53,16 @@ function getPagesOf(area: string, { pages }: AreaDirectory) {
   return { residential: own.filter(isResidential), commercial: own.filter(isCommercial) };
 }
 
-/** One row for each area with exactly the pages that exist; a group without pages is left out. */
+/** One row for each area with exactly the pages that exist. */
 export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
   const directory = indexAreas(areas, pages);
-  return areas.map((area) => {
-    const { residential, commercial } = getPagesOf(area.slug, directory);
-    const groups = [
-      residential.map((page) => ({ name: shortNames[page.service], href: areaPageHref(page) })),
-      commercial.map((page) => ({ name: windowNames[page.type], href: areaPageHref(page) })),
-    ].filter((links) => links.length > 0);
-    return {
-      slug: area.slug,
-      name: area.name,
-      zips: area.zips,
-      groups,
-    };
+  return areas.map(({ slug, name, zips }) => {
+    const { residential, commercial } = getPagesOf(slug, directory);
+    const links = [
+      ...residential.map((page) => [columnNames[page.service], areaPageHref(page)]),
+      ...commercial.map((page) => [columnNames[page.type], areaPageHref(page)]),
+    ];
+    return { slug, name, zips, pages: Object.fromEntries(links) };
   });
 }
 

@@ -8,13 +8,13 @@ import {
   type Service,
 } from '../content-loading/load-content.ts';
 import type { Business } from '../schemas/business.ts';
-import { nameHours } from '../schemas/opening-hours.ts';
 import type { WorkName } from '../schemas/seasons.ts';
-import { areSeasonal, composeSeason, composeSeasonWords } from '../site/season.ts';
+import type { Answers } from '../sections/facts-block.tsx';
+import { askForDate } from '../site/paths.ts';
+import { areSeasonal, composeClosedWords, composeSeason, composeSeasonWords } from '../site/season.ts';
 import { fillIn } from '../text/fill-in.ts';
-import { lowerFirst } from '../text/lower-first.ts';
 import type { Fact } from '../ui/fact-list.tsx';
-import type { TodayLineProps } from '../ui/today-line.tsx';
+import type { ClosedLineProps, TodayLineProps } from '../ui/today-line.tsx';
 
 /** Whose terms hold: those of the area's zone, or of both zones where the page is about no area. */
 type Zone = Area['zone'] | 'both';
@@ -22,11 +22,6 @@ type Zone = Area['zone'] | 'both';
 interface Told<Own> {
   own: Own;
   zone: Zone;
-  seasons: WorkName[];
-  /** Its slug, where the page is about one: an area may have good dates of its own. */
-  area?: string;
-  /** The form with this service in it. */
-  quoteHref: string;
 }
 
 interface Line {
@@ -37,15 +32,25 @@ const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' 
 const joinLines = (lines: Line[]) => join(...lines.map(({ text }) => text));
 
 /** What can be done about some kinds of work today, and the way to ask for it. */
-export async function composeTodayLine(names: WorkName[], quoteHref: string, area?: string): Promise<TodayLineProps> {
+export async function composeTodayLine(names: WorkName[], quoteHref: string): Promise<TodayLineProps> {
   const { works, words } = await getSeasons();
   const chosen = names.map((name) => works[name]);
   return {
     plain: composeSeason(chosen),
     ask: words.ask,
-    href: quoteHref,
-    words: composeSeasonWords(chosen, words, area),
+    href: askForDate(quoteHref),
+    words: composeSeasonWords(chosen, words),
   };
+}
+
+/** When the work of a page starts again, for its opening; undefined where some of it can be had all year. */
+export async function composeClosedLine(names: WorkName[], quoteHref?: string): Promise<ClosedLineProps | undefined> {
+  const { works, words } = await getSeasons();
+  const closed = composeClosedWords(
+    names.map((name) => works[name]),
+    words,
+  );
+  return closed && { words: closed, ask: words.first, href: quoteHref && askForDate(quoteHref) };
 }
 
 const getWords = async () => (await getPage('services')).facts;
@@ -56,7 +61,7 @@ async function sayPrice(moves: string, service: Pick<Service, 'kind' | 'slug'> |
   if (!lowest) return moves;
   const { from } = (await getPage('services')).price;
   const dollars = lowest.dollars.toLocaleString('en-US');
-  return fillIn(from, { dollars, unit: lowest.unit, moves: lowerFirst(moves) });
+  return fillIn(from, { dollars, unit: lowest.unit, moves });
 }
 
 const formatDay = (day: string) =>
@@ -89,64 +94,74 @@ export async function composeHomeFacts({
   service,
   zone,
   seasons,
-  area,
   quoteHref,
   edge,
-}: Told<{ price: string; date?: string | undefined; prepare: string; home?: Line[] | undefined; pets: string }> & {
+}: Told<{
+  price: string;
+  date?: string | undefined;
+  prepare: string;
+  home?: Line[] | undefined;
+  pets: string;
+}> & {
   service: Pick<Service, 'kind' | 'slug'>;
+  seasons: WorkName[];
+  /** The form with this service in it. */
+  quoteHref: string;
   /** A neighborhood of the area with other terms. */
   edge?: string | undefined;
-}): Promise<Fact[]> {
+}): Promise<Answers> {
   const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
   const { terms } = business;
   const isSoon = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
-  return [
-    { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
-    {
-      label: 'Date',
-      today: await composeTodayLine(seasons, quoteHref, area),
-      text: join(sayLead(words.owned, business), own.date ?? (isSoon ? words.date[zone] : undefined), terms.weather),
-      more: join(words.travel[zone], edge),
-    },
-    { label: 'Prepare', text: join(own.prepare, joinLines(own.home ?? [])) },
-    { label: 'Pets, plants', text: own.pets },
-    { label: 'Insurance', text: join(joinLines(words.insurance.residential), sayPapers(words.owned, business)) },
-    { label: 'Payment, guarantee', text: join(terms.payment, `${terms.satisfaction}.`, terms.guarantee) },
-  ];
+  return {
+    first: [
+      { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
+      {
+        label: 'How soon',
+        today: await composeTodayLine(seasons, quoteHref),
+        text: join(sayLead(words.owned, business), own.date ?? (isSoon ? words.date[zone] : undefined), terms.weather),
+      },
+      { label: 'The day we come', text: join(own.prepare, joinLines(own.home ?? [])), more: own.pets },
+    ],
+    terms: [
+      { label: 'If it’s not right', text: join(`${terms.satisfaction}.`, terms.guarantee) },
+      { label: 'Who comes', text: join(joinLines(words.insurance.residential), sayPapers(words.owned, business)) },
+      { label: 'Paying', text: terms.payment },
+      { label: 'Travel', text: join(words.travel[zone], edge) },
+    ],
+  };
 }
 
-/** What whoever manages a building asks before booking. */
+/** What whoever manages a building needs for an order. Of dates only how they are set: a building has a calendar of its own. */
 export async function composeManagerFacts({
   own,
   service,
   zone,
-  seasons,
-  area,
-  quoteHref,
   alwaysOpen,
-}: Told<{ price: string; safety: string }> & {
+}: Told<{ price: string; date?: string | undefined; safety: string }> & {
   service?: Pick<Service, 'kind' | 'slug'> | undefined;
   alwaysOpen?: boolean | undefined;
-}): Promise<Fact[]> {
+}): Promise<Answers> {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
-  const { terms, hours } = business;
-  return [
-    { label: 'Price', text: join(await sayPrice(own.price, service), terms.estimate) },
-    {
-      label: 'Date',
-      today: await composeTodayLine(seasons, quoteHref, area),
-      text: join(sayLead(words.owned, business), words.walk, terms.weather),
-    },
-    { label: 'Safety', text: join(own.safety, terms.safetySheets) },
-    { label: 'Insurance', text: join(joinLines(words.insurance.commercial), sayPapers(words.owned, business)) },
-    {
-      label: 'Invoice, guarantee',
-      text: join(terms.invoices, terms.netTerms, terms.purchaseOrders, words.travel[zone]),
-      more: join(`${terms.satisfaction}.`, terms.guarantee),
-    },
-    {
-      label: 'Contact',
-      text: join(`${nameHours(hours)}.`, joinLines(words.contact), alwaysOpen ? terms.emergency : undefined),
-    },
-  ];
+  const { terms } = business;
+  return {
+    first: [
+      { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
+      { label: 'Dates', text: join(sayLead(words.owned, business), own.date, words.walk, terms.weather) },
+      { label: 'Access and safety', text: join(own.safety, terms.safetySheets) },
+    ],
+    terms: [
+      {
+        label: 'Insurance and W-9',
+        text: join(joinLines(words.insurance.commercial), sayPapers(words.owned, business)),
+      },
+      { label: 'Invoices', text: join(terms.invoices, terms.netTerms, terms.purchaseOrders) },
+      { label: 'Travel', text: words.travel[zone] },
+      { label: 'If it’s not right', text: join(`${terms.satisfaction}.`, terms.guarantee) },
+      {
+        label: 'Contact',
+        text: join(joinLines(words.contact), words.hours, alwaysOpen ? terms.emergency : undefined),
+      },
+    ],
+  };
 }

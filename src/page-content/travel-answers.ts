@@ -36,8 +36,10 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   const sayYes = (place: string, sides: Side[]): TravelAnswer => ({
     place,
     lines: sides.map(({ places, zone, of = [] }, index) => {
-      const opening = index ? { words: '' } : splitLead(ask.yes.replace('[place]', place));
-      const side = sides.length > 1 ? `${places}: ` : '';
+      const isSplit = sides.length > 1;
+      const yes = ask.yes.replace('[place]', place);
+      const opening = index ? { words: '' } : splitLead(isSplit ? yes.replace(/:$/, '.') : yes);
+      const side = isSplit ? `${places}: ` : '';
       return {
         ...opening,
         words: `${opening.words} ${side}${lowerFirst(zipCodes[zone].answer)}`.trim(),

@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { getSettings } from '../settings/get-settings.ts';
-import type { PictureData } from '../ui/picture.tsx';
+import type { LayerData, PictureData } from '../ui/picture.tsx';
 import { leastHeroWidth } from './check-pictures.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
@@ -30,6 +30,9 @@ const fallbackWidth = 1200;
 // Chosen by eye and by weight: at 46 siding and bark go soft, 58 weighs a quarter more for nothing seen. Named here and not
 // in astro.config.ts, so that it is part of the cache's key; the effort is there.
 const quality = { avif: 51, jpeg: 72 };
+
+/** A layer of dirt has no edge that must stay sharp: for phones, and for all else. */
+const layer = { widths: [700, 1100], avif: 27, webp: 30 };
 
 /** The entry of a slot, the file that is shown for it, and the entry of that file. */
 export async function findOriginal(slot: string) {
@@ -58,6 +61,7 @@ function addPictureHost(path: string) {
  */
 export function createPictureResolver() {
   const rules = new Map<string, string>();
+  const drawn: boolean[] = [];
 
   /**
    * `hero`: the picture fills a page's opening and needs an original that is wide enough. `widest`: the widest file that
@@ -86,6 +90,8 @@ export function createPictureResolver() {
       quality: quality.jpeg,
     });
     const className = `picture-${found.slot}`;
+    const illustrative = shown.data.illustrative && !photograph;
+    drawn.push(illustrative);
     rules.set(className, `background:${placeholderColor};object-position:${shown.data.focal.join('% ')}%`);
     return {
       alt: entry.data.alt,
@@ -94,12 +100,32 @@ export function createPictureResolver() {
       height: jpeg.attributes.height,
       avif: avif.srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', '),
       className,
-      illustrative: shown.data.illustrative && !photograph,
+      illustrative,
+    };
+  }
+
+  /** A picture with transparency, to lie over others. */
+  async function resolveLayer(slot: string): Promise<LayerData> {
+    const { found } = await findOriginal(slot);
+    const source = { src: found.file };
+    const avif = await getImage({ ...source, format: 'avif', widths: layer.widths, quality: layer.avif });
+    const webp = await getImage({ ...source, format: 'webp', width: layer.widths[0], quality: layer.webp });
+    return {
+      src: addPictureHost(webp.src),
+      width: webp.attributes.width,
+      height: webp.attributes.height,
+      avif: avif.srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', '),
     };
   }
 
   return {
     resolve,
+    /** What the page says once: a render shows no job of the company. */
+    sayDrawn: () =>
+      drawn.includes(true)
+        ? `${drawn.includes(false) ? 'Some pictures' : 'Pictures'} on this page are illustrations`
+        : undefined,
+    resolveLayer,
     /** The rules for all pictures resolved so far, in one order whichever was ready first. */
     getRules: () =>
       [...rules]

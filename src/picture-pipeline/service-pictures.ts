@@ -4,13 +4,14 @@ import type { PictureResolver } from './resolve-picture.ts';
 
 /** The pictures of a service page. */
 export async function resolveServicePictures(resolver: PictureResolver, { pictures }: Service) {
-  const { hero, heroBefore, dirt } = pictures;
+  const { hero, heroBefore, dirt, dirtBefore } = pictures;
   return {
     hero: {
       after: await resolver.resolve(hero, { hero: true }),
       before: await resolver.resolve(heroBefore, { hero: true }),
     },
     dirt: dirt ? await resolver.resolve(dirt, { widest: 1200 }) : undefined,
+    dirtBefore: dirtBefore ? await resolver.resolve(dirtBefore, { widest: 1200 }) : undefined,
   };
 }
 

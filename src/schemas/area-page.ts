@@ -12,7 +12,7 @@ const hero = z.strictObject({
   heading: text.describe(
     'The heading of the page: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
-  intro: text.describe('One or two sentences, at most 28 words.'),
+  intro: text.describe('Two or three sentences, 25 to 50 words: what we do here, and why it matters in this place.'),
 });
 
 const description = metaDescription
@@ -41,9 +41,11 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     benefits: headed(exactly(6, item, 'benefits')),
     testimonial: pageTestimonial.optional(),
     facts: z
-      .strictObject({ prepare: text.optional(), pets: text.optional() })
+      .strictObject({ price: text.optional(), date: text.optional(), prepare: text.optional(), pets: text.optional() })
       .optional()
-      .describe('Only where this area differs from what the page of the service says.'),
+      .describe(
+        'What stands first, in the words of this place. What is left out is taken from the page of the service.',
+      ),
     ...own,
     neighborhoods: exactly(8, text, 'neighborhoods').meta({ format: 'lines' }).describe('Their names alone.'),
     closing,
@@ -73,6 +75,10 @@ const commercialAreaPage = z.strictObject({
   specialties: headed(exactly(6, text, 'specialties')),
   challenges,
   served: headed(exactly(6, place, 'served places')),
+  facts: z
+    .strictObject({ price: text.optional(), date: text.optional(), safety: text.optional() })
+    .optional()
+    .describe('In the words of this place. What is left out is taken from the page of the service.'),
   closing,
   description,
 });

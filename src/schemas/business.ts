@@ -113,7 +113,9 @@ export const business = z.strictObject({
     .meta(rare),
   terms: z
     .strictObject({
-      answer: text.describe('After "We’ll": when a quote request is answered.'),
+      answer: text.describe('After "We’ll", under the form: when a quote request is answered.'),
+      reply: text.describe('The same everywhere else, where a quote may take a visit: in fewer words.'),
+      call: text.describe('The same, with how.'),
       sameDay: text.describe('Where and when work is done on the day of the call.'),
       booking: text.describe('How everywhere else is booked.'),
       travel: text.describe('In the city of Colorado Springs.'),

@@ -31,38 +31,53 @@ const landing = z.strictObject({
   name: text,
   when: text.describe('In words: the chart is not read aloud.'),
   spans: atLeast(1, halfMonths, 'span'),
+  glass: slot
+    .optional()
+    .describe(
+      'How it looks on glass, with transparency: Home opens with it in these months. The last one that fits wins.',
+    ),
 });
-const half = z.strictObject({ heading: text, link: text });
+const half = z.strictObject({
+  label: text.describe('Over the heading.'),
+  heading: text,
+  text: text.describe('What we do for them, in one sentence.'),
+  link: text.describe('To Services.'),
+});
+const view = z.strictObject({
+  from: z.number().int().min(1).max(24).describe('The half-month from which it holds.'),
+  wide: slot,
+  upright: slot.describe('The same, cut for phones.'),
+});
 
 export const home = z.strictObject({
   ...head,
   pictures: pictures.extend({
-    clean: slot.meta({ title: 'Opening' }).describe('The clean window. Its buttons show the same one with dirt on it.'),
     residential: slot.describe('Over the services for homes.'),
+    residentialBefore: slot.describe('The same before the work.'),
     commercial: slot.describe('Over the services for buildings.'),
+    commercialBefore: slot.describe('The same before the work.'),
   }),
   hero: z.strictObject({
-    kicker: text,
-    heading: text,
-    dirts: z
-      .strictObject({
-        label: text.describe('What the buttons choose; for screen readers.').meta(rare),
-        items: exactly(
-          3,
-          z.strictObject({
-            name: text.describe('On the button: one or two words.'),
-            picture: slot.describe('The clean window of the opening, taken from the same place.'),
-          }),
-          'kinds of dirt',
-        ).describe('The first is what the slider opens with.'),
-      })
-      .describe('The buttons under the picture: what lies on the glass.'),
+    line: text.describe('The large line in the window.'),
+    heading: text.describe('Under it, and of one heading with it: what we do and where.'),
+    glass: z.strictObject({
+      slider: text.describe('What the slider does; for screen readers.').meta(rare),
+      label: text.describe('Before what lies on the glass this month.'),
+      hint: text.describe('After it, where the glass can be wiped.'),
+      done: z.strictObject({ text, link: text }).describe('Once most of it is wiped off.'),
+    }),
+    views: atLeast(1, view, 'view').describe('The mountain in its snow of the season.'),
   }),
   residential: half,
   commercial: half,
   calendar: z.strictObject({
     heading: text.describe('Where the browser runs no scripts, and does not know the month.'),
-    lands: z.strictObject({ heading: text, rows: atLeast(1, landing, 'row') }),
+    intro: text.describe('What we do and why it matters here: two or three sentences.'),
+    lands: z.strictObject({
+      heading: text,
+      rows: atLeast(1, landing, 'row'),
+      always: z.strictObject({ name: text, when: text, glass: slot }).describe('On the glass of Home where no row is.'),
+    }),
     works: atLeast(1, workName, 'kind of work')
       .describe('The rows of the chart: the sentence of the day speaks of the first.')
       .meta(rare),
@@ -76,9 +91,10 @@ export const home = z.strictObject({
   }),
   testimonials: z.strictObject({
     heading: text,
-    samples: text.describe('Said once where none is real yet.'),
+    samples: text.describe('The heading where none is real yet.'),
     link: text,
   }),
+  steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
   why: z.strictObject({
     heading: text,
     items: exactly(3, z.strictObject({ figure: text, title: text, text }), 'points'),
@@ -88,56 +104,39 @@ export const home = z.strictObject({
 
 export const contact = z.strictObject({
   ...head,
-  hero: z.strictObject({ heading: text }),
+  pictures: pictures.extend({ dusty: slot, clean: slot }),
+  hero: z.strictObject({ heading: text, intro: text.describe('What it takes to ask, and what it costs.') }),
   form: z.strictObject({
     heading: text.describe('For screen readers.').meta(rare),
-    again: text.describe('The heading of the form under a receipt.'),
     footnote: text,
+    privacy: text.describe('What the phone number is used for.'),
     submit: text,
     sending: text,
     retry: text,
+    sent: text.describe('Over the empty form, once a request is sent: [time] and [service] are filled in.'),
+    sentAny: text.describe('What stands for the [service] where none or several were chosen.'),
   }),
   hints: z
     .strictObject({
-      place: text.describe('Under the address of whoever comes from a page about a place: [place] is filled in.'),
+      address: text.describe('Under the address.'),
       shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
-      details: text.describe('Under Project Details, where the browser runs no scripts.'),
-      detailChips: text.describe('Over the buttons that write into it.'),
+      details: text.describe('Under Project Details, for a home.'),
       addresses: text.describe('Under Project Details, for a building.'),
+      days: text.describe('Written into Project Details for whoever asks for a date.'),
+      suggestions: text.describe('Before the words that a press writes into Project Details.'),
+      building: z.array(text).describe('Those for a building whose service has none of its own.'),
     })
     .describe('Beside single fields of the form.'),
-  order: z
+  next: z
     .strictObject({
       heading: text,
-      service: text,
-      property: text,
-      open: z
-        .strictObject({ live: text, plain: text.describe('Where the browser runs no scripts.') })
-        .describe('Under service and property until they are chosen.'),
-      travel: text,
-      anywhere: z
-        .strictObject({ live: text, plain: text.describe('Where the browser runs no scripts: what holds everywhere.') })
-        .describe('Until the address says enough.'),
-      answer: text,
-      promise: text.describe('Where the browser runs no scripts.'),
-      dueIfSent: text.describe('Where it does: [time] is filled in.'),
-      due: text.describe('The same once it is sent.'),
-      next: z.strictObject({ label: text, text }).describe('What follows the answer.'),
-      photo: z
-        .strictObject({ label: text, link: text })
-        .describe('Shown once Phone, hours, facts says that the number takes texts.'),
+      homes: exactly(4, text, 'lines').describe('In the order of time.'),
+      buildings: exactly(4, text, 'lines').describe('The same where the property is a building for business.'),
+      talk: z.strictObject({ heading: text, text }).describe('Over and under the phone number.'),
+      photos: text.describe('Where photos go.'),
     })
-    .meta({ title: 'Work order' })
-    .describe('The card in the form.'),
-  receipt: z
-    .strictObject({
-      heading: text.describe('Takes the place of the page’s heading.'),
-      sent: text.describe('[time] is filled in.'),
-      prepare: text,
-      urgent: text.describe('The link that calls.'),
-      remove: text,
-    })
-    .describe('What stands over the form once a request is sent.'),
+    .meta({ title: 'What happens next' })
+    .describe('Beside the form; on phones under its button.'),
   info: z.strictObject({ heading: text, call: text, email: text, hours: text, place: text }),
   emergency: z.strictObject({ heading: text, text }),
   areas: z.strictObject({ heading: text, link: text }),
@@ -155,6 +154,8 @@ export const services = z.strictObject({
     windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
   }),
   steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
+  /** Under the two buttons of an opening. */
+  press: text.describe('What happens when the button is pressed.'),
   /** What the block of facts says on every service and area page. */
   facts: z.strictObject({
     date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
@@ -168,7 +169,8 @@ export const services = z.strictObject({
         insurer: text.describe('[insurer] and [limits] are filled in.'),
       })
       .describe('Said once Phone, hours, facts holds lead time, licenses and insurer.'),
-    contact: z.array(line).describe('Behind phone and hours.'),
+    contact: z.array(line).describe('Who answers a building.'),
+    hours: text.describe('Behind it: when.'),
     university: z
       .strictObject({
         audience: text,
@@ -225,7 +227,7 @@ export const reviews = z.strictObject({
 export const about = z.strictObject({
   ...head,
   pictures: pictures.extend({ hero: opening }),
-  hero: z.strictObject({ heading: text }),
+  hero: z.strictObject({ heading: text, intro: text }),
   story: z.strictObject({
     label: text,
     heading: text,

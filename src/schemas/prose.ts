@@ -107,12 +107,12 @@ export const confirmation = z.union([z.literal(false), z.iso.date('must be false
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),
-  solution: text.describe('What we do about it: one to three short sentences, at most 28 words.'),
+  solution: text.describe('What we do about it: two to four sentences.'),
 });
 
 export const place = z.strictObject({
   name: text.describe('The neighborhood, property type or place.'),
-  note: text.describe('Two to eight words that are true of this place alone.'),
+  note: text.describe('A sentence that is true of this place alone.'),
 });
 
 /** A band with a heading and a list. */

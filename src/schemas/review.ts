@@ -41,6 +41,7 @@ export const testimonial = z
     author: said.describe('First name and initial.'),
     title: said.describe('For example: Homeowner, Briargate.'),
     picture: slot.optional().describe('On Reviews only.'),
+    pictureBefore: slot.optional().describe('The same before the work.'),
     ...provenance,
   })
   .superRefine(requireProvenance);

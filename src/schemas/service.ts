@@ -21,7 +21,7 @@ import { workName } from './seasons.ts';
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
 
-const price = text.describe('What moves the price, in one sentence. No figures: those belong in Lowest prices.');
+const price = text.describe('What moves the price, in a whole sentence. No figures: those belong in Lowest prices.');
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
@@ -59,33 +59,31 @@ const shared = {
     .describe('What the quote form already holds for a visitor of this page.')
     .meta(rare),
   seasons: atLeast(1, workName, 'kind of work')
-    .describe('The work whose weather it waits for: the row Date says what can be done today.')
+    .describe('The work whose weather it waits for: on pages for homes, How soon says what can be done today.')
     .meta(rare),
   pictures: z.strictObject({
     hero: slot.describe('The first picture, after the work.'),
     heroBefore: slot.describe('The same before it: the page opens with a slider.'),
     dirt: slot.optional().describe('With what can go wrong. Left out where no picture shows it.'),
+    dirtBefore: slot.optional().describe('The same before the work: a slider then stands there.'),
   }),
   hero: z.strictObject({
     heading: text.describe('The heading of the page: the trade and the place.'),
-    intro: text.describe('One or two sentences, at most 28 words.'),
+    intro: text.describe('Two or three sentences, 25 to 50 words.'),
   }),
   challenges: headed(exactly(4, challenge, 'challenges')).describe('What can go wrong, and what we do then.'),
-  preparation: atLeast(4, text, 'points').describe(
-    'What to do before we arrive: shown once a quote has been asked for.',
-  ),
   details: z
     .array(text)
     .min(3)
     .max(6)
     .describe(
-      'What helps an estimate: buttons in the quote form, each of which writes its words into Project Details. The visitor finishes those that end with a colon.',
+      'What helps an estimate: suggested under Project Details in the quote form, where a press writes the words. The visitor finishes those that end with a colon.',
     ),
   closing,
 };
 
 const linkedItem = item.extend({
-  text: text.describe('At most eighteen words. A link is written [name](/services/…).'),
+  text: text.describe('A sentence or two. A link is written [name](/services/…).'),
 });
 
 const residentialService = z.strictObject({
@@ -113,7 +111,7 @@ const residentialService = z.strictObject({
     .strictObject({
       price,
       date: text.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
-      prepare: text.describe('What to do before we arrive, in one sentence.'),
+      prepare: text.describe('What to do before we arrive, in one to three sentences.'),
       home: z
         .array(line)
         .optional()

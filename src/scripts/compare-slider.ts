@@ -29,7 +29,7 @@ export function watchCompareSliders() {
     if (!stroke || event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-compare-slider]')) return;
     event.preventDefault();
     range.valueAsNumber += stroke;
-    showValue(range);
+    range.dispatchEvent(new Event('input', { bubbles: true }));
   });
   // A finger that turns out to scroll the page has moved the blade by its first touch: that is taken back.
   let held = '';
@@ -38,7 +38,7 @@ export function watchCompareSliders() {
   });
   document.addEventListener('pointercancel', (event) => {
     const range = event.target as HTMLInputElement;
-    if (!range.closest('[data-compare-slider]')) return;
+    if (!range.matches('[data-compare-slider] input')) return;
     range.value = held;
     showValue(range);
   });

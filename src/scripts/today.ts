@@ -15,6 +15,8 @@ export function showToday() {
     const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
     const parts = element.children.length ? element.children : [element];
     for (const [index, part] of [...parts].entries()) part.textContent = words[index] ?? '';
+    // Nothing to say today.
+    element.hidden = !words[0];
   }
   const months = document.querySelector('[data-months]');
   months?.children[month - 1]?.setAttribute('data-now', '');

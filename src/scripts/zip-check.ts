@@ -1,6 +1,5 @@
-import { contactPath } from '../site/addresses.ts';
+import { contactPath, placeParameter } from '../site/addresses.ts';
 import { answerTravel, findArea, type TravelAnswer, type TravelAnswers } from '../site/answer-travel.ts';
-import { handOver } from './hand-over.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
@@ -17,20 +16,25 @@ function makeElement<Name extends 'a' | 'b' | 'p'>(name: Name, text: string, att
   return Object.assign(document.createElement(name), attributes, { textContent: text });
 }
 
-/** A link of the page, in words of the answer. */
-function copyLink(start: string, text?: string) {
-  const link = document.querySelector(`main a[href^="${start}"]`) as HTMLAnchorElement;
-  return makeElement('a', text ?? link.text.replace('Call ', ''), { href: link.getAttribute('href') });
+/** The way to the form, which then knows the place. */
+function linkToForm(place: string, text = 'Get FREE Quote') {
+  return makeElement('a', text, { href: `${contactPath}?${new URLSearchParams({ [placeParameter]: place })}` });
 }
 
-function show({ lines, send, call }: TravelAnswer, answers?: TravelAnswers) {
+/** A link of the page, in words of the answer. */
+function copyLink(start: string) {
+  const link = document.querySelector(`main a[href^="${start}"]`) as HTMLAnchorElement;
+  return makeElement('a', link.text.replace('Call ', ''), { href: link.getAttribute('href') });
+}
+
+function show({ lines, send, call }: TravelAnswer, place = '', answers?: TravelAnswers) {
   status.replaceChildren(
     ...lines.map(({ lead, words, sameDay, links }) => {
       const line = document.createElement('p');
       if (lead) line.append(makeElement('b', lead), ' ');
       line.append(words);
       if (sameDay) line.append(' ', answers?.sameDay.words ?? '');
-      if (send) line.append(' ', copyLink(contactPath, answers?.send));
+      if (send) line.append(' ', linkToForm(place, answers?.send));
       for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
       if (call) line.append(' ', copyLink('tel:'));
       return line;
@@ -44,10 +48,11 @@ async function answer(atOnce: boolean) {
   // Half a ZIP or half a name is no answer yet, unless one is asked for.
   const unknown = /^(?!\d{5}$)\d+$/.test(asked) ? answers.short : answers.far;
   const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
-  handOver({ place: answer.place });
-  show(answer, answers);
-  // A place without a page of its own leads on to the form.
-  if (answer.place && !status.querySelector('a')) status.lastElementChild?.append(' ', copyLink(contactPath));
+  // A number alone is told as a ZIP, with the town that was asked for where it has one.
+  const place = /\d/.test(answer.place ?? '') || !answer.place ? asked : answer.place;
+  show(answer, place, answers);
+  // Wherever we come, the form is next.
+  if (answer.place && !answer.send) status.lastElementChild?.append(' ', linkToForm(place));
   // The drawing marks the dot of the one area that is meant.
   const [area = '', other] = [...status.querySelectorAll('a')].flatMap(({ pathname }) => findArea(pathname) ?? []);
   for (const drawing of drawings) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NamedLink } from '../ui/named-link.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './area-rows.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
@@ -7,42 +7,56 @@ export interface AreaRow {
   slug: string;
   name: string;
   zips: string[];
-  /** Homes, then businesses where the area has pages for them. */
-  groups: NamedLink[][];
+  /** The address of each page it has, by the name of its column. */
+  pages: Record<string, string>;
 }
 
 export interface AreaRowsProps extends RegionHeadProps {
+  columns: string[];
   areas: AreaRow[];
   id?: string;
   /** Under the rows. */
   children?: ReactNode;
 }
 
-/** A row for each area, with a link to every page it has: homes first, then businesses. */
-export function AreaRows({ areas, id, children, heading, note }: AreaRowsProps) {
+/** A table with a row for each area and a column for each kind of page; on phones the links of a row run on. */
+export function AreaRows({ columns, areas, id, children, heading, note }: AreaRowsProps) {
   return (
     <section className={styles.areas} id={id}>
       <div className="wrap">
         <RegionHead heading={heading} note={note} />
-        <ul className={styles.sheet}>
-          {areas.map((area) => (
-            <li id={area.slug} key={area.slug}>
-              <h3 translate="no">
-                {area.name} <small>{area.zips.join(', ')}</small>
-              </h3>
-              {area.groups.map((links) => (
-                <p key={links[0]?.href}>
-                  {links.map((link) => (
-                    <a href={link.href} key={link.href}>
-                      {link.name}
-                      <i className="visually-hidden">, {area.name}</i>
-                    </a>
-                  ))}
-                </p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Area</th>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
               ))}
-            </li>
-          ))}
-        </ul>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <tr id={area.slug} key={area.slug}>
+                <th scope="row" translate="no">
+                  {area.name} <small>{area.zips.join(', ')}</small>
+                </th>
+                {columns.map((column) => (
+                  <td key={column}>
+                    {area.pages[column] && (
+                      <a href={area.pages[column]}>
+                        <span>{column}</span>
+                        <i className="visually-hidden">, {area.name}</i>
+                        <Icon name="arrow-right" />
+                      </a>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         {children}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Fold } from '../ui/fold.tsx';
-import { LinkedText } from '../ui/linked-text.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
 import { RuledSection } from '../ui/ruled-section.tsx';
+import { ToldList } from '../ui/told-list.tsx';
 import styles from './benefit-panes.module.css';
 
 export interface BenefitPanesProps {
@@ -11,20 +11,11 @@ export interface BenefitPanesProps {
   places?: { summary: string; links: NamedLink[] } | undefined;
 }
 
-/** Benefits or industries in the panes of one dark window. */
+/** Benefits or industries on ink. */
 export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
-      <ul className={styles.panes}>
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>
-              <LinkedText>{item.text}</LinkedText>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ToldList items={items} />
       {places && (
         <div className={styles.more}>
           <Fold summary={places.summary} always>

@@ -5,6 +5,7 @@ import styles from './benefits.module.css';
 
 export interface BenefitsProps extends Pick<SectionLook, 'tone' | 'id'> {
   heading: string;
+  short?: boolean;
   items: { title: string; text: string }[];
 }
 

@@ -1,6 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
 import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
-import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './challenges.module.css';
@@ -11,29 +10,30 @@ export interface ChallengesProps {
   /** What the heading names: a picture, or the wipe from it to clean. */
   picture?: PictureData | undefined;
   slider?: { pair: ComparePair; label: string } | undefined;
-  className?: string | undefined;
-  sizes?: string;
+  /** Two columns of cards on wide screens, under the heading; otherwise one list beside it. */
+  columns?: boolean;
 }
 
 /** A picture of three to two fills the squarer frame of a phone by being wider than the screen. */
-export const frameSizes = '(min-width: 48rem) 60vw, 113vw';
+const sizes = '(min-width: 80rem) 37vw, (min-width: 48rem) 60vw, 113vw';
+const wideSizes = '(min-width: 48rem) 55vw, 113vw';
 
-/** The dirt, on sand: each problem is wiped to its answer along the brand's angle. */
-export function Challenges({ heading, items, picture, slider, className, sizes = frameSizes }: ChallengesProps) {
+/** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
+export function Challenges({ heading, items, picture, slider, columns }: ChallengesProps) {
+  const shown = columns ? wideSizes : sizes;
   return (
-    <section className={classNames(styles.dirt, className)}>
+    <section className={classNames(styles.dirt, columns ? styles.two : styles.beside)}>
       <div className="wrap">
         <div className={styles.top}>
           <h2 className="weight">{heading}</h2>
           {slider ? (
             <div className={styles.show}>
-              <CompareSlider {...slider} sizes={sizes} />
+              <CompareSlider {...slider} sizes={shown} />
             </div>
           ) : (
             picture && (
               <div className={styles.show}>
-                <PictureImage picture={picture} sizes={sizes} />
-                <IllustrationTag picture={picture} />
+                <PictureImage picture={picture} sizes={shown} />
               </div>
             )
           )}

@@ -1,4 +1,6 @@
+import { GoLink } from '../ui/go-link.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import type { NamedLink } from '../ui/named-link.ts';
 import { CallButton, type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './contact-info.module.css';
@@ -11,10 +13,11 @@ export interface ContactInfoProps {
   address: string;
   vcardHref: string;
   emergency: { heading: string; text: string };
+  areas: { heading: string; names: string[]; link: NamedLink };
 }
 
-/** Phone, email, hours and place, and the line for emergencies. */
-export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency }: ContactInfoProps) {
+/** Phone, email, hours, place and areas, and the line for emergencies. */
+export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency, areas }: ContactInfoProps) {
   return (
     <RuledSection heading={words.heading} bare>
       <div className={styles.ways}>
@@ -41,6 +44,17 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
           <div>
             <dt>{words.place}</dt>
             <dd translate="no">{address}</dd>
+          </div>
+          <div>
+            <dt>{areas.heading}</dt>
+            <dd>
+              <ul className={styles.areas} translate="no">
+                {areas.names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <GoLink href={areas.link.href}>{areas.link.name}</GoLink>
+            </dd>
           </div>
         </dl>
         <aside className={`${styles.emergency} dark`} aria-labelledby="emergency">

@@ -14,6 +14,7 @@ interface Season {
 
 export interface DirtCalendarProps {
   heading: string;
+  intro: string;
   /** The heading of the day. */
   headings: TodayWords[];
   lands: { heading: string; rows: Season[] };
@@ -66,7 +67,7 @@ function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
 }
 
 /** The dirt of this month, wiped into what can be done about it: src/scripts/today.ts knows the day. */
-export function DirtCalendar({ heading, headings, lands, works, today }: DirtCalendarProps) {
+export function DirtCalendar({ heading, intro, headings, lands, works, today }: DirtCalendarProps) {
   return (
     <section className={styles.calendar}>
       <div className="wrap">
@@ -74,22 +75,23 @@ export function DirtCalendar({ heading, headings, lands, works, today }: DirtCal
           <h2 className="weight" data-today={JSON.stringify(headings)}>
             {heading}
           </h2>
+          <p>{intro}</p>
         </div>
         <div className={styles.book}>
           <div className={styles.pane}>
             <p>
               <TodayLine {...today} />
             </p>
-            <div className={styles.months} aria-hidden="true" data-months="">
-              {months.map((month) => (
-                <span key={month}>
-                  {month[0]}
-                  <i>{month.slice(1)}</i>
-                </span>
-              ))}
-            </div>
-            <Rows rows={works} />
             <Fold summary={lands.heading} always>
+              <div className={styles.months} aria-hidden="true" data-months="">
+                {months.map((month) => (
+                  <span key={month}>
+                    {month[0]}
+                    <i>{month.slice(1)}</i>
+                  </span>
+                ))}
+              </div>
+              <Rows rows={works} />
               <Rows rows={lands.rows} dirt />
             </Fold>
           </div>

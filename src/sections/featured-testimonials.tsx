@@ -1,4 +1,3 @@
-import { IllustrationNote } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
@@ -9,6 +8,8 @@ export interface FeaturedTestimonialsProps {
   heading: string;
   /** Said once where all are samples, which nobody real said. */
   samples: string;
+  /** That the pictures of this page are drawn. */
+  drawn: string | undefined;
   testimonials: {
     id: string;
     quote: string;
@@ -16,13 +17,16 @@ export interface FeaturedTestimonialsProps {
     title: string;
     sample?: boolean;
     picture?: PictureData | undefined;
+    /** The same before the work: a hand on the picture wipes it. */
+    pictureBefore?: PictureData | undefined;
   }[];
 }
 
+const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 10rem';
+
 /** Three short testimonials beside pictures. Without any the section is left out. */
-export function FeaturedTestimonials({ heading, samples, testimonials }: FeaturedTestimonialsProps) {
+export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: FeaturedTestimonialsProps) {
   if (!testimonials.length) return null;
-  const pictures = testimonials.map(({ picture }) => picture);
   const onlySamples = testimonials.every(({ sample }) => sample);
   return (
     <RuledSection heading={heading}>
@@ -31,10 +35,12 @@ export function FeaturedTestimonials({ heading, samples, testimonials }: Feature
           <li key={testimonial.id}>
             <figure>
               {testimonial.picture && (
-                <PictureImage
-                  picture={testimonial.picture}
-                  sizes="(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 10rem"
-                />
+                <div className={styles.glass}>
+                  <PictureImage picture={testimonial.picture} sizes={sizes} />
+                  {testimonial.pictureBefore && (
+                    <PictureImage picture={testimonial.pictureBefore} sizes={sizes} decorative />
+                  )}
+                </div>
               )}
               <blockquote>“{testimonial.quote}”</blockquote>
               <figcaption>
@@ -46,10 +52,10 @@ export function FeaturedTestimonials({ heading, samples, testimonials }: Feature
           </li>
         ))}
       </ul>
-      {(onlySamples || pictures.some((picture) => picture?.illustrative)) && (
+      {(onlySamples || drawn) && (
         <p className={styles.foot}>
           {onlySamples && <SampleMark>{samples}</SampleMark>}
-          <IllustrationNote pictures={pictures} />
+          {drawn && <small>{drawn}</small>}
         </p>
       )}
     </RuledSection>

@@ -1,59 +1,143 @@
-import { CompareSlider } from '../ui/compare-slider.tsx';
-import { Label } from '../ui/label.tsx';
+import { GoLink } from '../ui/go-link.tsx';
 import type { Phone } from '../ui/phone-link.tsx';
-import type { PictureData } from '../ui/picture.tsx';
+import type { LayerData, PictureData } from '../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../ui/proof-line.tsx';
 import { QuoteButtons } from '../ui/quote-buttons.tsx';
+import { SqueegeeDrawing } from '../ui/squeegee.tsx';
+import type { TodayWords } from '../ui/today-line.tsx';
 import styles from './home-hero.module.css';
 
+/** What holds from a half-month of the year on, 1 to 24; the last one holds until the first. */
+export type OfYear<Item> = { from: number; is: Item }[];
+
+export interface View {
+  wide: PictureData;
+  /** The same, cut to a phone's frame. */
+  upright: PictureData;
+}
+
 export interface HomeHeroProps {
-  kicker: string;
+  /** The large line, and what we do and where: together they are the heading. */
+  line: string;
   heading: string;
-  clean: PictureData;
-  /** What can lie on the glass; the first is what the slider opens with. */
-  dirts: { label: string; items: { name: string; picture: PictureData }[] };
+  /** What happens when the button is pressed. */
+  press: string;
+  glass: {
+    slider: string;
+    label: string;
+    hint: string;
+    done: { text: string; link: string; href: string };
+  };
+  views: OfYear<View>;
+  dirts: OfYear<LayerData>;
+  /** What lies on the glass, and when of the year. */
+  words: TodayWords[];
+  /** The half-month of the build: what stands where no script knows the day. */
+  built: number;
   phone: Phone;
   quoteHref: string;
   proof: ProofLineProps;
 }
 
-/** A frame of 3:2 or flatter shows the picture as wide as the screen. */
-const sizes = '(min-width: 60rem) max(50vw, 57rem), (min-width: 48rem) 47rem, 100vw';
+const wideSizes = '(min-width: 60rem) max(100vw, 64rem), 70rem';
+/** The frame is 32rem high, and the picture in it a little wider than that: most phones have two pixels for one. */
+const uprightSizes = '27rem';
+const layerSizes = '(min-width: 60rem) 55rem, 20rem';
 
-/** The dirt is chosen by radio buttons and CSS: the picture of a dirt is fetched when it is shown. */
-export function HomeHero({ kicker, heading, clean, dirts, phone, quoteHref, proof }: HomeHeroProps) {
-  const [opening, ...others] = dirts.items;
+function ViewPicture({ wide, upright }: View) {
+  return (
+    <picture>
+      <source media="(width < 40rem)" type="image/avif" srcSet={upright.avif} sizes={uprightSizes} />
+      <source type="image/avif" srcSet={wide.avif} sizes={wideSizes} />
+      <img src={wide.src} alt={wide.alt} width={wide.width} height={wide.height} decoding="sync" fetchPriority="high" />
+    </picture>
+  );
+}
+
+function DirtPicture({ avif, src, width, height }: LayerData) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={layerSizes} />
+      <img src={src} alt="" width={width} height={height} decoding="async" fetchPriority="low" />
+    </picture>
+  );
+}
+
+const holding = <Item,>(year: OfYear<Item>, half: number) => year.findLast(({ from }) => from <= half) ?? year.at(-1);
+
+/**
+ * A window as it is in this half of the month. One sash is done, and the words and buttons stand in it; the other one is
+ * being done, by the hand of whoever reads (src/scripts/wipe-glass.ts) or by the range input. A line of script in the page
+ * puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
+ */
+export function HomeHero(props: HomeHeroProps) {
+  const { line, heading, press, glass, views, dirts, words, built, phone, quoteHref, proof } = props;
+  const view = holding(views, built);
+  const dirt = holding(dirts, built);
+  const [, name = '', when = ''] = words.findLast(([from]) => from <= built) ?? words.at(-1) ?? [];
   return (
     <section className={styles.hero}>
-      <div className={`${styles.head} wrap`}>
-        <Label>{kicker}</Label>
-        <h1>{heading}</h1>
-      </div>
-      <div className={styles.picture}>
-        {opening && (
-          <CompareSlider
-            pair={{ after: clean, before: opening.picture }}
-            others={others.map(({ picture }) => picture)}
-            label="Wipe the window clean"
-            sizes={sizes}
-            priority
-          />
-        )}
-      </div>
-      <div className={`${styles.body} wrap`}>
-        <fieldset className={styles.dirts} data-dirts="">
-          <legend className="visually-hidden">{dirts.label}</legend>
-          {dirts.items.map(({ name }, index) => (
-            <label key={name}>
-              <input type="radio" name="dirt" value={name} defaultChecked={index === 0} />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles.buttons} data-opening-buttons="">
-          <QuoteButtons phone={phone} quoteHref={quoteHref} />
+      <div className={styles.glass}>
+        <div className={styles.view} data-of-year={view?.from}>
+          {view && <ViewPicture {...view.is} />}
+          {views
+            .filter(({ from }) => from !== view?.from)
+            .map(({ from, is }) => (
+              <template key={from} data-from={from}>
+                <ViewPicture {...is} />
+              </template>
+            ))}
         </div>
-        <ProofLine {...proof} />
+        <div className={styles.words}>
+          <h1>
+            <span className={styles.line}>{line}</span> <span className={styles.heading}>{heading}</span>
+          </h1>
+          <div data-opening-buttons="">
+            <QuoteButtons phone={phone} quoteHref={quoteHref} />
+          </div>
+          <p className={styles.press}>{press}</p>
+        </div>
+        <div className={styles.sash} data-compare-slider="" data-glass="">
+          <div className={styles.dirt} data-of-year="" data-dirt="">
+            <noscript>{dirt && <DirtPicture {...dirt.is} />}</noscript>
+            {dirts.map(({ from, is }) => (
+              <template key={from} data-from={from}>
+                <DirtPicture {...is} />
+              </template>
+            ))}
+          </div>
+          <input
+            className={styles.range}
+            type="range"
+            min="0"
+            max="100"
+            step="1"
+            defaultValue="32"
+            aria-label={glass.slider}
+            aria-valuetext="32 % cleaned"
+            autoComplete="off"
+          />
+          <SqueegeeDrawing className={styles.squeegee} />
+        </div>
+      </div>
+      <div className={styles.sill}>
+        <div className="wrap">
+          <div className={styles.notes}>
+            <div className={styles.note} aria-live="polite">
+              <p>
+                {glass.label}{' '}
+                <span data-today={JSON.stringify(words)}>
+                  <b>{name}</b>, <span>{when}</span>
+                </span>
+                . <span className={styles.hint}>{glass.hint}</span>
+              </p>
+              <p hidden data-done="">
+                {glass.done.text} <GoLink href={glass.done.href}>{glass.done.link}</GoLink>
+              </p>
+            </div>
+          </div>
+          <ProofLine {...proof} />
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { GoLink } from '../ui/go-link.tsx';
-import { SampleMark } from '../ui/sample-mark.tsx';
 import { Voice } from '../ui/voice.tsx';
 import styles from './home-testimonials.module.css';
 
@@ -13,7 +12,7 @@ interface HomeTestimonial {
 
 export interface HomeTestimonialsProps {
   heading: string;
-  /** Said once where all are samples, which nobody real said. */
+  /** The heading where all are samples, which nobody real said. */
   samples: string;
   link: string;
   testimonials: HomeTestimonial[];
@@ -31,11 +30,10 @@ export function HomeTestimonials({ heading, samples, link, testimonials, reviews
   return (
     <section className={styles.voices}>
       <div className="wrap">
-        <h2>{heading}</h2>
+        <h2>{onlySamples ? samples : heading}</h2>
         {show(lead)}
         <div className={styles.rest}>{rest.map(show)}</div>
         <p className={styles.foot}>
-          {onlySamples && <SampleMark>{samples}</SampleMark>}
           <GoLink href={reviewsHref}>{link}</GoLink>
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { IllustrationNote } from '../ui/illustration-tag.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import styles from './job-frames.module.css';
 
@@ -14,10 +13,7 @@ export function JobFrames({ heading, frames }: JobFramesProps) {
   return (
     <section className={styles.job}>
       <div className="wrap">
-        <div className={styles.head}>
-          <h2>{heading}</h2>
-          <IllustrationNote pictures={frames.map(({ picture }) => picture)} />
-        </div>
+        <h2 className="weight">{heading}</h2>
         <ol>
           {frames.map(({ picture, caption }) => (
             <li key={picture.className}>

@@ -6,10 +6,12 @@ export interface PageHeroProps extends HeroButtonsProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
+  /** That the pictures of this page are drawn. */
+  note?: string | undefined;
 }
 
 /** The head of a page that opens with words; PictureHero opens the others, HomeHero opens Home. */
-export function PageHero({ crumbs, heading, intro, ...buttons }: PageHeroProps) {
+export function PageHero({ crumbs, heading, intro, note, ...buttons }: PageHeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -18,7 +20,9 @@ export function PageHero({ crumbs, heading, intro, ...buttons }: PageHeroProps) 
           <h1>{heading}</h1>
         </div>
         <div className={styles.words}>
-          <p className={styles.lede}>{intro}</p>
+          <p className={styles.lede}>
+            {intro} {note && `${note}, not photographs.`}
+          </p>
           <HeroButtons {...buttons} />
         </div>
       </div>

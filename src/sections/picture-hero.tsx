@@ -9,9 +9,12 @@ import { Label } from '../ui/label.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../ui/proof-line.tsx';
+import { ClosedLine, type ClosedLineProps } from '../ui/today-line.tsx';
 import styles from './picture-hero.module.css';
 
 export interface PictureHeroProps extends HeroButtonsProps {
+  /** That the pictures of this page are drawn. */
+  drawn?: string | undefined;
   proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
   back?: NamedLink;
@@ -19,6 +22,10 @@ export interface PictureHeroProps extends HeroButtonsProps {
   label?: string;
   heading: string;
   intro?: string;
+  /** What happens when the button is pressed. */
+  press?: string | undefined;
+  /** When work that the weather forbids now starts again. */
+  closed?: ClosedLineProps | undefined;
   dark?: boolean;
   /** One of the two bleeds off the right edge. */
   picture?: PictureData;
@@ -35,11 +42,31 @@ const longHeading = 30;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, intro, dark, picture, slider, proof, children, ...buttons } = props;
+  const {
+    crumbs,
+    back,
+    label,
+    heading,
+    intro,
+    closed,
+    dark,
+    picture,
+    slider,
+    proof,
+    press,
+    drawn,
+    children,
+    ...buttons
+  } = props;
   return (
     <section className={classNames(styles.hero, !intro && styles.brief, dark && 'dark')}>
-      <div className="wrap">
+      <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
+        {back && (
+          <GoLink href={back.href} back>
+            {back.name}
+          </GoLink>
+        )}
       </div>
       <div className={`${styles.head} wrap`}>
         {label && <Label translate="no">{label}</Label>}
@@ -49,24 +76,25 @@ export function PictureHero(props: PictureHeroProps) {
         {slider ? (
           <CompareSlider pair={slider.pair} label={slider.label} sizes={sizes} priority />
         ) : (
-          picture && (
-            <>
-              <PictureImage picture={picture} sizes={intro ? sizes : briefSizes} priority />
-              <IllustrationTag picture={picture} />
-            </>
-          )
+          picture && <PictureImage picture={picture} sizes={intro ? sizes : briefSizes} priority />
         )}
+        <IllustrationTag>{drawn}</IllustrationTag>
       </div>
       <div className={`${styles.body} wrap`}>
         {intro && <p className={styles.lede}>{intro}</p>}
+        {closed && (
+          <p className={styles.closed} data-shared-words="">
+            <ClosedLine {...closed} />
+          </p>
+        )}
         <HeroButtons {...buttons} className={styles.buttons} />
+        {press && (
+          <p className={styles.press} data-shared-words="">
+            {press}
+          </p>
+        )}
         {proof && <ProofLine {...proof} />}
         {children}
-        {back && (
-          <GoLink href={back.href} back>
-            {back.name}
-          </GoLink>
-        )}
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function PlaceColumns({ places }: { places: Place[] }) {
 /** Places with a page each. */
 export function PlaceLinks({ heading, places }: PlaceLinksProps) {
   return (
-    <RuledSection heading={heading}>
+    <RuledSection heading={heading} short>
       <PlaceColumns places={places} />
     </RuledSection>
   );

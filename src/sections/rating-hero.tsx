@@ -10,10 +10,12 @@ export interface RatingHeroProps {
   rating: number;
   reviewCount: string;
   listing: NamedLink;
+  stats: { number: string; label: string }[];
 }
 
-/** Opens Reviews: the rating, set large, stands where other pages have a picture. */
-export function RatingHero({ crumbs, heading, rating, reviewCount, listing }: RatingHeroProps) {
+/** Opens Reviews: the rating, set large, stands where other pages have a picture; the company in figures under it. */
+export function RatingHero({ crumbs, heading, rating, reviewCount, listing, stats }: RatingHeroProps) {
+  const [whole, tenths] = rating.toFixed(1).split('.');
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -24,7 +26,9 @@ export function RatingHero({ crumbs, heading, rating, reviewCount, listing }: Ra
         </div>
         <p className={styles.score}>
           <b>
-            {rating}
+            {whole}
+            <i>.</i>
+            {tenths}
             <span className="visually-hidden"> of 5 stars </span>
           </b>
           <span aria-hidden="true">
@@ -32,6 +36,13 @@ export function RatingHero({ crumbs, heading, rating, reviewCount, listing }: Ra
           </span>
           <span>from {reviewCount} reviews</span>
         </p>
+        <ul className={styles.stats} aria-label="In figures">
+          {stats.map((stat) => (
+            <li key={stat.label}>
+              <b>{stat.number}</b> {stat.label}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

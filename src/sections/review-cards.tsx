@@ -1,6 +1,5 @@
 import { formatAge } from '../scripts/review-ages.ts';
 import { GoLink } from '../ui/go-link.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
 import { SampleMark } from '../ui/sample-mark.tsx';
 import { Section } from '../ui/section.tsx';
@@ -32,29 +31,23 @@ export interface ReviewCardsProps {
 function Card({ review, marked }: { review: Review; marked: boolean | undefined }) {
   return (
     <li className={styles.card}>
-      <div className={styles.who}>
-        <span className={styles.initial} aria-hidden="true">
-          {review.name[0]}
-        </span>
-        <p translate="no">
-          <b>{review.name}</b>
-          <span>{review.location}</span>
-        </p>
-        {marked && <SampleMark />}
-        {review.sample ? <Icon name="pin" /> : <span className={styles.source}>{review.source}</span>}
-      </div>
       <p className={styles.when}>
         <Stars count={review.rating} />
         {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
         <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
+        {marked && <SampleMark />}
       </p>
       <blockquote>{review.text}</blockquote>
-      <p className={styles.service}>{review.service}</p>
+      <p className={styles.who}>
+        <b translate="no">{review.name}</b>, {review.location}
+        <br />
+        {[review.service, review.source].filter(Boolean).join(', ')}
+      </p>
     </li>
   );
 }
 
-/** Reviews as a public listing shows them. Without reviews the section is left out. */
+/** Reviews as a listing shows them: stars, age, words, who, what for. Without reviews the section is left out. */
 export function ReviewCards({ heading, samples, reviews, listing }: ReviewCardsProps) {
   if (!reviews.length) return null;
   const onlySamples = reviews.every(({ sample }) => sample);

@@ -28,15 +28,18 @@ export function ServiceAreaMap({
   wideOn = '(width >= 70rem)',
   onFirstScreen,
   compact,
+  whole,
 }: ServiceAreaMapProps & {
   /** The screens for the wide drawing; others get the narrow one. */
   wideOn?: string;
   onFirstScreen?: boolean;
   /** Fills its frame, cut about the city, with button and credit on it. */
   compact?: boolean;
+  /** Compact, but never cut. */
+  whole?: boolean;
 }) {
   return (
-    <div className={classNames(styles.map, compact && styles.compact, 'dark')} data-map="">
+    <div className={classNames(styles.map, compact && styles.compact, whole && styles.whole, 'dark')} data-map="">
       <picture>
         <source media={wideOn} srcSet={wide.src} width={wide.width} height={wide.height} />
         <img

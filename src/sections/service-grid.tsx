@@ -1,8 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IllustrationNote } from '../ui/illustration-tag.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import styles from './service-grid.module.css';
 
@@ -13,16 +12,16 @@ export interface ServiceGridProps {
   services: {
     name: string;
     href: string;
-    card: { text: string; features: string[] };
+    card: { text: string; features: string[]; icon: IconName };
     pane: ComparePair;
   }[];
   /** Work that has no card, under them. */
   also?: { name: string; text: string; href: string };
 }
 
-const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 11rem';
+const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 100vw';
 
-/** Cards with the stroke half done: ruled rows on phones, two and three in a row on wider screens. */
+/** Cards that are doors: a hand on one pulls its window clean. */
 export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
   return (
     <section className={classNames(styles.cards, dark && 'dark')} id={id}>
@@ -34,6 +33,7 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
               <div className={styles.glass}>
                 <PictureImage picture={pane.after} sizes={sizes} decorative />
                 <PictureImage picture={pane.before} sizes={sizes} decorative />
+                <Icon name={card.icon} />
               </div>
               <h3>{name}</h3>
               <p>{card.text}</p>
@@ -48,7 +48,6 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
             </li>
           ))}
         </ul>
-        <IllustrationNote pictures={services.flatMap(({ pane: { before, after } }) => [before, after])} />
         {also && (
           <a className={styles.also} href={also.href}>
             <b>{also.name}</b>

@@ -1,14 +1,18 @@
+import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { IllustrationTag } from '../ui/illustration-tag.tsx';
+import { Label } from '../ui/label.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
-import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import { PictureImage } from '../ui/picture.tsx';
 import styles from './service-halves.module.css';
 
 export interface ServiceHalf {
+  label: string;
   heading: string;
+  /** What we do for them. */
+  text: string;
   link: string;
-  picture: PictureData;
+  pair: ComparePair;
   services: (NamedLink & { card: { icon: IconName } })[];
 }
 
@@ -21,23 +25,18 @@ export interface ServiceHalvesProps {
 /** On a wide screen the frame is at most 19rem high: there the width of its half decides. */
 const sizes = '(min-width: 48rem) 56vw, 100vw';
 
-interface HalfProps {
-  half: ServiceHalf;
-  href: string;
-  labeled: boolean;
-  /** The label is that of both pictures. */
-  several?: boolean;
-}
-
-function Half({ half: { heading, link, picture, services }, href, labeled, several }: HalfProps) {
+function Half({ half, href }: { half: ServiceHalf; href: string }) {
+  const { label, heading, text, link, pair, services } = half;
   return (
     <>
       <div className={styles.picture}>
-        <PictureImage picture={picture} sizes={sizes} />
-        {labeled && <IllustrationTag picture={picture} several={several} />}
+        <PictureImage picture={pair.after} sizes={sizes} />
+        <PictureImage picture={pair.before} sizes={sizes} decorative />
       </div>
       <div className={styles.words}>
+        <Label>{label}</Label>
         <h2>{heading}</h2>
+        <p className={styles.summary}>{text}</p>
         <ul className={styles.sash}>
           {services.map((service) => (
             <li key={service.href}>
@@ -48,26 +47,23 @@ function Half({ half: { heading, link, picture, services }, href, labeled, sever
             </li>
           ))}
         </ul>
-        <GoLink href={href}>{link}</GoLink>
+        <div className={styles.door}>
+          <GoLink href={href}>{link}</GoLink>
+        </div>
       </div>
     </>
   );
 }
 
-/** A house and a building over two sashes of six panes: homes in daylight, buildings in ink. */
+/** A house and a building over two sashes of six panes: homes in daylight, buildings in ink. Each picture is a door. */
 export function ServiceHalves({ residential, commercial, servicesHref }: ServiceHalvesProps) {
   return (
     <section className={styles.halves}>
       <div className={styles.half}>
-        <Half half={residential} href={`${servicesHref}#residential`} labeled={!commercial.picture.illustrative} />
+        <Half half={residential} href={`${servicesHref}#residential`} />
       </div>
       <div className={`${styles.half} ${styles.buildings} dark`}>
-        <Half
-          half={commercial}
-          href={`${servicesHref}#commercial`}
-          labeled
-          several={residential.picture.illustrative}
-        />
+        <Half half={commercial} href={`${servicesHref}#commercial`} />
       </div>
     </section>
   );

@@ -45,7 +45,18 @@ export function SiteFooter({
           <BrandLink brand={brand} wordmark={wordmark} href={homeHref} />
           <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
-            <address translate="no">{`${address}.`}</address> <p>{`${hours}.`}</p>
+            <address translate="no">{`${address}.`}</address>{' '}
+            <p>
+              {`${hours}.`.split(/(\d+:\d\d [AP]M)/).map((part, index) =>
+                index % 2 ? (
+                  <span className="nowrap" key={index}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </p>
             <p>{summary}</p>
           </div>
           <MailLink email={email}>

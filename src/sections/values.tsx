@@ -5,13 +5,12 @@ import styles from './values.module.css';
 export interface ValuesProps {
   heading: string;
   items: { title: string; text: string; icon: IconName }[];
-  refusals: { heading: string; items: string[] };
 }
 
-/** What the company holds itself to, in panes, and what it will not do. */
-export function Values({ heading, items, refusals }: ValuesProps) {
+/** What the company holds itself to, in four rows. */
+export function Values({ heading, items }: ValuesProps) {
   return (
-    <RuledSection heading={heading} tone="dark" bare>
+    <RuledSection heading={heading} tone="mist">
       <ul className={styles.values}>
         {items.map((item) => (
           <li key={item.title}>
@@ -19,12 +18,6 @@ export function Values({ heading, items, refusals }: ValuesProps) {
             <h3>{item.title}</h3>
             <p>{item.text}</p>
           </li>
-        ))}
-      </ul>
-      <h3 className={styles.head}>{refusals.heading}</h3>
-      <ul className={styles.refusals}>
-        {refusals.items.map((item) => (
-          <li key={item}>{item}</li>
         ))}
       </ul>
     </RuledSection>

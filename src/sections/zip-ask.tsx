@@ -44,13 +44,14 @@ export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps
   );
 }
 
-/** The ZIP check as a narrow band of its own. */
-export function ZipBand({ all, ...ask }: ZipAskProps & { all: NamedLink }) {
+/** The ZIP check as a narrow band of its own, and a note on the picture over it. */
+export function ZipBand({ all, drawn, ...ask }: ZipAskProps & { all: NamedLink; drawn: string | undefined }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
         <ZipAsk {...ask} />
         <GoLink href={all.href}>{all.name}</GoLink>
+        {drawn && <small>{drawn}</small>}
       </div>
     </section>
   );

@@ -10,8 +10,14 @@ export interface ZipListsProps {
   }[];
 }
 
-/** What holds in which ZIP, for people where the ZIP check does not run; nothing to lay out where it does. */
+/**
+ * What holds in which ZIP, for people where the ZIP check does not run; nothing to lay out where it does. The server leads
+ * from the question to the line of the ZIP, which is marked.
+ */
 export function ZipLists({ heading, groups }: ZipListsProps) {
+  const named = new Set<string>();
+  /** A ZIP of two sides stands in both lists: the first of them is led to. */
+  const isFirst = (zip: string) => named.size !== named.add(zip).size;
   return (
     <noscript>
       <section className={styles.lists} id="zip-codes">
@@ -23,7 +29,7 @@ export function ZipLists({ heading, groups }: ZipListsProps) {
             </p>
             <ul translate="no">
               {group.rows.map((row) => (
-                <li key={`${row.zip} ${row.places}`}>
+                <li key={`${row.zip} ${row.places}`} id={isFirst(row.zip) ? `zip-${row.zip}` : undefined}>
                   <b>{row.zip}</b> {row.places}
                 </li>
               ))}

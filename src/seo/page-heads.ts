@@ -12,7 +12,7 @@ import {
   getServices,
   getTestimonials,
 } from '../content-loading/load-content.ts';
-import { propertyTypeNames } from '../page-content/area-links.ts';
+import { propertyTypeNames, windowNames } from '../page-content/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
@@ -31,8 +31,9 @@ const home: Crumb = { name: pages.home.name, href: paths.home };
 const longestTitle = 65;
 
 /** The words of a title with the brand behind them, or alone where search engines would cut both. */
-export function composeTitle(words: string, brand: string, short = words): string {
-  return [`${words} | ${brand}`, words].find((form) => form.length <= longestTitle) ?? short;
+export function composeTitle(words: string, brand: string): string {
+  const branded = `${words} | ${brand}`;
+  return branded.length <= longestTitle ? branded : words;
 }
 
 /** What search engines may list of a page: all of the gallery, else the picture that comes first. */
@@ -120,17 +121,22 @@ export async function getAreaPageHead(page: AreaPage, area: Area): Promise<Liste
     route: areaPageHref(page),
     name: page.hero.heading,
     group: 'area',
-    title: composeTitle(`${work} ${town}, CO`, brand, `${work} ${town}`),
+    title: `${work} ${area.name}, CO | ${brand}`,
     description: page.description ?? composeDescription(`${page.hero.heading}. ${page.hero.intro}`, phone.display),
     crumbs:
       page.kind === 'residential'
         ? [
             home,
             areasServed,
-            { name: work, href: serviceHref('residential', page.service) },
+            { name: service?.name ?? work, href: serviceHref('residential', page.service) },
             { name: area.name, place: true },
           ]
-        : [home, areasServed, { name: 'Services', href: paths.services }, { name: area.name, place: true }],
+        : [
+            home,
+            areasServed,
+            { name: 'Services', href: paths.services },
+            { name: `${windowNames[page.type]}, ${area.name}`, place: true },
+          ],
     service: { name: `${work} ${town}, CO`, type: work, area: `${town}, CO` },
     card: {
       label: area.label,

@@ -20,8 +20,8 @@ export interface MapFaces {
 
 /** Two drawings of one ground of 720 by 540, each drawn together from east to west as far as its names need. */
 const formats = {
-  wide: { width: 744, height: 510, left: 118, squeeze: 0.72, nameSize: 22, peak: { x: 103, y: 338, size: 1 } },
-  narrow: { width: 500, height: 510, left: 70, squeeze: 0.45, nameSize: 18.2, peak: { x: 27, y: 333, size: 0.75 } },
+  wide: { width: 744, height: 510, left: 118, squeeze: 0.72, nameSize: 22, peak: { x: 88, y: 352, size: 1 } },
+  narrow: { width: 500, height: 510, left: 70, squeeze: 0.45, nameSize: 18.2, peak: { x: 33, y: 352, size: 0.75 } },
 } satisfies Record<MapFormat, object>;
 export const mapFormats = Object.keys(formats) as MapFormat[];
 
@@ -35,7 +35,7 @@ const contours = [
   'M132 308Q139 319 134 331Q129 344 119 349Q109 355 98 352Q88 349 77 342Q67 334 72 321Q77 308 81 297Q86 285 97 282Q109 279 118 288Q126 297 132 308Z',
   'M160 299Q174 319 163 343Q153 366 133 376Q113 386 92 384Q71 381 53 364Q36 347 44 323Q53 298 61 275Q69 252 92 247Q115 243 130 261Q145 279 160 299Z',
   'M192 289Q216 319 197 355Q178 391 148 405Q119 420 85 421Q51 422 28 391Q4 360 13 323Q22 286 36 250Q49 214 85 208Q121 202 144 230Q167 258 192 289Z',
-].join('');
+];
 // Only from Manitou Springs to the city: east and west of there the highway would run through names.
 const highway24 = 'M276 304C310 304 330 311 348 313S384 324 406 326';
 const interstate25 =
@@ -102,7 +102,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
     '</linearGradient>',
     `<g class="ground" fill="none" transform="translate(${left} 0) scale(${squeeze} 1)">`,
     // Smaller and further west than it is: at its own place stand the names.
-    `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24 * peak.size}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours}"/>`,
+    `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24 * peak.size}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours.slice(0, format === 'wide' ? 3 : 2).join('')}"/>`,
     `<path stroke="${getColor('slate-light')}" stroke-width="1.6" d="${highway24}"/>`,
     `<path stroke="url(#road)" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
     `<g transform="translate(${peak.x} ${peak.y}) scale(${peak.size})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,

@@ -3,7 +3,9 @@ import type { ServiceAreaMapProps } from '../sections/service-area-map.tsx';
 import { type MapFormat, serviceAreaMapHref } from '../site/paths.ts';
 import { getMapSize } from './compose-map.ts';
 
-export function getMapProps({ map }: Business): ServiceAreaMapProps {
-  const drawing = (format: MapFormat) => ({ src: serviceAreaMapHref(format), ...getMapSize(format) });
+/** The drawn map, with the dot of one area lit where it is about that area. */
+export function getMapProps({ map }: Business, area?: string): ServiceAreaMapProps {
+  const lit = area ? `#${area}` : '';
+  const drawing = (format: MapFormat) => ({ src: serviceAreaMapHref(format) + lit, ...getMapSize(format) });
   return { ...map, wide: drawing('wide'), narrow: drawing('narrow') };
 }

@@ -9,11 +9,15 @@ export const thankYouPath = `${contactPath}${thankYouHash}`;
 /** The page over all pages of areas. */
 export const areasServedPath = '/areas-served';
 
-/** Under which a tab keeps what the form holds, what was sent last, and the last try. */
-export const draftKey = 'quote-draft';
-export const receiptKey = 'quote-receipt';
-export const tryKey = 'quote-try';
+/** In a link to the form: the visitor asks for a date, or comes from the ZIP check with a place. */
+export const daysParameter = 'days';
+export const placeParameter = 'place';
 
-/** The form says so to the thank-you screen, which answers when it is over. */
+/** Under which a tab keeps what the form holds, and the last try. */
+export const draftKey = 'quote-draft';
+export const tryKey = 'quote-try';
+/** And when the last request was sent, for which service: nothing else of it. */
+export const sentKey = 'quote-sent-at';
+
+/** The form says so to the thank-you screen. */
 export const sentEvent = 'quote-sent';
-export const thanksOverEvent = 'quote-thanks-over';

@@ -7,7 +7,7 @@ export const findArea = (path: string) => path.split(`${areasServedPath}/`)[1]?.
 
 /** "Do we come to you?", answered. */
 export interface TravelAnswer {
-  /** The place that was meant, handed on to the quote form; undefined for what is far. */
+  /** The place that was meant; undefined for what is far. */
   place?: string;
   lines: {
     /** The answer in one word, on the first line alone. */
@@ -101,19 +101,4 @@ export function answerTravel(
   const meant = find(isWhole ? findSlip(parts, names) : '') ?? find(parts.flatMap(listEnds).findLast(find));
   const isBegun = names.some((name) => name.startsWith(parts.at(-1) ?? ''));
   return meant ?? (isWhole && namesTown(address, parts) && !isBegun ? far : undefined);
-}
-
-/** Separates two addresses in one field. */
-const between = /[\n;&]|\band\b|,(?= *\d+ +[a-z])/i;
-
-/** Answers each address of a field, and each place that a text names among other words. */
-export function answerEach(addresses: string, list: string, answers: TravelAnswers): TravelAnswer[] {
-  const found = [
-    ...addresses.split(between).map((address) => answerTravel(address, answers)),
-    ...list
-      .split(between)
-      .map((line) => answerTravel(line, answers, false))
-      .filter((answer) => answer?.place),
-  ].filter((answer) => answer !== undefined);
-  return [...new Map(found.map((answer) => [answer.lines[0]?.words, answer])).values()];
 }

@@ -1,4 +1,5 @@
 import type { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
+import { daysParameter } from './addresses.ts';
 import { type PageName, pages } from './pages.ts';
 import type { QuoteChoice } from './quote-choice.ts';
 
@@ -14,7 +15,6 @@ export const paths = {
   sitemap: '/sitemap.xml',
   vcard: '/contact.vcf',
   zipAnswers: '/zip-answers.json',
-  preparations: '/preparations.json',
   robots: '/robots.txt',
   llms: '/llms.txt',
   logo: '/icon-512.png',
@@ -47,11 +47,18 @@ export type AreaPageKey =
 export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
 
+/** The whole address of a page, to be mailed on; undefined where the site has no address of its own yet. */
+export const wholeAddress = (route: string, siteUrl: string) =>
+  new URL(siteUrl).hostname === 'localhost' ? undefined : new URL(route, siteUrl).href;
+
 /** The lists of ZIPs, which stand in the page where no script runs. */
 export const zipListsHref = `${paths.areasServed}#zip-codes`;
 
 /** The picture that stands for a page where its link is shared. */
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
+
+/** The same form, which then asks for a date first. */
+export const askForDate = (href: string) => `${href}${href.includes('?') ? '&' : '?'}${daysParameter}=1`;
 
 /** Contact, with what a page hands over to its form. */
 export function quoteHref(choice: QuoteChoice = {}) {

@@ -7,8 +7,6 @@ export interface QuoteChoice {
   property?: QuoteOption<'property'>;
   /** More than service and property say, such as Hotel: it comes up as a line in Project Details. */
   about?: string | undefined;
-  /** Where the property may be: it never becomes the address. */
-  place?: string;
 }
 
 /** What the form should already know of one who looks at a picture in the gallery; a service says it in its own file. */

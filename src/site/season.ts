@@ -29,58 +29,43 @@ function listChanges(say: (half: number) => string[]): TodayWords[] {
   return (changes.length ? changes : [1]).map((half) => [half, ...say(half)]);
 }
 
-/** The last half-month of the stretch that this one is in. */
-function findLast(half: number, holds: (half: number) => boolean): number {
+/** Six weeks: how long ahead the end of a season is a reason to ask today. */
+const lastCall = 3;
+
+/** Never a better date than now: whoever can have the work would wait for it. */
+function sayWork(work: Work, words: Words, half: number): string {
+  const isClosed = (at: number) => readWeather(work, at) === 'closed';
   const following = after(half);
-  const end = following.findIndex((later) => !holds(later));
-  return following[end - 1] ?? half;
-}
-
-function sayGoodDates(work: Work, words: Words, half: number, good: HalfMonths[]): string | undefined {
-  const isGood = (at: number) => covers(good, at);
-  if (isGood(half)) return fillIn(words.goodUntil, { date: nameEnd(findLast(half, isGood)) });
-  const following = after(half);
-  const wait = following.findIndex(isGood);
-  // Good dates beyond a stretch without work are not named: they would send away whoever can have the work now.
-  const isNear = following.slice(0, wait).every((later) => readWeather(work, later) !== 'closed');
-  if (readWeather(work, half) !== 'closed' && !isNear) return undefined;
-  return fillIn(words.goodFrom, { date: nameStart(following[wait] as number) });
-}
-
-/** How the weather goes on, of no area in particular. */
-function sayTurn(work: Work, words: Words, half: number): string | undefined {
-  const weather = readWeather(work, half);
-  const isSame = (later: number) => readWeather(work, later) === weather;
-  const turn = after(half).find((later) => !isSame(later));
-  if (turn === undefined) return undefined;
-  if (weather === 'closed') return fillIn(words.firstFrom, { date: nameStart(turn) });
-  const next = readWeather(work, turn);
-  if (next === 'open') return fillIn(words.openFrom, { date: nameStart(turn), how: work.day });
-  return next === 'closed' ? fillIn(words.until, { date: nameEnd(findLast(half, isSame)) }) : undefined;
-}
-
-function sayWork(work: Work, words: Words, half: number, area: string | undefined) {
-  const weather = readWeather(work, half);
+  if (isClosed(half)) {
+    const date = nameStart(following.find((later) => !isClosed(later)) ?? half);
+    return fillIn(words.closed, { work: work.name, date });
+  }
   const { days = '', limit } = work.some ?? {};
-  const how = {
-    open: work.day,
-    some: limit ? `${days}, ${limit}` : days,
-    closed: words.closed,
-  }[weather];
-  const good = area && work.areas[area];
-  const next = (good && sayGoodDates(work, words, half, good)) ?? sayTurn(work, words, half);
-  return [fillIn(words.now, { work: work.name, how }), next ?? ''];
+  const how = readWeather(work, half) === 'open' ? work.day : [days, limit].filter(Boolean).join(' ');
+  const end = following.findIndex(isClosed);
+  const date = end >= 0 && end < lastCall && nameEnd(following[end - 1] ?? half);
+  return fillIn(date ? words.until : words.now, { work: lowerFirst(work.name), how, date: date || '' });
 }
 
-/** What can be done on a day about some kinds of work, how it goes on, and what the link to the form says. */
-export function composeSeasonWords(works: Work[], words: Words, area?: string): TodayWords[] {
-  return listChanges((half) => {
-    // How a kind of work goes on stands before the next kind, or nobody knows which it is said of.
-    const said = works.flatMap((work) => sayWork(work, words, half, area));
-    const last = said.pop() ?? '';
-    const isClosed = works.every((work) => readWeather(work, half) === 'closed');
-    return [said.filter(Boolean).join(' '), last, isClosed ? words.list : words.ask];
-  });
+const areClosed = (works: Work[], half: number) => works.every((work) => readWeather(work, half) === 'closed');
+
+/**
+ * What can be done on a day about some kinds of work, and what the link to the form says. While none of it can be done,
+ * the page says under its heading when it starts again, and here only its season.
+ */
+export const composeSeasonWords = (works: Work[], words: Words): TodayWords[] =>
+  listChanges((half) => [
+    areClosed(works, half) ? composeSeason(works) : works.map((work) => sayWork(work, words, half)).join(' '),
+    words.ask,
+  ]);
+
+/** When work starts again while none of it can be done; empty on other days, undefined where there is no such day. */
+export function composeClosedWords(works: Work[], words: Words): TodayWords[] | undefined {
+  if (!halves.some((half) => areClosed(works, half))) return undefined;
+  return listChanges((half) => [
+    areClosed(works, half) ? works.map((work) => sayWork(work, words, half)).join(' ') : '',
+    words.first,
+  ]);
 }
 
 /** When a kind of work can be done at all, within a sentence: "all year", "May to early October". */
@@ -109,4 +94,18 @@ export function composeDirtHeadings(
     const dirt = list.format(falling.map(lowerFirst));
     return [fillIn(falling.length ? words.lands : words.quiet, { month: nameMonth(half), dirt })];
   });
+}
+
+/**
+ * What lies on the window that Home opens with, and from which half-month on: the last row that holds then and has a
+ * picture, or what lies there at any time.
+ */
+export function listOnGlass<Row extends { glass?: string | undefined; spans: HalfMonths[] }, Always>(
+  rows: Row[],
+  always: Always,
+): { from: number; is: (Row & { glass: string }) | Always }[] {
+  const has = (row: Row): row is Row & { glass: string } => row.glass !== undefined;
+  const lying = halves.map((half) => rows.filter(has).findLast(({ spans }) => covers(spans, half)) ?? always);
+  const changes = halves.filter((half) => lying[half - 1] !== lying.at(half - 2));
+  return (changes.length ? changes : [1]).map((from) => ({ from, is: lying[from - 1] as Always }));
 }

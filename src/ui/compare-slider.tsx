@@ -1,6 +1,6 @@
 import styles from './compare-slider.module.css';
-import { IllustrationTag } from './illustration-tag.tsx';
 import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
+import { SqueegeeDrawing } from './squeegee.tsx';
 
 /** As labels on pictures and lines say it. */
 export const stateNames = { before: 'Before', after: 'After' };
@@ -26,7 +26,6 @@ export function CompareSlider({
   others?: PictureData[];
   label: string;
 } & Pick<PictureImageProps, 'sizes' | 'priority'>) {
-  const drawn = [pair.after, pair.before, ...others].find(({ illustrative }) => illustrative);
   return (
     <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
@@ -49,22 +48,7 @@ export function CompareSlider({
         autoComplete="off"
       />
       <span className={styles.blade} aria-hidden="true" />
-      <svg className={styles.grip} viewBox="0 0 100 260" aria-hidden="true">
-        <path d="M10 108h62v44H10a10 10 0 0 1-10-10v-24a10 10 0 0 1 10-10Z" fill="var(--sun)" />
-        <path d="M52 108h20v44H52z" fill="var(--sun-shade)" />
-        <path d="M66 92h14v76H66z" fill="var(--ink)" />
-        <path d="M74 0h6a4 4 0 0 1 4 4v252a4 4 0 0 1-4 4h-6z" fill="var(--slate-light)" />
-        <path d="M72 6h4v248h-4z" fill="var(--ice-light)" />
-        <path
-          d="M10 130h34M18 121l-9 9 9 9M36 121l9 9-9 9"
-          stroke="var(--ink)"
-          strokeWidth="4"
-          fill="none"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      {drawn && <IllustrationTag picture={drawn} />}
+      <SqueegeeDrawing className={styles.grip} />
     </div>
   );
 }

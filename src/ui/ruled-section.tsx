@@ -7,24 +7,28 @@ interface RuledSectionProps extends Omit<SectionLook, 'tight'> {
   heading: string;
   /** Without lines: its content, such as panes, has its own. */
   bare?: boolean;
+  /** It holds little, and gets little room. */
+  short?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A quiet band: a ruled heading over its thing, on wide screens in the margin beside it. */
-export function RuledSection({ heading, tone = 'snow', id, bare, children }: RuledSectionProps) {
+/** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along. */
+export function RuledSection({ heading, tone = 'snow', id, bare, short, children }: RuledSectionProps) {
   return (
     <section
       className={classNames(
         styles.ruled,
+        short && styles.short,
         tone === 'mist' && styles.mist,
-        bare && styles.bare,
         tone === 'dark' && 'dark',
       )}
       id={id}
     >
       <div className="wrap">
-        <h2>{heading}</h2>
-        <div>{children}</div>
+        <div className={styles.head}>
+          <h2>{heading}</h2>
+        </div>
+        <div className={classNames(styles.thing, bare && styles.bare)}>{children}</div>
       </div>
     </section>
   );

@@ -7,15 +7,16 @@ export interface SheetProps {
   audience: string;
   /** Named in the subject of the mail. */
   brand: string;
-  /** The whole address of the page: what the mail holds. */
-  address: string;
+  /** The whole address of the page: what the mail holds. Undefined where the site has none yet. */
+  address: string | undefined;
   /** SheetPart elements, which number themselves. */
   children: ReactNode;
 }
 
 /** The page of a manager as one document, to be mailed on and printed. */
 export function Sheet({ title, audience, brand, address, children }: SheetProps) {
-  const mail = `mailto:?subject=${encodeURIComponent(`${title}, ${brand}`)}&body=${encodeURIComponent(address)}`;
+  const body = address && `&body=${encodeURIComponent(address)}`;
+  const mail = `mailto:?subject=${encodeURIComponent(`${title}, ${brand}`)}${body ?? ''}`;
   return (
     <div className={styles.paper}>
       <div className="wrap">

@@ -7,12 +7,13 @@ export interface SlipProps {
   columns: string[];
   rows: (string | number)[][];
   total?: { name: string; sum: number };
+  id?: string;
 }
 
 /** A slip of paper: a small table as it would be handed over. */
-export function Slip({ caption, mark, columns, rows, total }: SlipProps) {
+export function Slip({ caption, mark, columns, rows, total, id }: SlipProps) {
   return (
-    <div className={styles.slip}>
+    <div className={styles.slip} id={id}>
       <table>
         <caption>
           {caption} <span>{mark}</span>

@@ -6,7 +6,7 @@ export interface TodayLineProps {
   plain: string;
   ask: string;
   href: string;
-  /** Each with what can be done now, what follows, and what the link says. */
+  /** Each with what can be done now and what the link says. */
   words: TodayWords[];
 }
 
@@ -14,11 +14,37 @@ export interface TodayLineProps {
 export function TodayLine({ plain, ask, href, words }: TodayLineProps) {
   return (
     <span data-today={JSON.stringify(words)}>
-      <b>{plain}</b> <span />{' '}
+      <b>{plain}</b>{' '}
       <a className="nowrap" href={href}>
         {ask}
       </a>
       .
+    </span>
+  );
+}
+
+export interface ClosedLineProps {
+  /** Each with when the work starts again; empty while it can be done. */
+  words: TodayWords[];
+  ask: string;
+  /** Left out where the date is agreed on in another way. */
+  href?: string | undefined;
+}
+
+/** When work starts again that the weather forbids today; no line at all on other days, nor while no script knows the day. */
+export function ClosedLine({ words, ask, href }: ClosedLineProps) {
+  return (
+    <span data-today={JSON.stringify(words)} hidden>
+      <b />
+      {href && (
+        <>
+          {' '}
+          <a className="nowrap" href={href}>
+            {ask}
+          </a>
+          .
+        </>
+      )}
     </span>
   );
 }

@@ -6,7 +6,8 @@ const endings = /<\/(?:p|li|dd|dt|td|th|h[1-6]|summary|small|caption|label|block
 /** What is no prose: the labels on a slider, and what is only drawn. */
 const labels =
   /<div[^>]* data-compare-slider[\s\S]*?<a [^>]*>[^<]*<\/a><\/div>|<div[^>]* aria-hidden="true"[\s\S]*?<\/div>/g;
-const sharedWords = /<(div|dl)[^>]* data-shared-words[\s\S]*?<\/(?:ul><\/div|dl><\/div|details><\/div|dl)>/g;
+const sharedWords =
+  /<p[^>]* data-shared-words[\s\S]*?<\/p>|<(div|dl)[^>]* data-shared-words[\s\S]*?<\/(?:ul><\/div|dl><\/div|details><\/div|dl)>/g;
 
 /** The prose of main; the lines that pages share by design (data-shared-words) can be left out. */
 export function getWords(html: string, { withShared }: { withShared: boolean }): string {

@@ -1,13 +1,12 @@
 import { type MouseEvent, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stateNames } from '../../ui/compare-slider.tsx';
-import { IllustrationTag } from '../../ui/illustration-tag.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, useGalleryAddress } from './gallery-address.ts';
-import { type GalleryProject, getPairName } from './gallery-project.ts';
+import type { GalleryProject } from './gallery-project.ts';
 import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
@@ -18,9 +17,9 @@ export interface GalleryProps {
   galleryHref: string;
 }
 
-const sizes = '(min-width: 87.5rem) 22rem, (min-width: 64rem) 31vw, (min-width: 48rem) 50vw, 100vw';
-/** A pair alone is as wide as the page's column. */
-const sizesAlone = '(min-width: 87.5rem) 44rem, (min-width: 48rem) 50vw, 100vw';
+const sizes = '(min-width: 87.5rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw';
+/** The first pair, and a pair alone. */
+const largeSizes = '(min-width: 87.5rem) 41rem, (min-width: 48rem) 46vw, 100vw';
 
 /**
  * Whole without JavaScript: the filter is of radio buttons and CSS, and a card leads to its picture. React opens the
@@ -39,10 +38,8 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
     setCompared(undefined);
     openPicture(card.id);
   };
-  const compare = (card: GalleryProject) => {
-    setCompared(card.id);
-    openPicture(card.id);
-  };
+
+  const cards = pairs.flatMap((pair) => pair.map((card) => ({ card, other: pair.find(({ id }) => id !== card.id) })));
 
   return (
     <section className={styles.band}>
@@ -59,41 +56,21 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
         <p className="visually-hidden" role="status">
           {shown.length === 1 ? '1 pair' : `${shown.length} pairs`}
         </p>
-        <ul className={styles.pairs}>
-          {pairs.map((pair) => (
-            <li key={pair[0]?.id} className={styles.pair}>
-              {pair.map((card, place) => (
-                <div
-                  key={card.id}
-                  className={classNames(styles.card, styles[card.type])}
-                  id={card.id}
-                  data-card={card.category}
-                >
-                  <a
-                    className={styles.frame}
-                    href={card.picture.src}
-                    data-item={card.id}
-                    onClick={(event) => openCard(event, card)}
-                  >
-                    <PictureImage
-                      picture={card.picture}
-                      sizes={category === card.category ? sizesAlone : sizes}
-                      priority={card === pairs[0]?.[0]}
-                    />
-                    <span className={styles.tag}>{stateNames[card.type]}</span>
-                    <IllustrationTag picture={card.picture} />
-                  </a>
-                  <div className={styles.words}>
-                    {place === 0 && <h2>{getPairName(card)}</h2>}
-                    <p>{card.description}</p>
-                    {place > 0 && (
-                      <Button type="button" tone="line" small onClick={() => compare(card)}>
-                        Compare<span className="visually-hidden">{` ${getPairName(card)}`}</span>
-                      </Button>
-                    )}
-                  </div>
-                </div>
-              ))}
+        <ul className={styles.cards}>
+          {cards.map(({ card, other }, place) => (
+            <li key={card.id} id={card.id} data-card={card.category}>
+              <a
+                className={classNames(styles.frame, styles[card.type])}
+                href={card.picture.src}
+                data-item={card.id}
+                onClick={(event) => openCard(event, card)}
+              >
+                <PictureImage picture={card.picture} sizes={place < 2 ? largeSizes : sizes} priority={place === 0} />
+                {other && <PictureImage picture={other.picture} sizes={place < 2 ? largeSizes : sizes} decorative />}
+                <span className={styles.tag}>{stateNames[card.type]}</span>
+              </a>
+              <h2>{card.title}</h2>
+              <p>{card.description}</p>
             </li>
           ))}
         </ul>

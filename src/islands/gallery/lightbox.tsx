@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CompareSlider, stateNames } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
-import { IllustrationNote } from '../../ui/illustration-tag.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { closePicture, turnToPicture } from './gallery-address.ts';
 import { type GalleryProject, getPairName } from './gallery-project.ts';
@@ -136,7 +135,7 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
                         {description}
                       </p>
                     ))}
-                    {!wiped && <IllustrationNote pictures={[project.picture]} />}
+                    {project.picture.illustrative && <small>This picture is an illustration</small>}
                   </figcaption>
                 </figure>
               );

@@ -1,6 +1,5 @@
 import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
-import { draftKey } from '../../site/addresses.ts';
-import { findArea } from '../../site/answer-travel.ts';
+import { daysParameter, draftKey, placeParameter } from '../../site/addresses.ts';
 import { readStored, store } from './tab-storage.ts';
 
 export const saveDraft = (values: QuoteValues) => store(draftKey, values);
@@ -11,23 +10,12 @@ export function isFreshVisit() {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-export interface HandedOver {
-  about?: string | undefined;
-  place?: string | undefined;
-}
+/** Whether the link that was followed to this page asks for a date. */
+export const isDateAsked = () => isFreshVisit() && new URLSearchParams(location.search).has(daysParameter);
 
-/** The place that an address of this site is about. */
-function readPlace(address: string): string | undefined {
-  const { pathname, searchParams } = new URL(address);
-  return searchParams.get('place') ?? findArea(pathname)?.replaceAll('-', ' ');
-}
-
-/** What a link to this page says beside the choices of the form; of places, the last one on the visitor's way here. */
-export function readHandedOver(topics: string[]): HandedOver {
-  const about = new URLSearchParams(location.search).get('about');
-  const way = window.navigation?.entries().flatMap(({ url }) => readPlace(url ?? location.href) ?? []) ?? [];
-  return { about: topics.find((topic) => topic === about), place: readPlace(location.href) ?? way.at(-1) };
-}
+/** What a link to this page says beside the choices of the form. */
+export const readAbout = (topics: string[]) =>
+  topics.find((topic) => topic === new URLSearchParams(location.search).get('about'));
 
 /**
  * Fills the form with what this tab's draft and the link's parameters know. What the visitor has typed stays; on a
@@ -38,7 +26,11 @@ export function restoreDraft(form: HTMLFormElement) {
   const parameters = new URLSearchParams(location.search);
   for (const name of quoteFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    const linked = control instanceof HTMLSelectElement ? parameters.get(name) : null;
+    const linked =
+      control instanceof HTMLSelectElement
+        ? parameters.get(name)
+        : // The ZIP check hands over the place it was asked about.
+          name === 'address' && parameters.get(placeParameter)?.slice(0, 60);
     const kept = draft[name];
     const wanted = isFreshVisit() ? [linked, kept] : [kept, linked];
     if (control.value !== '') continue;

@@ -9,20 +9,16 @@ import {
   quoteFields,
   quoteFormOrder,
 } from '../../schemas/quote-fields.ts';
-import { receiptKey, sentEvent, thanksOverEvent } from '../../site/addresses.ts';
-import { answerTravel } from '../../site/answer-travel.ts';
+import { sentEvent } from '../../site/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
-import { addLine, DetailChips, removeLine } from './detail-chips.tsx';
+import type { Phone } from '../../ui/phone-link.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { type HandedOver, isFreshVisit, readHandedOver, restoreDraft, saveDraft } from './quote-draft.ts';
+import { isDateAsked, isFreshVisit, readAbout, restoreDraft, saveDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { findDetails, isBuilding, type QuotedService } from './quoted-service.ts';
-import { Receipt, type ReceiptProps, type Sent } from './receipt.tsx';
 import { readQuoteValues, sendQuote } from './send-quote.ts';
-import { readStored, removeStored, store } from './tab-storage.ts';
-import { useFile } from './use-file.ts';
-import { type Travel, WorkOrder, type WorkOrderProps } from './work-order.tsx';
+import { addLine, findEnd, Suggestions } from './suggestions.tsx';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
@@ -37,20 +33,16 @@ type State = 'editing' | 'sending' | 'failed';
 export interface QuoteFormProps {
   /** The webhook; also where the form posts natively without JavaScript. */
   action: string;
-  phone: { display: string; href: string };
-  /** The page's h1, until a request is sent. */
-  heading: string;
-  labels: Record<'heading' | 'again' | 'submit' | 'sending' | 'retry' | 'footnote', string>;
+  phone: Phone;
+  labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'privacy', string>;
   /** Beside single fields. */
-  hints: Record<'place' | 'shortPhone' | 'details' | 'detailChips' | 'addresses', string>;
-  order: WorkOrderProps;
-  /** The file that the line on travel is answered from. */
-  answersHref: string;
-  receipt: Pick<ReceiptProps, 'words' | 'preparationsHref'>;
+  hints: Record<'address' | 'shortPhone' | 'days' | 'details' | 'addresses' | 'suggestions', string>;
   services: QuotedService[];
+  /** Suggested for a building whose service has none of its own. */
+  building: string[];
   /** What a link may hand over as `about` besides what services have there. */
   topics: string[];
-  /** Beside the button. */
+  /** Under the button. */
   children?: ReactNode;
 }
 
@@ -101,8 +93,6 @@ function refuseBlank(control: Control) {
   control.setCustomValidity(isRefused ? quoteFields[control.name as QuoteField].error : '');
 }
 
-const emptyValues = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
-
 const getControl = (form: HTMLFormElement, name: QuoteField) => form.elements.namedItem(name) as Control;
 
 /** A phone number of this country has ten, with its area. */
@@ -114,6 +104,15 @@ function clearSent(form: HTMLFormElement, sent: QuoteValues) {
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
 }
 
+/** Whoever asks for a date goes on behind these words. */
+function askForDays(field: HTMLTextAreaElement, days: string) {
+  field.value = addLine(field.value, days);
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const end = findEnd(field.value, days);
+  field.focus();
+  field.setSelectionRange(end, end);
+}
+
 /** A press from before this form was alive, which src/scripts/thank-you.ts holds. */
 function sendHeldPress(form: HTMLFormElement) {
   if (form.dataset['held'] === undefined) return;
@@ -122,65 +121,44 @@ function sendHeldPress(form: HTMLFormElement) {
   form.requestSubmit();
 }
 
-export function QuoteForm(props: QuoteFormProps) {
-  const { action, phone, labels, hints, order, services, topics } = props;
-  const headingRef = useRef<HTMLHeadingElement>(null);
+export function QuoteForm({ action, phone, labels, hints, services, building, topics, children }: QuoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const statusRef = useRef<HTMLDivElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   // State changes only with the next render; a held Enter key is faster.
   const isSending = useRef(false);
-  const isAsking = useRef(false);
   /** The last phone number that was asked about: only once. */
   const askedPhone = useRef<string>(undefined);
   const [state, setState] = useState<State>('editing');
-  const [sent, setSent] = useState<Sent>();
-  // A copy for the work order: the fields keep their own values.
-  const [values, setValues] = useState<Partial<QuoteValues>>({});
-  const [handed, setHanded] = useState<HandedOver>({});
-  const travel = useFile<Travel>(props.answersHref);
+  // A copy of what the suggestions depend on: the fields keep their own values.
+  const [choice, setChoice] = useState<Partial<QuoteValues>>({});
+  const [about, setAbout] = useState<string>();
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<QuoteField, string>>>({});
 
   function keepValues(form: HTMLFormElement) {
     const current = readQuoteValues(form);
     saveDraft(current);
-    setValues(current);
+    setChoice(current);
   }
-
-  // A receipt pushes the form down: whoever is already typing, or came to ask again, is taken back to it.
-  useEffect(() => {
-    if (isAsking.current) formRef.current?.scrollIntoView();
-    isAsking.current = false;
-  }, [sent]);
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     restoreDraft(form);
     const abouts = [...topics, ...services.flatMap(({ about }) => about ?? [])];
-    const { about, place } = readHandedOver(abouts);
     const message = getControl(form, 'message');
+    const handed = readAbout(abouts);
     if (isFreshVisit() && /\b(service|property|about)=/.test(location.search)) {
-      const fitting = [about, ...findDetails(services, readQuoteValues(form), about)];
-      // Lines that another link or a chip wrote, and nobody changed, belong to another request.
-      const written = [...abouts, ...services.flatMap(({ name, details }) => [name, ...details])];
-      message.value = written.filter((line) => !fitting.includes(line)).reduce(removeLine, message.value);
-      if (about) message.value = addLine(message.value, about);
+      // What another link wrote, and nobody changed, belongs to another request.
+      const lines = message.value.split('\n').filter((line) => !abouts.includes(line) && line.trim() !== hints.days);
+      message.value = addLine(lines.join('\n'), handed);
     }
-    setHanded({ about: about ?? abouts.find((line) => message.value.split('\n').includes(line)), place });
+    if (isDateAsked()) askForDays(message as HTMLTextAreaElement, hints.days);
+    setAbout(handed ?? abouts.find((line) => message.value.split('\n').includes(line)));
     for (const name of quoteFieldNames) refuseBlank(getControl(form, name));
     keepValues(form);
     sendHeldPress(form);
-    const kept = readStored<Sent>(receiptKey);
-    if (kept.at && kept.values) {
-      setSent({ at: kept.at, values: { ...emptyValues, ...kept.values } });
-      isAsking.current = form.contains(document.activeElement) || (location.search !== '' && isFreshVisit());
-    }
-    const finish = () => statusRef.current?.focus();
-    document.addEventListener(thanksOverEvent, finish);
-    return () => document.removeEventListener(thanksOverEvent, finish);
-  }, [services, topics]);
+  }, [services, topics, hints.days]);
 
   /** Asks about a phone number that is short of digits: only once. */
   function askPhone(form: HTMLFormElement) {
@@ -232,13 +210,10 @@ export function QuoteForm(props: QuoteFormProps) {
     setState('sending');
     try {
       await sendQuote(action, values);
-      const arrived = { at: Date.now(), values };
-      store(receiptKey, arrived);
-      setSent(arrived);
       setState('editing');
       clearSent(form, values);
       keepValues(form);
-      document.dispatchEvent(new Event(sentEvent));
+      document.dispatchEvent(new CustomEvent(sentEvent, { detail: values.service }));
     } catch (error) {
       console.error('Quote request not sent:', error);
       // The notice must stand in the page before the alert stops everything, and where the browser suppresses alerts.
@@ -253,25 +228,16 @@ export function QuoteForm(props: QuoteFormProps) {
     }
   }
 
-  function removeReceipt() {
-    removeStored(receiptKey);
-    flushSync(() => setSent(undefined));
-    headingRef.current?.focus();
-  }
+  const details = findDetails(services, building, choice, about);
 
-  const place = handed.place && travel && answerTravel(handed.place, travel)?.place;
-  const { address = '' } = values;
-  const isTownWritten = place && travel && answerTravel(address, travel);
-  const details = values.service ? [handed.about ?? [], findDetails(services, values, handed.about)].flat() : [];
-
-  function getHint(name: QuoteField): ReactNode {
+  function getHint(name: QuoteField) {
     switch (name) {
       case 'phone':
         return isPhoneAsked && <b>{hints.shortPhone}</b>;
       case 'address':
-        return place && !isTownWritten && hints.place.replace('[place]', place);
+        return hints.address;
       case 'message':
-        return isBuilding(values.property) ? hints.addresses : <span className={styles.plain}>{hints.details}</span>;
+        return isBuilding(choice.property) ? hints.addresses : hints.details;
       default:
         return undefined;
     }
@@ -279,78 +245,61 @@ export function QuoteForm(props: QuoteFormProps) {
 
   const isBusy = state === 'sending';
   return (
-    <>
-      {sent ? (
-        <Receipt
-          {...props.receipt}
-          order={order}
-          travel={travel}
-          phone={phone}
-          sent={sent}
-          statusRef={statusRef}
-          onRemove={removeReceipt}
-        />
-      ) : (
-        <h1 tabIndex={-1} ref={headingRef}>
-          {props.heading}
-        </h1>
-      )}
-      <form
-        className={styles.form}
-        action={action}
-        method="post"
-        ref={formRef}
-        aria-labelledby="quote-form"
-        aria-busy={isBusy}
-        onInput={handleInput}
-        onInvalidCapture={handleInvalid}
-        onSubmit={handleSubmit}
-      >
-        <h2 id="quote-form" className={sent ? undefined : 'visually-hidden'}>
-          {sent ? labels.again : labels.heading}
-        </h2>
-        <div role="alert" tabIndex={-1} ref={noticeRef}>
-          {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
-        </div>
-        <div className={styles.fields}>
-          {quoteFormOrder.map((name) => {
-            const { label, required, wide } = getQuoteField(name);
-            return (
-              <Field
-                key={name}
-                name={name}
-                label={label}
-                required={required}
-                wide={wide}
-                error={errors[name]}
-                hint={getHint(name)}
-              >
-                {(control) => (
-                  <>
-                    {name === 'message' && details.length > 0 && (
-                      <DetailChips
-                        label={hints.detailChips}
-                        lines={details}
-                        text={values.message ?? ''}
-                        getField={() => getControl(formRef.current as HTMLFormElement, name) as HTMLTextAreaElement}
-                      />
-                    )}
-                    <QuoteControl field={name} control={control} />
-                  </>
-                )}
-              </Field>
-            );
-          })}
-        </div>
-        <WorkOrder {...order} travel={travel} phone={phone} values={values} place={place} />
-        <div className={styles.send}>
-          <Button type="submit" disabled={isBusy}>
-            {{ editing: labels.submit, sending: labels.sending, failed: labels.retry }[state]}
-          </Button>
-          {props.children}
-          <p>{labels.footnote}</p>
-        </div>
-      </form>
-    </>
+    <form
+      className={styles.form}
+      action={action}
+      method="post"
+      ref={formRef}
+      aria-labelledby="quote-form"
+      aria-busy={isBusy}
+      onInput={handleInput}
+      onInvalidCapture={handleInvalid}
+      onSubmit={handleSubmit}
+    >
+      <h2 id="quote-form" className="visually-hidden">
+        {labels.heading}
+      </h2>
+      <div role="alert" tabIndex={-1} ref={noticeRef}>
+        {state === 'failed' && <FailureNotice phone={phone} form={formRef} />}
+      </div>
+      <div className={styles.fields}>
+        {quoteFormOrder.map((name) => {
+          const { label, required, wide } = getQuoteField(name);
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              required={required}
+              wide={wide}
+              error={errors[name]}
+              hint={getHint(name)}
+            >
+              {(control) => (
+                <>
+                  <QuoteControl field={name} control={control} />
+                  {name === 'message' && (
+                    <Suggestions
+                      label={hints.suggestions}
+                      lines={details}
+                      getField={() => getControl(formRef.current as HTMLFormElement, name) as HTMLTextAreaElement}
+                    />
+                  )}
+                </>
+              )}
+            </Field>
+          );
+        })}
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" disabled={isBusy}>
+          {{ editing: labels.submit, sending: labels.sending, failed: labels.retry }[state]}
+        </Button>
+        {children}
+        <p>
+          {labels.footnote} {labels.privacy}
+        </p>
+      </div>
+    </form>
   );
 }

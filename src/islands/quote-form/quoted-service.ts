@@ -12,41 +12,29 @@ export interface QuotedService {
   about?: string | undefined;
 }
 
-/** What to do before the day of the work. */
-export interface Preparation extends Pick<QuotedService, 'name' | 'service' | 'property'> {
-  points: string[];
-}
-
 type Choice = Partial<Pick<QuoteValues, 'service' | 'property'>>;
 
 /** Asked for by whoever wants several services, or none that the form names. */
 const many: QuoteOption<'service'> = 'multiple-services';
 
-/** The services whose lists of preparations fit a request: one, or all in question where it names none. */
-export function findPreparations(services: Preparation[], { service, property }: QuoteValues): Preparation[] {
-  const ofProperty = (wanted: string) => services.filter((one) => one.property === wanted);
-  const inQuestion = ofProperty(property).length ? ofProperty(property) : ofProperty('residential');
-  const asked = service === many ? [] : inQuestion.filter((one) => one.service === service);
-  return asked.length ? asked : inQuestion;
-}
-
 const buildings: string[] = ['commercial', 'apartment-complex', 'warehouse'] satisfies QuoteOption<'property'>[];
 export const isBuilding = (property?: string) => buildings.includes(property ?? '');
 
-/** The chips for the chosen service; for several services their names. */
-export function findDetails(services: QuotedService[], { service, property }: Choice, about?: string): string[] {
+/** What to suggest for the chosen service: a building is never asked what a home is. */
+export function findDetails(
+  services: QuotedService[],
+  building: string[],
+  { service, property }: Choice,
+  about?: string,
+): string[] {
   if (!service) return [];
-  const several = service === many;
-  const meant = services.filter((one) => about && one.about === about);
-  const plain = services.filter((one) => !one.about);
+  const isLarge = isBuilding(property);
+  const fitting = services.filter((one) => isBuilding(one.property) === isLarge);
   const found =
-    meant.find((one) => one.service === service && one.property === property) ??
-    meant.find((one) => one.service === service || one.property === property) ??
+    fitting.find((one) => about && one.about === about) ??
+    fitting.find((one) => !one.about && one.service === service && (!isLarge || one.property === property)) ??
     // One of several services at such a property speaks for each of them.
-    plain.find((one) => one.property === property && [service, many].includes(one.service)) ??
-    (several
-      ? undefined
-      : (plain.find((one) => one.service === service) ?? services.find((one) => one.service === service)));
-  if (found) return found.details;
-  return services.filter((one) => (one.property === 'residential') !== isBuilding(property)).map(({ name }) => name);
+    fitting.find((one) => isLarge && !one.about && one.property === property && one.service === many) ??
+    fitting.find((one) => !isLarge && one.service === service && service !== many);
+  return found?.details ?? (isLarge ? building : fitting.map(({ name }) => name));
 }

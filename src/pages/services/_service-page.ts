@@ -1,4 +1,5 @@
-import { getBusiness, getServices, type Service } from '../../content-loading/load-content.ts';
+import { getBusiness, getPage, getServices, type Service } from '../../content-loading/load-content.ts';
+import { composeClosedLine } from '../../page-content/fact-rows.ts';
 import { createPictureResolver } from '../../picture-pipeline/resolve-picture.ts';
 import { resolveServicePictures } from '../../picture-pipeline/service-pictures.ts';
 import { getPageHead } from '../../seo/page-heads.ts';
@@ -18,6 +19,7 @@ export async function loadServicePage(service: Service) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getPageHead(service.href);
   const quote = quoteHref(service.quote);
+  const { press } = await getPage('services');
   const pictures = createPictureResolver();
   const shown = await resolveServicePictures(pictures, service);
   return {
@@ -26,13 +28,22 @@ export async function loadServicePage(service: Service) {
     hero: {
       ...service.hero,
       slider: { pair: shown.hero, label: 'Wipe from before to after' },
+      drawn: pictures.sayDrawn(),
       crumbs: head.crumbs,
       back: { name: 'Back to Services', href: paths.services },
       phone,
       quoteHref: quote,
+      // A building's dates are agreed on at the walk-through.
+      closed: await composeClosedLine(service.seasons, service.kind === 'residential' ? quote : undefined),
+      press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
-    challenges: { ...service.challenges, picture: shown.dirt },
+    challenges: {
+      ...service.challenges,
+      picture: shown.dirt,
+      slider: shown.dirt &&
+        shown.dirtBefore && { pair: { after: shown.dirt, before: shown.dirtBefore }, label: 'Wipe it clean' },
+    },
     closing: { ...service.closing, phone, quoteHref: quote },
   };
 }

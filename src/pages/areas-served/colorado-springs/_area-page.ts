@@ -10,11 +10,11 @@ import {
   type ResidentialService,
 } from '../../../content-loading/load-content.ts';
 import { getSiblings, indexAreas, windowNames } from '../../../page-content/area-links.ts';
-import { composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
+import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
 import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
 import { getAreaPageHead } from '../../../seo/page-heads.ts';
 import { getSettings } from '../../../settings/get-settings.ts';
-import { paths, quoteHref } from '../../../site/paths.ts';
+import { paths, quoteHref, wholeAddress } from '../../../site/paths.ts';
 import type { QuoteChoice } from '../../../site/quote-choice.ts';
 
 type PageOf<Kind extends AreaPage['kind']> = Extract<AreaPage, { kind: Kind }>;
@@ -43,6 +43,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getAreaPageHead(page, area);
   const quote = quoteHref(quoteChoice);
+  const { press } = await getPage('services');
   const pictures = createPictureResolver();
   const resolvePair = async (
     slot: string,
@@ -60,15 +61,17 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const shownDirt = await resolvePair(dirt, dirtBefore, 'Wipe it clean', { widest: 1200 });
   return {
     quote,
-    layout: { head, quoteChoice, pictureRules: pictures.getRules() },
+    layout: { head, quoteChoice, pictureRules: pictures.getRules(), area: area.slug },
     hero: {
       ...page.hero,
       ...opening,
+      drawn: pictures.sayDrawn(),
       crumbs: head.crumbs,
       back: { name: 'Back to Areas Served', href: paths.areasServed },
       label: area.label,
       phone,
       quoteHref: quote,
+      press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     challenges: { ...page.challenges, ...shownDirt },
@@ -83,15 +86,15 @@ export async function loadResidentialPage(given: Given<'residential'>) {
     (each): each is ResidentialService => each.kind === 'residential' && each.slug === page.service,
   );
   if (!service) throw new Error(`${page.file}: there is no residential service ${page.service}`);
-  const { quote, ...frame } = await loadFrame(given, { ...service.quote, place: area.name });
+  const { quote, ...frame } = await loadFrame(given, service.quote);
   return {
     ...frame,
+    hero: { ...frame.hero, closed: await composeClosedLine(service.seasons, quote) },
     facts: await composeHomeFacts({
       own: { ...service.facts, ...page.facts },
       service,
       zone: area.zone,
       seasons: service.seasons,
-      area: area.slug,
       quoteHref: quote,
       edge: area.edge,
     }),
@@ -110,16 +113,13 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
   );
   const { university } = (await getPage('services')).facts;
   const { property, about } = service?.quote ?? ({ property: 'commercial', about: university.about } as const);
-  const choice: QuoteChoice = { service: 'window-cleaning', property, about, place: area.name };
-  const { quote, ...frame } = await loadFrame(given, choice);
+  const choice: QuoteChoice = { service: 'window-cleaning', property, about };
+  const frame = await loadFrame(given, choice);
   const alwaysOpen = service?.alwaysOpen;
   const facts = await composeManagerFacts({
-    own: service?.facts ?? university,
+    own: { ...(service?.facts ?? university), ...page.facts },
     service,
     zone: area.zone,
-    seasons: ['windows'],
-    area: area.slug,
-    quoteHref: quote,
     alwaysOpen,
   });
   return {
@@ -129,7 +129,7 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
       title: `${windowNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,
       brand: (await getBusiness()).brand,
-      address: new URL(frame.layout.head.route, getSettings().siteUrl).href,
+      address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
     },
     facts,
     more: { ...more, links: [...(service ? [{ name: service.name, href: service.href }] : []), ...more.links] },

@@ -1,0 +1,189 @@
+/** How far the tool turns when the hand moves down instead of across, so that its blade always meets the glass broadside. */
+const lean = 13;
+const quarter = 77;
+/** From here on the window counts as done: what a hand has left goes by itself, a moment later. Keys may go back. */
+const mostly = 0.7;
+const moment = 600;
+const cells = { width: 48, height: 36 };
+
+/** Where the blade is, from 0 to 1 across and down the sash; its turn in degrees. */
+interface Blade {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+const toRadians = (turn: number) => (turn * Math.PI) / 180;
+
+/** Takes away what the blade has passed between two places. */
+function sweep(context: CanvasRenderingContext2D, length: number, from: Blade, to: Blade) {
+  const { width, height } = context.canvas;
+  const ends = ({ x, y, turn }: Blade, side: number) => {
+    const half = (side * length * width) / 2;
+    const angle = toRadians(turn);
+    return [x * width + Math.sin(angle) * half, y * height - Math.cos(angle) * half] as const;
+  };
+  context.globalCompositeOperation = 'destination-out';
+  context.lineWidth = 0.014 * width;
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(...ends(from, 1));
+  context.lineTo(...ends(to, 1));
+  context.lineTo(...ends(to, -1));
+  context.lineTo(...ends(from, -1));
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
+function makeCanvas(width: number, height: number) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  return [canvas, canvas.getContext('2d', { willReadFrequently: width === cells.width })] as const;
+}
+
+/**
+ * Home's window is wiped by hand. The dirt is drawn into a canvas at the first touch, and strokes are taken out of it.
+ * A finger's stroke begins sideways: one that begins up or down scrolls the page, and leaves no mark. The range input
+ * stays what keys and screen readers use; its straight stroke is cut out of the same dirt by a style rule.
+ */
+export function watchGlass() {
+  const sash = document.querySelector<HTMLElement>('[data-glass]');
+  const dirt = sash?.querySelector<HTMLElement>('[data-dirt]');
+  const range = sash?.querySelector('input');
+  const tool = sash?.querySelector('svg');
+  if (!sash || !dirt || !range || !tool) return;
+  const strokes: [Blade, Blade][] = [];
+  const [, counter] = makeCanvas(cells.width, cells.height);
+  let canvas: HTMLCanvasElement | undefined;
+  let held: Blade | undefined;
+  let begun: { x: number; y: number } | undefined;
+  let speed = { x: 0, y: 0 };
+  let frame = sash.getBoundingClientRect();
+  let bladeLength = 0;
+
+  if (counter) counter.fillRect(0, 0, cells.width, cells.height);
+
+  /** The picture as the style rule fits it into its frame: covering it, with its foot on the sill. */
+  function draw() {
+    const image = dirt?.querySelector('img');
+    if (!dirt || !image?.naturalWidth) return;
+    const { clientWidth, clientHeight } = dirt;
+    const sharpness = Math.min(devicePixelRatio, 2);
+    const [made, context] = makeCanvas(Math.round(clientWidth * sharpness), Math.round(clientHeight * sharpness));
+    if (!context) return;
+    const { width, height } = made;
+    const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+    const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale];
+    context.drawImage(image, (width - wide) / 2, height - high, wide, high);
+    for (const [from, to] of strokes) sweep(context, bladeLength, from, to);
+    canvas?.remove();
+    dirt.append(made);
+    image.style.visibility = 'hidden';
+    canvas = made;
+  }
+
+  function measure() {
+    frame = (sash as HTMLElement).getBoundingClientRect();
+    // A turned tool's box is no measure of it.
+    bladeLength = (tool as SVGSVGElement).clientHeight / frame.width;
+  }
+
+  /** The handle lies in the hand, so the blade goes before it. */
+  function place({ clientX, clientY }: PointerEvent, turn: number): Blade {
+    const ahead = (tool as SVGSVGElement).clientWidth * 0.5;
+    const angle = toRadians(turn);
+    return {
+      x: (clientX - frame.left + Math.cos(angle) * ahead) / frame.width,
+      y: (clientY - frame.top + Math.sin(angle) * ahead) / frame.height,
+      turn,
+    };
+  }
+
+  function show({ x, y, turn }: Blade) {
+    const { style, dataset } = sash as HTMLElement;
+    dataset['held'] = '';
+    style.setProperty('--x', String(x));
+    style.setProperty('--y', String(y));
+    style.setProperty('--turn', `${turn}deg`);
+  }
+
+  function count(isByHand: boolean) {
+    if (!counter) return;
+    const { data } = counter.getImageData(0, 0, cells.width, cells.height);
+    // What the straight stroke has taken is not in the canvas.
+    const straight = (range?.valueAsNumber ?? 0) / 100;
+    let left = 0;
+    for (let at = 3; at < data.length; at += 4) {
+      if (((at >> 2) % cells.width) / cells.width >= straight && (data[at] ?? 0) > 127) left++;
+    }
+    const wiped = 1 - left / (cells.width * cells.height);
+    if (wiped < mostly) return;
+    const done = document.querySelector<HTMLElement>('[data-done]');
+    if (done?.hidden) {
+      done.hidden = false;
+      done.previousElementSibling?.setAttribute('hidden', '');
+    }
+    if (isByHand) setTimeout(() => sash?.setAttribute('data-clean', ''), moment);
+  }
+
+  function move(event: PointerEvent) {
+    // A finger that was down before this script was there.
+    if (!begun && event.pointerType !== 'mouse' && event.isPrimary && event.buttons) begin(event);
+    if (!begun) return;
+    const steps = event.getCoalescedEvents?.() ?? [];
+    for (const step of steps.length ? steps : [event]) {
+      if (!held) {
+        if (event.pointerType !== 'mouse' && Math.abs(step.clientX - begun.x) < 4) continue;
+        if (!canvas) draw();
+        (sash as HTMLElement).dataset['pressed'] = '';
+        held = place(step, lean);
+      }
+      speed = { x: speed.x * 0.8 + step.clientX - begun.x, y: speed.y * 0.8 + step.clientY - begun.y };
+      begun = { x: step.clientX, y: step.clientY };
+      const squared = speed.x ** 2 + speed.y ** 2;
+      const downward = squared > 9 ? speed.y ** 2 / squared : 0;
+      const wanted = squared > 9 ? lean + quarter * downward ** 2 : held.turn;
+      const next = place(step, held.turn + (wanted - held.turn) * 0.16);
+      strokes.push([held, next]);
+      const context = canvas?.getContext('2d');
+      if (context) sweep(context, bladeLength, held, next);
+      if (counter) sweep(counter, bladeLength, held, next);
+      held = next;
+    }
+    if (held) show(held);
+  }
+
+  function begin({ clientX, clientY }: PointerEvent) {
+    measure();
+    begun = { x: clientX, y: clientY };
+    speed = { x: 0, y: 0 };
+  }
+
+  function end() {
+    if (held) count(true);
+    begun = held = undefined;
+    sash?.removeAttribute('data-pressed');
+  }
+
+  sash.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary || event.button) return;
+    begin(event);
+    if (event.pointerType !== 'mouse') return;
+    // No text is selected while the hand crosses the window.
+    event.preventDefault();
+    sash.setPointerCapture(event.pointerId);
+    move(event);
+  });
+  sash.addEventListener('pointermove', move);
+  sash.addEventListener('pointerup', end);
+  sash.addEventListener('pointercancel', end);
+  range.addEventListener('input', () => {
+    sash.removeAttribute('data-held');
+    count(false);
+  });
+  new ResizeObserver(() => {
+    if (!canvas) return;
+    measure();
+    draw();
+  }).observe(sash);
+}

@@ -1,0 +1,17 @@
+import styles from './refusals.module.css';
+
+/** What the company will not do, each line struck. */
+export function Refusals({ heading, items }: { heading: string; items: string[] }) {
+  return (
+    <section className={`${styles.refusals} dark`}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
