@@ -58,6 +58,9 @@ const residentialAreaPage = z.discriminatedUnion('service', [
   }),
   residentialPage(z.literal('pressure-washing'), {
     surfaces: headed(exactly(6, text, 'surfaces')).describe('Their names.'),
+    local: headed(exactly(4, item, 'reasons'))
+      .optional()
+      .describe('Where a company from here does the work in another way; the surfaces then stand below it.'),
   }),
 ]);
 

@@ -10,15 +10,22 @@ export interface LocalBandProps {
   heading: string;
   /** Reasons with a sentence each, or names alone. */
   items: Told[];
+  /** On pages that give reasons and name surfaces, too. */
+  surfaces: { heading: string; items: string[] } | undefined;
   neighborhoods: string[];
   more: { summary: string; links: NamedLink[] };
 }
 
 /** What is particular here, on ink; the neighborhoods; and, folded, the pages beside this one. */
-export function LocalBand({ heading, items, neighborhoods, more }: LocalBandProps) {
+export function LocalBand({ heading, items, surfaces, neighborhoods, more }: LocalBandProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
       <ToldList items={items} />
+      {surfaces && (
+        <div className={styles.names}>
+          <NameRun heading={surfaces.heading} names={surfaces.items} />
+        </div>
+      )}
       <div className={styles.names}>
         <NameRun heading="Neighborhoods" names={neighborhoods} />
       </div>

@@ -98,10 +98,13 @@ export async function loadResidentialPage(given: Given<'residential'>) {
       quoteHref: quote,
       edge: area.edge,
     }),
-    local:
-      'local' in page
-        ? page.local
-        : { heading: page.surfaces.heading, items: page.surfaces.items.map((title) => ({ title })) },
+    local: {
+      ...(page.local ?? {
+        heading: page.surfaces.heading,
+        items: page.surfaces.items.map((title) => ({ title })),
+      }),
+      surfaces: page.local && 'surfaces' in page ? page.surfaces : undefined,
+    },
   };
 }
 
