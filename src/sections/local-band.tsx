@@ -11,7 +11,7 @@ export interface LocalBandProps {
   /** Reasons with a sentence each, or names alone. */
   items: Told[];
   /** On pages that give reasons and name surfaces, too. */
-  surfaces: { heading: string; items: string[] } | undefined;
+  surfaces?: { heading: string; items: string[] };
   neighborhoods: string[];
   more: { summary: string; links: NamedLink[] };
 }

@@ -79,6 +79,13 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   };
 }
 
+/** Why somebody from here, or what is washed here: where a page says both, the surfaces stand below the reasons. */
+function composeLocal(page: PageOf<'residential'>) {
+  if (page.service !== 'pressure-washing') return page.local;
+  const { local, surfaces } = page;
+  return local ? { ...local, surfaces } : { ...surfaces, items: surfaces.items.map((title) => ({ title })) };
+}
+
 /** What a page for homes shows besides its own words. */
 export async function loadResidentialPage(given: Given<'residential'>) {
   const { page, area } = given;
@@ -98,13 +105,7 @@ export async function loadResidentialPage(given: Given<'residential'>) {
       quoteHref: quote,
       edge: area.edge,
     }),
-    local: {
-      ...(page.local ?? {
-        heading: page.surfaces.heading,
-        items: page.surfaces.items.map((title) => ({ title })),
-      }),
-      surfaces: page.local && 'surfaces' in page ? page.surfaces : undefined,
-    },
+    local: composeLocal(page),
   };
 }
 
