@@ -40,6 +40,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     envDir: false,
+    server: {
+      // By itself Vite serves the whole folder, quote requests, drafts and secrets too, and lets the pages of other
+      // local servers read it.
+      fs: { allow: ['src', 'node_modules', 'editor/preview'] },
+      cors: false,
+    },
     // Else the constants that two scripts share would be one more file to wait for.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     // No name may begin with "ad": blockers hide such elements.

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../launch/project-copy.ts';
+import { writeTree } from './fixture.ts';
+
+const secret = 'for-the-owner-alone';
+const secrets = [
+  'quotes/quotes.db',
+  'quotes/hash-secret',
+  'leads/quotes.db',
+  'leads/hash-secret',
+  'editor/drafts/running-4330',
+  'editor/drafts/areas/northgate.json',
+  '.env',
+  '.env.local',
+];
+
+/** As a browser, a bundler and whoever is curious would ask for a file of the folder `root`. */
+const spell = (root: string, file: string) => [
+  `/${file}`,
+  `/${file}?raw`,
+  `/${file}?import&raw`,
+  `/${file}?url&inline`,
+  `/${file}?.svg?.wasm?init`,
+  `/@fs${root}/${file}?raw`,
+  `/@id/${root}/${file}?raw`,
+  `//${file}?raw`,
+  `/src/%2e%2e/${file}?raw`,
+  `/${file.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}?raw`,
+  `/src/../${file}`,
+  `/${file}/`,
+];
+
+/** The path goes out as it stands, and in the name of a page of another local server. */
+async function ask(port: number, path: string) {
+  const headers = { host: `localhost:${port}`, origin: 'http://localhost:3000' };
+  const [answer] = await once(request({ port, path, headers }).end(), 'response');
+  let text = '';
+  for await (const chunk of answer) text += chunk;
+  return { status: answer.statusCode as number, readers: answer.headers['access-control-allow-origin'], text };
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyProject();
+  writeTree(copy.root, Object.fromEntries(secrets.map((file) => [file, secret])));
+  writeTree(copy.root, { '.env': `QUOTES_DIR=leads\nQUOTE_MAIL_URL=smtps://${secret}@mail.example\n` });
+});
+afterAll(() => copy.remove());
+
+describe.each([
+  ['npm run dev', (port: number) => ['node_modules/.bin/astro', 'dev', '--port', `${port}`]],
+  [
+    'the page beside the editor',
+    (port: number) => ['editor/server/serve-preview.ts', `${port}`, 'http://127.0.0.1:4330'],
+  ],
+])('%s', (_, command) => {
+  let server: ChildProcess;
+  let port: number;
+  beforeAll(async () => {
+    port = await findFreePort();
+    server = spawn(process.execPath, command(port), {
+      cwd: copy.root,
+      // Not what Vitest sets, which makes another server of it.
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ended = once(server, 'exit').then(() => {
+      throw new Error('It ended.');
+    });
+    const stands = async () => {
+      while (!(await ask(port, '/').catch(() => undefined))) await wait(100);
+    };
+    await Promise.race([stands(), ended]);
+  });
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  test('serves the site, to no page of another server', async () => {
+    for (const path of ['/', '/src/scripts/site.ts']) {
+      const { status, readers } = await ask(port, path);
+      expect(status).toBe(200);
+      expect(readers).toBeUndefined();
+    }
+  });
+
+  test.each(secrets)('serves %s under no spelling', async (file) => {
+    for (const path of spell(copy.root, file)) {
+      const { status, readers, text } = await ask(port, path);
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(text, path).not.toContain(secret);
+      expect(readers, path).toBeUndefined();
+    }
+  });
+});
