@@ -1,14 +1,12 @@
-import { useMemo } from 'react';
 import { type Claim, ClaimBoxes, claimsFile } from './claim-boxes.tsx';
 import type { Path } from './field-place.ts';
 import { ContentForm } from './form/content-form.tsx';
-import { galleryFile, getPairSchema, listItems, listPairs, placeInPairs } from './gallery-pairs.ts';
 import { PasteReview, type Review, reviewsFile } from './paste-review.tsx';
 import { usePictureDialog } from './picture-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SiteAnswer } from './server.ts';
 import type { Beside } from './use-beside.ts';
-import { type OpenedFile, useOpenFile } from './use-open-file.ts';
+import { useOpenFile } from './use-open-file.ts';
 import { useShownField } from './use-shown-field.ts';
 
 /** What the words in braces are. */
@@ -41,32 +39,9 @@ interface EditPageProps {
   beside: Beside;
 }
 
-/** The gallery is edited by pairs, whatever its file looks like. */
-function usePairs(file: string, inFile: OpenedFile): OpenedFile {
-  const { opened, draft, faults, change } = inFile;
-  const saved = opened?.data;
-  const data = draft?.data;
-  const pairs = useMemo(
-    () => file === galleryFile && { saved: listPairs(saved), data: listPairs(data) },
-    [file, saved, data],
-  );
-  if (!pairs || !opened || !draft) return inFile;
-  return {
-    ...inFile,
-    opened: { ...opened, data: pairs.saved, schema: getPairSchema(opened.schema) },
-    draft: { ...draft, data: pairs.data },
-    faults: faults.map((fault) => (fault.file === file ? { ...fault, path: placeInPairs(data, fault.path) } : fault)),
-    change: (part) => {
-      const { data: changed, ...rest } = part as { data?: unknown };
-      change(changed ? { ...rest, data: listItems(changed) } : rest);
-    },
-  };
-}
-
 /** The form of one file. */
 export function EditPage({ file, title, site, target, onSaved, beside }: EditPageProps) {
-  const inFile = useOpenFile(file, onSaved);
-  const opened = usePairs(file, inFile);
+  const opened = useOpenFile(file, onSaved);
   const at = useShownField(file, opened, site, beside);
   const pictures = usePictureDialog(site, onSaved);
   const { draft, faults, change } = opened;
@@ -85,7 +60,7 @@ export function EditPage({ file, title, site, target, onSaved, beside }: EditPag
         data={draft.data}
         faults={faults.filter((fault) => fault.file === file)}
         site={site}
-        target={target && file === galleryFile ? placeInPairs(inFile.draft?.data, target) : target}
+        target={target}
         context={{ file, beside, at, onPicture: pictures.onPicture }}
         onChange={(data) => change({ data })}
       />

@@ -3,7 +3,7 @@ import { area } from '../schemas/area.ts';
 import { areaPage } from '../schemas/area-page.ts';
 import { business } from '../schemas/business.ts';
 import { claim } from '../schemas/claim.ts';
-import { gallery, galleryItem } from '../schemas/gallery.ts';
+import { gallery, galleryPair } from '../schemas/gallery.ts';
 import { pictureEntry } from '../schemas/picture.ts';
 import { prices } from '../schemas/prices.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
@@ -32,7 +32,7 @@ export const contentKinds = {
   reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
-  gallery: { files: ['src/content/gallery.yaml'], schema: galleryItem, list: gallery },
+  gallery: { files: ['src/content/gallery.yaml'], schema: galleryPair, list: gallery },
   pictures: { files: ['src/pictures/catalogue.yaml'], schema: pictureEntry, list: z.record(z.string(), pictureEntry) },
   pages: {
     files: ['src/content/pages/*.yaml', 'src/content/legal/*.md'],

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
 import type { Business } from '../schemas/business.ts';
-import { galleryCategories } from '../schemas/gallery.ts';
+import { type GalleryCategory, galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
@@ -127,15 +127,10 @@ export async function getTestimonials(page: TestimonialPage) {
   return testimonials.filter((each) => each.shownOn === page && isPublishable(each));
 }
 
-/** What the two pictures of one pair have in common: the id without its type. */
-const pairOf = (item: { id: string }) => item.id.replace(/-(before|after)$/, '');
-
-/** All projects by category, each pair together with the before first. */
-export async function getGalleryItems() {
-  const items = (await getCollection('gallery')).map(({ data }) => ({ ...data, pair: pairOf(data) }));
-  const rank = (item: (typeof items)[number]) =>
-    `${galleryCategories.indexOf(item.category)} ${item.pair} ${Number(item.type === 'after')}`;
-  return items.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+/** All pairs by category. */
+export async function getGalleryPairs() {
+  const rank = ({ category }: { category: GalleryCategory }) => galleryCategories.indexOf(category);
+  return (await getCollection('gallery')).map(({ data }) => data).sort((a, b) => rank(a) - rank(b));
 }
 
 export async function getReviews() {

@@ -11,6 +11,8 @@ interface RawPicture {
   from?: string;
 }
 
+type RawPair = { id: string } & Record<'before' | 'after', { picture: string }>;
+
 type Catalogue = Record<string, RawPicture | undefined>;
 
 const catalogueFile = `${pictureFolder}/catalogue.yaml`;
@@ -35,17 +37,17 @@ export async function findIllustrations(root: string): Promise<Set<string>> {
 export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]> {
   const gallery = readContentSource(root, 'src/content/gallery.yaml');
   const illustrations = await findIllustrations(root);
-  return (gallery.data as { id: string; picture: string }[]).flatMap(({ id, picture }, index) =>
-    illustrations.has(picture)
-      ? {
-          kind: 'blocker' as const,
-          sort: 'illustrative-picture',
-          what: `Gallery item ${id} shows the illustration ${picture}, not a job you did`,
-          where: gallery.locate([index]).where,
-          field: { file: catalogueFile, path: [picture] },
-          fix,
-        }
-      : [],
+  return (gallery.data as RawPair[]).flatMap(({ id, before, after }, index) =>
+    [before, after]
+      .filter(({ picture }) => illustrations.has(picture))
+      .map(({ picture }) => ({
+        kind: 'blocker' as const,
+        sort: 'illustrative-picture',
+        what: `Gallery pair ${id} shows the illustration ${picture}, not a job you did`,
+        where: gallery.locate([index]).where,
+        field: { file: catalogueFile, path: [picture] },
+        fix,
+      })),
   );
 }
 

@@ -6,20 +6,19 @@ export const galleryCategories = ['windows', 'pressure-washing', 'house-washing'
 
 export type GalleryCategory = (typeof galleryCategories)[number];
 
-export const galleryItem = z.strictObject({
+const side = z.strictObject({ picture: slot, description: text });
+
+export const galleryPair = z.strictObject({
   id: z.string().meta(rare),
   category: z.enum(galleryCategories),
-  type: z.enum(['before', 'after']),
-  title: text,
-  description: text,
-  picture: slot,
+  title: text.describe('What both pictures show.'),
+  before: side,
+  after: side,
 });
 
-export const gallery = z.array(galleryItem).superRefine((list, context) => {
+export const gallery = z.array(galleryPair).superRefine((list, context) => {
   for (const category of galleryCategories) {
-    for (const type of ['before', 'after'] as const) {
-      if (list.some((item) => item.category === category && item.type === type)) continue;
-      context.addIssue({ code: 'custom', message: `has no ${type} picture of category ${category}: add one` });
-    }
+    if (list.some((pair) => pair.category === category)) continue;
+    context.addIssue({ code: 'custom', message: `has no pair of category ${category}: add one` });
   }
 });

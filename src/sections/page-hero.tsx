@@ -7,11 +7,11 @@ export interface PageHeroProps extends HeroButtonsProps {
   heading: string;
   intro: string;
   /** That the pictures of this page are drawn. */
-  note?: string | undefined;
+  drawn?: string | undefined;
 }
 
 /** The head of a page that opens with words; PictureHero opens the others, HomeHero opens Home. */
-export function PageHero({ crumbs, heading, intro, note, ...buttons }: PageHeroProps) {
+export function PageHero({ crumbs, heading, intro, drawn, ...buttons }: PageHeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -21,7 +21,7 @@ export function PageHero({ crumbs, heading, intro, note, ...buttons }: PageHeroP
         </div>
         <div className={styles.words}>
           <p className={styles.lede}>
-            {intro} {note && `${note}, not photographs.`}
+            {intro} {drawn && `${drawn}, not photographs.`}
           </p>
           <HeroButtons {...buttons} />
         </div>

@@ -6,7 +6,7 @@ import {
   getAreaPages,
   getAreas,
   getBusiness,
-  getGalleryItems,
+  getGalleryPairs,
   getPage,
   getSeasons,
   getServices,
@@ -38,7 +38,11 @@ export function composeTitle(words: string, brand: string): string {
 
 /** What search engines may list of a page: all of the gallery, else the picture that comes first. */
 async function listPictures(key: PageName, own: { clean?: string; hero?: string; closing?: string }) {
-  if (key === 'gallery') return (await getGalleryItems()).map(({ picture, title }) => ({ slot: picture, title }));
+  if (key === 'gallery')
+    return (await getGalleryPairs()).flatMap(({ title, before, after }) => [
+      { slot: before.picture, title: `${title}, before` },
+      { slot: after.picture, title: `${title}, after` },
+    ]);
   const featured = key === 'reviews' ? await getTestimonials('reviews') : [];
   const slot = own.clean ?? own.hero ?? own.closing ?? featured.find(({ picture }) => picture)?.picture;
   return slot ? [{ slot }] : [];

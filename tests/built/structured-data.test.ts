@@ -159,7 +159,7 @@ describe('the site as a whole', () => {
 
   it('has an image node for every picture of the gallery', () => {
     const gallery = builtPages.find(({ route }) => route === '/gallery')?.nodes ?? [];
-    const items = [...readFileSync('src/content/gallery.yaml', 'utf8').matchAll(/^- id:/gm)];
+    const items = [...readFileSync('src/content/gallery.yaml', 'utf8').matchAll(/^ {4}picture:/gm)];
     expect(gallery.filter((node) => node['@type'] === 'ImageObject')).toHaveLength(items.length);
   });
 });

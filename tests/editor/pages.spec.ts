@@ -15,7 +15,7 @@ const places = [
   'src/content/areas/briargate.yaml',
   'src/content/services/residential/painting.yaml',
   'src/content/legal/privacy-policy.md',
-  'src/content/gallery.yaml?field=0.picture',
+  'src/content/gallery.yaml?field=0.before.picture',
   'src/pictures/catalogue.yaml',
   'src/pictures/catalogue.yaml?field=house-timber',
 ];

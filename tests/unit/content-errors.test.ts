@@ -103,9 +103,9 @@ describe('one message names file, field and fix when', () => {
     expectOneFault('src/content/reviews.yaml: needs at least 12 reviews, has 11');
   });
 
-  it('a category of the gallery loses its before', () => {
+  it('a category of the gallery loses its pair', () => {
     edit('src/content/gallery.yaml', (content) => content.delete(0));
-    expectOneFault('src/content/gallery.yaml: has no before picture of category windows');
+    expectOneFault('src/content/gallery.yaml: has no pair of category windows');
   });
 
   it('a term of the business has braces in it', () => {

@@ -23,7 +23,7 @@ vi.mock('../../src/content-loading/load-content.ts', () => {
     getSeasons: async () => list('seasons')[0],
     getAreas: async () => list('areas'),
     getAreaPages: async () => list('areaPages'),
-    getGalleryItems: async () => [],
+    getGalleryPairs: async () => [],
     getTestimonials: async () => [],
   };
 });

@@ -5,6 +5,8 @@ export interface GalleryProject {
   id: string;
   category: GalleryCategory;
   type: 'before' | 'after';
+  /** What both pictures of the pair show. */
+  name: string;
   title: string;
   description: string;
   picture: PictureData;
@@ -12,5 +14,4 @@ export interface GalleryProject {
   quoteHref: string;
 }
 
-/** The title without "before" or "after": the name of both pictures. */
-export const getPairName = ({ title, type }: GalleryProject) => title.replace(`, ${type}`, '');
+export type GalleryPair = [before: GalleryProject, after: GalleryProject];

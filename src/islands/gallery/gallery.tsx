@@ -6,19 +6,19 @@ import { PictureImage } from '../../ui/picture.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, useGalleryAddress } from './gallery-address.ts';
-import type { GalleryProject } from './gallery-project.ts';
+import type { GalleryPair, GalleryProject } from './gallery-project.ts';
 import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
   /** The before and the after of each frame. */
-  pairs: GalleryProject[][];
+  pairs: GalleryPair[];
   filters: { value: string; label: string }[];
   empty: { heading: string; text: string };
   galleryHref: string;
 }
 
 const sizes = '(min-width: 87.5rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw';
-/** The first pair, and a pair alone. */
+/** The first pair and the last, which are wider in some grids, and the pairs of a category. */
 const largeSizes = '(min-width: 87.5rem) 41rem, (min-width: 48rem) 46vw, 100vw';
 
 /**
@@ -28,7 +28,7 @@ const largeSizes = '(min-width: 87.5rem) 41rem, (min-width: 48rem) 46vw, 100vw';
 export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
   const { category, id } = useGalleryAddress();
   const [compared, setCompared] = useState<string>();
-  const shown = category === 'all' ? pairs : pairs.filter((pair) => pair.some((card) => card.category === category));
+  const shown = category === 'all' ? pairs : pairs.filter(([before]) => before.category === category);
   const item = shown.flat().find((card) => card.id === id);
 
   const openCard = (event: MouseEvent, card: GalleryProject) => {
@@ -38,8 +38,6 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
     setCompared(undefined);
     openPicture(card.id);
   };
-
-  const cards = pairs.flatMap((pair) => pair.map((card) => ({ card, other: pair.find(({ id }) => id !== card.id) })));
 
   return (
     <section className={styles.band}>
@@ -57,22 +55,26 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
           {shown.length === 1 ? '1 pair' : `${shown.length} pairs`}
         </p>
         <ul className={styles.cards}>
-          {cards.map(({ card, other }, place) => (
-            <li key={card.id} id={card.id} data-card={card.category}>
-              <a
-                className={classNames(styles.frame, styles[card.type])}
-                href={card.picture.src}
-                data-item={card.id}
-                onClick={(event) => openCard(event, card)}
-              >
-                <PictureImage picture={card.picture} sizes={place < 2 ? largeSizes : sizes} priority={place === 0} />
-                {other && <PictureImage picture={other.picture} sizes={place < 2 ? largeSizes : sizes} decorative />}
-                <span className={styles.tag}>{stateNames[card.type]}</span>
-              </a>
-              <h2>{card.title}</h2>
-              <p>{card.description}</p>
-            </li>
-          ))}
+          {pairs.flatMap(([before, after], place) => {
+            const isLarge = [0, pairs.length - 1].includes(place) || before.category === category;
+            const frame = isLarge ? largeSizes : sizes;
+            return [before, after].map((card) => (
+              <li key={card.id} id={card.id} data-card={card.category}>
+                <a
+                  className={classNames(styles.frame, styles[card.type])}
+                  href={card.picture.src}
+                  data-item={card.id}
+                  onClick={(event) => openCard(event, card)}
+                >
+                  <PictureImage picture={card.picture} sizes={frame} priority={place === 0 && card === before} />
+                  <PictureImage picture={(card === before ? after : before).picture} sizes={frame} decorative />
+                  <span className={styles.tag}>{stateNames[card.type]}</span>
+                </a>
+                <h2>{card.title}</h2>
+                <p>{card.description}</p>
+              </li>
+            ));
+          })}
         </ul>
         <div className={styles.empty}>
           <h2>{empty.heading}</h2>

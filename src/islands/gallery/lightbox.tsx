@@ -5,12 +5,12 @@ import { CompareSlider, stateNames } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { closePicture, turnToPicture } from './gallery-address.ts';
-import { type GalleryProject, getPairName } from './gallery-project.ts';
+import type { GalleryPair, GalleryProject } from './gallery-project.ts';
 import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   /** All that can be turned to. */
-  pairs: GalleryProject[][];
+  pairs: GalleryPair[];
   /** The one that is open. */
   item: GalleryProject | undefined;
   /** Whether it is wiped from before to after. */
@@ -84,7 +84,7 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
           <div className={styles.bar}>
             <p aria-live="polite" aria-atomic="true">
               {comparing ? `Pair ${pair + 1} of ${pairs.length}` : `${index + 1} of ${ring.length} pictures`}
-              <span className="visually-hidden">: {comparing ? getPairName(item) : item.title}</span>
+              <span className="visually-hidden">: {comparing ? item.name : item.title}</span>
             </p>
             {before && after && (
               <Button
@@ -128,7 +128,7 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
                     <PictureImage picture={bare(project)} sizes={sizes} priority={isWanted(place)} />
                   )}
                   <figcaption className={styles.caption}>
-                    <h2>{wiped ? getPairName(project) : project.title}</h2>
+                    <h2>{wiped ? project.name : project.title}</h2>
                     {(wiped ? [before, after] : [project]).map(({ id, type, description }) => (
                       <p key={id}>
                         {wiped && <b>{stateNames[type]}: </b>}
