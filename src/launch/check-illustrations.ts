@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findContentKind, findSchema } from '../content-loading/content-kinds.ts';
 import { readContentSource } from '../content-loading/content-source.ts';
 import { listReferences } from '../content-loading/list-references.ts';
+import { hasIllustrationNote } from '../picture-pipeline/illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from '../picture-pipeline/original.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
@@ -81,30 +82,9 @@ export async function checkIllustrations(root: string): Promise<LaunchIssue[]> {
     });
 }
 
-/**
- * The illustrations of a built page that do not say so: each frame is labeled behind its picture or pictures, a list of
- * thumbs once anywhere in its section.
- */
+/** The illustrations of a built page that says nowhere that it shows some. */
 export function findUnlabeledIllustrations(html: string, illustrations: Set<string>): string[] {
-  return html.split('<section').flatMap((section) => {
-    if (section.includes('>Illustrations<')) return [];
-    const unlabeled: string[] = [];
-    let frame: string[] = [];
-    let slider = false;
-    for (const [token, slot = ''] of section.matchAll(
-      /data-compare-slider|class="picture-([\w-]+)"|>Illustration<|<\/section>/g,
-    )) {
-      if (token === '>Illustration<') {
-        frame = [];
-        slider = false;
-      } else if (slot) {
-        if (!slider) unlabeled.push(...frame.splice(0));
-        if (illustrations.has(slot)) frame.push(slot);
-      } else {
-        unlabeled.push(...frame.splice(0));
-        slider = token === 'data-compare-slider';
-      }
-    }
-    return [...unlabeled, ...frame];
-  });
+  if (hasIllustrationNote(html)) return [];
+  const shown = new Set([...html.matchAll(/class="picture-([\w-]+)"/g)].map(([, slot = '']) => slot));
+  return [...shown].filter((slot) => illustrations.has(slot));
 }

@@ -42,7 +42,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         );
         if (unlabeled.length) {
           throw new Error(
-            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nShow each with IllustrationTag (src/ui), or all of a list with one IllustrationNote in their section.`,
+            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nLet the page say it once: its picture resolver's sayDrawn gives the words.`,
           );
         }
       },

@@ -5,6 +5,7 @@ import type { ImageMetadata } from 'astro';
 import { getSettings } from '../settings/get-settings.ts';
 import type { LayerData, PictureData } from '../ui/picture.tsx';
 import { leastHeroWidth } from './check-pictures.ts';
+import { composeIllustrationNote } from './illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
 const files = import.meta.glob<ImageMetadata>(
@@ -120,12 +121,9 @@ export function createPictureResolver() {
 
   return {
     resolve,
-    /** What the page says once: a render shows no job of the company. */
-    sayDrawn: () =>
-      drawn.includes(true)
-        ? `${drawn.includes(false) ? 'Some pictures' : 'Pictures'} on this page are illustrations`
-        : undefined,
     resolveLayer,
+    /** What the page says once of all pictures resolved so far. */
+    sayDrawn: () => composeIllustrationNote(drawn),
     /** The rules for all pictures resolved so far, in one order whichever was ready first. */
     getRules: () =>
       [...rules]

@@ -4,18 +4,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
 import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/check-illustrations.ts';
 import { findPostFault } from '../../src/launch/check-post.ts';
 import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
+import { composeIllustrationNote } from '../../src/picture-pipeline/illustration-note.ts';
 import { quoteRequest } from '../../src/schemas/quote.ts';
-import { ServiceHalves } from '../../src/sections/service-halves.tsx';
-import { CompareSlider } from '../../src/ui/compare-slider.tsx';
-import type { PictureData } from '../../src/ui/picture.tsx';
 import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
 
 let root: string;
@@ -101,45 +97,22 @@ describe('a site whose owner has done nothing yet', () => {
   });
 });
 
-describe('an illustration without its label', () => {
-  const drawn = new Set(['drawn', 'other']);
+describe('an illustration whose page does not say so', () => {
   const picture = (slot: string) => `<picture><img class="picture-${slot}"></picture>`;
-  const label = '<span>Illustration</span>';
-  const findIn = (...sections: string[]) =>
-    findUnlabeledIllustrations(sections.map((inner) => `<section>${inner}</section>`).join(''), drawn);
+  const findIn = (...slots: string[]) =>
+    findUnlabeledIllustrations(slots.map(picture).join(''), new Set(['drawn', 'other']));
 
-  it('is found, in whichever section, and a photograph is not', () => {
-    expect(findIn(picture('drawn'))).toEqual(['drawn']);
-    expect(findIn(picture('photo'))).toEqual([]);
-    expect(findIn(picture('drawn') + label)).toEqual([]);
-    expect(findIn(picture('drawn') + label, picture('other'))).toEqual(['other']);
-    expect(findIn(picture('drawn'), picture('photo') + label)).toEqual(['drawn']);
-    expect(findIn(picture('drawn') + picture('other') + label)).toEqual(['drawn']);
+  it('is found once, and a photograph is not', () => {
+    expect(findIn('photo')).toEqual([]);
+    expect(findIn('drawn', 'photo', 'other', 'drawn')).toEqual(['drawn', 'other']);
   });
 
-  it('shares the label of its slider, or of its list', () => {
-    expect(findIn(`<div data-compare-slider="">${picture('drawn')}${picture('other')}${label}</div>`)).toEqual([]);
-    expect(findIn(`<div data-compare-slider="">${picture('drawn')}${picture('other')}</div>`)).toEqual([
-      'drawn',
-      'other',
-    ]);
-    expect(findIn(`${picture('drawn')}${picture('other')}<small>Illustrations</small>`)).toEqual([]);
-  });
-
-  it.each([
-    ['before', 'drawn', 'photo'],
-    ['after', 'photo', 'drawn'],
-  ])('is none where only the half %s is drawn', (_, ...slots) => {
-    const [before, after] = slots.map((slot) => ({
-      className: `picture-${slot}`,
-      illustrative: slot === 'drawn',
-      ...{ alt: slot, src: `/${slot}.jpg`, avif: `/${slot}.avif 800w`, width: 800, height: 600 },
-    })) as [PictureData, PictureData];
-    const slider = createElement(CompareSlider, { pair: { before, after }, label: 'Wipe', sizes: '100vw' });
-    const half = (picture: PictureData) => ({ heading: 'Homes', link: 'All', picture, services: [] });
-    const halves = { residential: half(before), commercial: half(after), servicesHref: '/services' };
-    expect(findIn(renderToStaticMarkup(slider))).toEqual([]);
-    expect(findIn(renderToStaticMarkup(createElement(ServiceHalves, halves)))).toEqual([]);
+  it('is none where the page says it of all its pictures, or of some', () => {
+    for (const drawn of [[true], [true, false]]) {
+      const html = picture('drawn') + picture('photo') + composeIllustrationNote(drawn);
+      expect(findUnlabeledIllustrations(html, new Set(['drawn']))).toEqual([]);
+    }
+    expect(composeIllustrationNote([false])).toBeUndefined();
   });
 });
 
