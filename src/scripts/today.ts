@@ -1,21 +1,20 @@
 import { createDenverClock } from '../text/denver-clock.ts';
 import type { TodayWords } from '../ui/today-line.tsx';
+
 /** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
 export function readDenverDate(now: Date) {
   const [month = 1, day = 1] = createDenverClock().format(now).split('/').map(Number);
   return { month, half: month * 2 - (day > 15 ? 0 : 1) };
 }
 
-/** Says in every [data-today], part by part, what holds from this half-month on, and frames this month in Home's chart. */
+/** Says in every [data-today], part by part, what holds in this half-month, if anything does; frames the month in Home's chart. */
 export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     const changes: TodayWords[] = JSON.parse(element.dataset['today'] ?? '');
     // Before the first change of the year, the last one still holds.
     const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
-    const parts = element.children.length ? element.children : [element];
-    for (const [index, part] of [...parts].entries()) part.textContent = words[index] ?? '';
-    // Nothing to say today.
+    for (const [index, word] of words.entries()) (element.children[index] ?? element).textContent = word;
     element.hidden = !words[0];
   }
   const months = document.querySelector('[data-months]');

@@ -1,20 +1,20 @@
+import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { Slip } from '../ui/slip.tsx';
-import { AnswerLists, type Answers } from './facts-block.tsx';
 
 export interface PaneCountProps {
   heading: string;
   caption: string;
   total: string;
   items: { what: string; panes: number }[];
-  facts: Answers;
+  facts: Fact[];
 }
 
 /** The block of facts over a worked example: what is counted, without a price. */
 export function PaneCount({ heading, caption, total, items, facts }: PaneCountProps) {
   return (
     <RuledSection heading={heading} id="facts" bare>
-      <AnswerLists {...facts} />
+      <FactList facts={facts} />
       <Slip
         id="example"
         caption={caption}

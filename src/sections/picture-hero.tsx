@@ -9,7 +9,7 @@ import { Label } from '../ui/label.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../ui/proof-line.tsx';
-import { ClosedLine, type ClosedLineProps } from '../ui/today-line.tsx';
+import { TodayLine, type TodayLineProps } from '../ui/today-line.tsx';
 import styles from './picture-hero.module.css';
 
 export interface PictureHeroProps extends HeroButtonsProps {
@@ -25,7 +25,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
   /** What happens when the button is pressed. */
   press?: string | undefined;
   /** When work that the weather forbids now starts again. */
-  closed?: ClosedLineProps | undefined;
+  closed?: TodayLineProps | undefined;
   dark?: boolean;
   /** One of the two bleeds off the right edge. */
   picture?: PictureData;
@@ -84,7 +84,7 @@ export function PictureHero(props: PictureHeroProps) {
         {intro && <p className={styles.lede}>{intro}</p>}
         {closed && (
           <p className={styles.closed} data-shared-words="">
-            <ClosedLine {...closed} />
+            <TodayLine {...closed} />
           </p>
         )}
         <HeroButtons {...buttons} className={styles.buttons} />

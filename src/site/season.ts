@@ -22,11 +22,11 @@ export function readWeather({ open, some }: Work, half: number): 'open' | 'some'
 export const areSeasonal = (works: Work[]) =>
   works.every((work) => halves.some((half) => readWeather(work, half) === 'closed'));
 
-/** The words of each half-month whose words differ from those before it; one entry where they are the same all year. */
-function listChanges(say: (half: number) => string[]): TodayWords[] {
-  const words = halves.map((half) => say(half).join());
-  const changes = halves.filter((half) => words.at(half - 1) !== words.at(half - 2));
-  return (changes.length ? changes : [1]).map((half) => [half, ...say(half)]);
+/** What differs from the half-month before it, each with the half-month from which it holds; one entry where nothing does. */
+function listChanges<Said>(say: (half: number) => Said): [from: number, said: Said][] {
+  const all = halves.map((half): [number, Said] => [half, say(half)]);
+  const changes = all.filter(([half, said]) => said !== all.at(half - 2)?.[1]);
+  return changes.length ? changes : all.slice(0, 1);
 }
 
 /** Six weeks: how long ahead the end of a season is a reason to ask today. */
@@ -47,25 +47,19 @@ function sayWork(work: Work, words: Words, half: number): string {
   return fillIn(date ? words.until : words.now, { work: lowerFirst(work.name), how, date: date || '' });
 }
 
+const sayWorks = (works: Work[], words: Words, half: number) =>
+  works.map((work) => sayWork(work, words, half)).join(' ');
+
 const areClosed = (works: Work[], half: number) => works.every((work) => readWeather(work, half) === 'closed');
 
-/**
- * What can be done on a day about some kinds of work, and what the link to the form says. While none of it can be done,
- * the page says under its heading when it starts again, and here only its season.
- */
+/** What can be booked on a day of some kinds of work; while that is nothing, the seasons, since the opening says when it starts again. */
 export const composeSeasonWords = (works: Work[], words: Words): TodayWords[] =>
-  listChanges((half) => [
-    areClosed(works, half) ? composeSeason(works) : works.map((work) => sayWork(work, words, half)).join(' '),
-    words.ask,
-  ]);
+  listChanges((half) => (areClosed(works, half) ? composeSeason(works) : sayWorks(works, words, half)));
 
 /** When work starts again while none of it can be done; empty on other days, undefined where there is no such day. */
 export function composeClosedWords(works: Work[], words: Words): TodayWords[] | undefined {
-  if (!halves.some((half) => areClosed(works, half))) return undefined;
-  return listChanges((half) => [
-    areClosed(works, half) ? works.map((work) => sayWork(work, words, half)).join(' ') : '',
-    words.first,
-  ]);
+  const said = listChanges((half) => (areClosed(works, half) ? sayWorks(works, words, half) : ''));
+  return said.some(([, sentence]) => sentence) ? said : undefined;
 }
 
 /** When a kind of work can be done at all, within a sentence: "all year", "May to early October". */
@@ -92,7 +86,7 @@ export function composeDirtHeadings(
   return listChanges((half) => {
     const falling = dirts.filter(({ spans }) => covers(spans, half)).map(({ name }) => name);
     const dirt = list.format(falling.map(lowerFirst));
-    return [fillIn(falling.length ? words.lands : words.quiet, { month: nameMonth(half), dirt })];
+    return fillIn(falling.length ? words.lands : words.quiet, { month: nameMonth(half), dirt });
   });
 }
 
@@ -105,7 +99,6 @@ export function listOnGlass<Row extends { glass?: string | undefined; spans: Hal
   always: Always,
 ): { from: number; is: (Row & { glass: string }) | Always }[] {
   const has = (row: Row): row is Row & { glass: string } => row.glass !== undefined;
-  const lying = halves.map((half) => rows.filter(has).findLast(({ spans }) => covers(spans, half)) ?? always);
-  const changes = halves.filter((half) => lying[half - 1] !== lying.at(half - 2));
-  return (changes.length ? changes : [1]).map((from) => ({ from, is: lying[from - 1] as Always }));
+  const lie = (half: number) => rows.filter(has).findLast(({ spans }) => covers(spans, half)) ?? always;
+  return listChanges(lie).map(([from, is]) => ({ from, is }));
 }

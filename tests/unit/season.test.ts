@@ -4,164 +4,133 @@ import { parse } from 'yaml';
 import { type Seasons, seasons as schema, type WorkName } from '../../src/schemas/seasons.ts';
 import { readDenverDate } from '../../src/scripts/today.ts';
 import { nameEnd, nameStart } from '../../src/site/half-month-names.ts';
-import { composeSeason, composeSeasonWords, nameSeason, readWeather, type Work } from '../../src/site/season.ts';
+import {
+  composeClosedWords,
+  composeSeason,
+  composeSeasonWords,
+  nameSeason,
+  readWeather,
+  type Work,
+} from '../../src/site/season.ts';
+import type { TodayWords } from '../../src/ui/today-line.tsx';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const seasons: Seasons = schema.parse(parse(read('src/content/seasons.yaml')));
-const slugOf = (file: string) => file.replace(/^.*[\\/]|\.yaml$/g, '');
-const areas = globSync('src/content/areas/*.yaml').map(slugOf);
+const { works, words }: Seasons = schema.parse(parse(read('src/content/seasons.yaml')));
+const workNames = Object.keys(works) as WorkName[];
 
 const day = 24 * 60 * 60 * 1000;
 /** Noon in Denver, standard time or not, on 365 days. */
 const days = Array.from({ length: 365 }, (_, index) => new Date(Date.UTC(2027, 0, 1, 19) + index * day));
+const halves = [...new Set(days.map((at) => readDenverDate(at).half))];
+const halfAfter = (half: number, steps: number) => ((half - 1 + steps) % 24) + 1;
 
-const halves = new Map(days.map((at) => [at, readDenverDate(at).half]));
-const halfOn = (at: Date) => halves.get(at) ?? 0;
+const holding = (changes: TodayWords[] | undefined, half: number) =>
+  (changes?.findLast(([from]) => from <= half) ?? changes?.at(-1))?.[1];
+const sayToday = (names: WorkName[], half: number) =>
+  holding(
+    composeSeasonWords(
+      names.map((name) => works[name]),
+      words,
+    ),
+    half,
+  ) ?? '';
+const sayClosed = (names: WorkName[], half: number) =>
+  holding(
+    composeClosedWords(
+      names.map((name) => works[name]),
+      words,
+    ),
+    half,
+  );
+const isWork = (name: WorkName, half: number) => readWeather(works[name], half) !== 'closed';
 
-const composed = new Map<string, ReturnType<typeof composeSeasonWords>>();
-function pick(names: WorkName[], at: Date, area?: string) {
-  const key = [...names, area].join();
-  const works = names.map((name) => seasons.works[name]);
-  const words = composed.get(key) ?? composeSeasonWords(works, seasons.words, area);
-  composed.set(key, words);
-  const [, now = '', next = '', ask = ''] = words.findLast(([from]) => from <= halfOn(at)) ?? words.at(-1) ?? [];
-  return { now, next, ask };
+/** The kinds of work of each page that says what can be done today: of a service, and Home. Area pages have those of their service. */
+const pages = [
+  ...globSync('src/content/services/*/*.yaml').map((file) => parse(read(file)).seasons as WorkName[]),
+  parse(read('src/content/pages/home.yaml')).calendar.works.slice(0, 1) as WorkName[],
+];
+
+const escapeSigns = (said: string) => said.replace(/[.?+]/g, '\\$&');
+/** A sentence of seasons.yaml about a kind of work, as what it may become then: the date in a group of its own. */
+function asPattern(sentence: keyof Seasons['words'], name: WorkName, half: number) {
+  const { day: anyDay, some } = works[name];
+  const someDays = [some?.days, some?.limit].filter(Boolean).join(' ');
+  const how = readWeather(works[name], half) === 'open' ? anyDay : someDays;
+  const known = escapeSigns(words[sentence]).replace('[work]', '.+?').replace('[how]', escapeSigns(how));
+  return new RegExp(`^${known.replace('[date]', '(?<date>.+?)')}$`);
+}
+const findDate = (sentence: keyof Seasons['words'], name: WorkName, half: number, said = '') =>
+  asPattern(sentence, name, half).exec(said)?.groups?.['date'];
+
+/** The half-month with which the weather turns for this kind of work, and how many lie between. */
+function findTurn(name: WorkName, half: number) {
+  const isNow = isWork(name, half);
+  const steps = halves.findIndex((_, later) => isWork(name, halfAfter(half, later + 1)) !== isNow) + 1;
+  return steps > 0 ? { half: halfAfter(half, steps), steps } : undefined;
 }
 
-/** Every page that says what can be done today: of a service, of an area, and Home. */
-const services = globSync('src/content/services/*/*.yaml').map((file) => ({
-  page: file,
-  names: parse(read(file)).seasons as WorkName[],
-  area: undefined as string | undefined,
-}));
-const areaPages = globSync('src/content/area-pages/*/*.yaml').map((file) => {
-  const { area, kind, service } = parse(read(file));
-  const names = services.find(({ page }) => page.endsWith(`/residential/${service}.yaml`))?.names;
-  return { page: file, names: kind === 'residential' && names ? names : (['windows'] as WorkName[]), area };
-});
-const home = {
-  page: 'src/content/pages/home.yaml',
-  names: parse(read('src/content/pages/home.yaml')).calendar.works.slice(0, 1) as WorkName[],
-  area: undefined,
-};
-const shown = [...services, ...areaPages, home];
-
-/** What is said of one kind of work: what now holds everywhere, what then in its place. */
-const sayOne = (name: WorkName, at: Date, area?: string) => pick([name], at, area);
-const weatherOf = (name: WorkName, at: Date) => readWeather(seasons.works[name], halfOn(at));
-
-describe('on every one of 365 days', () => {
-  it('each page of a service and of an area, and Home, says what can be done now', () => {
-    expect(shown.length).toBeGreaterThan(60);
-    const silent = shown.flatMap(({ page, names, area }) =>
-      days
-        .filter((at) => {
-          const { now, ask } = pick(names, at, area);
-          return !ask || names.some((name) => !now.includes(sayOne(name, at).now));
-        })
-        .map((at) => `${page}: ${at.toISOString()}`),
-    );
-    expect(silent).toEqual([]);
-  });
-
-  it('no two pages disagree about what can be done now', () => {
-    for (const at of days) {
-      const said = new Map<WorkName, Set<string>>();
-      for (const { names, area } of shown)
-        for (const name of names) said.set(name, (said.get(name) ?? new Set()).add(sayOne(name, at, area).now));
-      expect([at, [...said].filter(([, sentences]) => sentences.size > 1)]).toEqual([at, []]);
-    }
-  });
-
-  it('a page offers the list exactly where the weather forbids all its work', () => {
-    for (const { names, area } of shown) {
-      for (const at of days) {
-        const isClosed = names.every((name) => weatherOf(name, at) === 'closed');
-        expect(pick(names, at, area).ask).toBe(isClosed ? seasons.words.list : seasons.words.ask);
+describe('on every day of the year', () => {
+  it('what can be done is being booked, and never at a better date than now', () => {
+    const month = /January|February|March|April|May|June|July|August|September|October|November|December/;
+    for (const name of workNames) {
+      for (const half of halves.filter((each) => isWork(name, each))) {
+        const said = sayToday([name], half);
+        const isNamed = asPattern('until', name, half).test(said);
+        expect([name, half, isNamed || asPattern('now', name, half).test(said)]).toEqual([name, half, true]);
+        if (!isNamed) expect(said).not.toMatch(month);
       }
     }
   });
 
-  const halfAfter = (half: number, steps: number) => ((half - 1 + steps) % 24) + 1;
-  const dateOf = (template: string, sentence: string) =>
-    new RegExp(`^${template.replace(/[.]/g, '\\.').replace('[date]', '(.+?)').replace('[how]', '.+?')}$`).exec(
-      sentence,
-    )?.[1];
-
-  it('a date that is named holds: work begins or ends there, and not before', () => {
-    const { goodUntil, goodFrom, openFrom, firstFrom, until } = seasons.words;
-    const wrong: string[] = [];
-    for (const name of Object.keys(seasons.works) as WorkName[]) {
-      const work = seasons.works[name];
-      for (const area of [undefined, ...areas]) {
-        const good = area ? work.areas[area] : undefined;
-        const isGood = (half: number) => Boolean(good?.some(({ from, to }) => from <= half && half < to));
-        const isWork = (half: number) => readWeather(work, half) !== 'closed';
-        const isOpen = (half: number) => readWeather(work, half) === 'open';
-        const kinds: [template: string, holds: (half: number) => boolean, isEnd: boolean][] = [
-          [goodUntil, isGood, true],
-          [goodFrom, isGood, false],
-          [openFrom, isOpen, false],
-          [firstFrom, isWork, false],
-          [until, isWork, true],
-        ];
-        for (const at of days) {
-          const { next } = sayOne(name, at, area);
-          if (!next) continue;
-          const half = halfOn(at);
-          const isRight = kinds.some(([template, holds, isEnd]) => {
-            const date = dateOf(template, next);
-            if (!date || holds(half) !== isEnd) return false;
-            let turn = half;
-            for (let steps = 1; steps < 24 && holds(turn) === isEnd; steps++) turn = halfAfter(half, steps);
-            return date === (isEnd ? nameEnd(halfAfter(turn, 23)) : nameStart(turn));
-          });
-          if (!isRight) wrong.push(`${name} in ${area}, ${at.toISOString()}: ${next}`);
-        }
+  it('the end of a season is named in its last six weeks, and no sooner', () => {
+    for (const name of workNames) {
+      for (const half of halves.filter((each) => isWork(name, each))) {
+        const turn = findTurn(name, half);
+        const last = turn && turn.steps <= 3 ? nameEnd(halfAfter(turn.half, 23)) : undefined;
+        expect([name, half, findDate('until', name, half, sayToday([name], half))]).toEqual([name, half, last]);
       }
     }
-    expect(wrong).toEqual([]);
   });
 
-  it('a page of several kinds of work says how one goes on before it names the next', () => {
-    const several = services.filter(({ names }) => names.length > 1);
+  it('work that the weather forbids is told to start again when it does', () => {
+    for (const name of workNames) {
+      for (const half of halves.filter((each) => !isWork(name, each))) {
+        const start = nameStart(findTurn(name, half)?.half ?? 0);
+        expect([name, half, findDate('closed', name, half, sayClosed([name], half))]).toEqual([name, half, start]);
+      }
+    }
+  });
+
+  it('a page says above its answers when work starts again only where none of it can be done, and below them its season', () => {
+    expect(pages.length).toBeGreaterThan(12);
+    for (const names of pages) {
+      for (const half of halves) {
+        const isClosed = names.every((name) => !isWork(name, half));
+        expect([names, half, Boolean(sayClosed(names, half))]).toEqual([names, half, isClosed]);
+        expect(sayToday(names, half) === composeSeason(names.map((name) => works[name]))).toBe(isClosed);
+      }
+    }
+  });
+
+  it('a page of several kinds of work says of each what the page of one says', () => {
+    const several = pages.filter((names) => names.length > 1);
     expect(several).not.toEqual([]);
-    for (const at of days) {
-      for (const { names, area } of several) {
-        const join = ({ now, next }: ReturnType<typeof pick>) => [now, next].filter(Boolean).join(' ');
-        expect(join(pick(names, at, area))).toBe(names.map((name) => join(pick([name], at, area))).join(' '));
+    for (const names of several) {
+      for (const half of halves.filter((each) => names.some((name) => isWork(name, each)))) {
+        const each = names.map((name) => (isWork(name, half) ? sayToday : sayClosed)([name], half));
+        expect(sayToday(names, half)).toBe(each.join(' '));
       }
     }
-  });
-
-  it('nobody who can have the work now is told of good dates beyond a time without it', () => {
-    const wrong: string[] = [];
-    for (const name of Object.keys(seasons.works) as WorkName[]) {
-      for (const area of areas) {
-        for (const at of days) {
-          const date = dateOf(seasons.words.goodFrom, sayOne(name, at, area).next);
-          if (!date || weatherOf(name, at) === 'closed') continue;
-          const half = halfOn(at);
-          let turn = halfAfter(half, 1);
-          while (nameStart(turn) !== date) {
-            if (readWeather(seasons.works[name], turn) === 'closed')
-              wrong.push(`${name} in ${area}, ${at.toISOString()}`);
-            turn = halfAfter(turn, 1);
-          }
-        }
-      }
-    }
-    expect(wrong).toEqual([]);
   });
 });
 
 describe('the season, for whom no script knows the day', () => {
   it('is all year exactly where the weather never forbids the work, and names no day of today', () => {
-    for (const name of Object.keys(seasons.works) as WorkName[]) {
-      const isAlways = days.every((at) => weatherOf(name, at) !== 'closed');
-      expect([name, /^all year/.test(nameSeason(seasons.works[name]))]).toEqual([name, isAlways]);
+    for (const name of workNames) {
+      const isAlways = halves.every((half) => isWork(name, half));
+      expect([name, /^all year/.test(nameSeason(works[name]))]).toEqual([name, isAlways]);
     }
-    expect(composeSeason(Object.values(seasons.works))).not.toMatch(/\bnow\b/);
+    expect(composeSeason(Object.values(works))).not.toMatch(/\bnow\b/);
   });
 
   const work = (open: [number, number][], some: [number, number][] = []): Work => {
@@ -171,7 +140,6 @@ describe('the season, for whom no script knows the day', () => {
       open: spans(open),
       day: 'any day',
       ...(some.length ? { some: { spans: spans(some), days: 'some days' } } : {}),
-      areas: {},
     };
   };
   it.each([
@@ -198,17 +166,6 @@ describe('the season, for whom no script knows the day', () => {
     ],
   ] as [string, [number, number][], [number, number][]][])('is %s', (season, open, some) => {
     expect(nameSeason(work(open, some))).toBe(season);
-  });
-
-  it('knows work that one good stretch of an area begins and ends', () => {
-    const one = { ...work([[9, 20]]), areas: { hill: [{ from: 10, to: 12 }] } };
-    const said = composeSeasonWords([one], seasons.words, 'hill').map(([from, , next]) => [from, next]);
-    expect(said).toEqual([
-      [9, expect.stringContaining('from mid-\u2060May')],
-      [10, expect.stringContaining('until early June')],
-      [12, expect.stringContaining('until early October')],
-      [20, expect.stringContaining('from mid-\u2060May')],
-    ]);
   });
 });
 
@@ -260,7 +217,7 @@ describe('the content', () => {
   });
 
   it('says the limit of a season in seasons.yaml alone', () => {
-    const limits = Object.values(seasons.works).flatMap(({ some }) => some?.limit ?? []);
+    const limits = Object.values(works).flatMap(({ some }) => some?.limit ?? []);
     expect(limits.length).toBeGreaterThan(0);
     const figures = limits.flatMap((limit) => limit.match(/\d+ °F/g) ?? []);
     const strays = sentences.filter(({ sentence }) => figures.some((figure) => sentence.includes(figure)));
