@@ -24,7 +24,7 @@ function splitLead(sentence: string) {
   return { lead, words: rest.join(' ') };
 }
 
-/** What the ZIP check and the work order answer from. */
+/** What the ZIP check answers from. */
 export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
   const { city, ask, beside } = zipCodes;
   const known: TravelAnswers['known'] = {};

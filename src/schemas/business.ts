@@ -36,10 +36,6 @@ export const business = z.strictObject({
   brand: text.describe('The name on the sign.'),
   legalName: text.describe('The registered name.').meta(rare),
   phone: phone.describe('The one phone number of the company.'),
-  texts: z
-    .boolean()
-    .default(false)
-    .describe('Only once the number takes texts with photos: the work order on Contact then offers that.'),
   email: z
     .email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` })
     .describe('The one public email address.'),

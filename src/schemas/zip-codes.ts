@@ -40,7 +40,5 @@ export const zipCodes = z.strictObject({
       link: text.describe('To the pages of an area: [area] is filled in.'),
       lists: text.describe('Above the lists of ZIP codes, which browsers show that run no scripts.'),
     })
-    .describe(
-      'The question "Do we come to you?" on Home and on Areas served, and its answers, there and in the work order.',
-    ),
+    .describe('The question "Do we come to you?" on Home and on Areas served, and its answers.'),
 });

@@ -33,7 +33,7 @@ function show({ lines, send, call }: TravelAnswer, place = '', answers?: TravelA
       const line = document.createElement('p');
       if (lead) line.append(makeElement('b', lead), ' ');
       line.append(words);
-      if (sameDay) line.append(' ', answers?.sameDay.words ?? '');
+      if (sameDay) line.append(' ', answers?.sameDay ?? '');
       if (send) line.append(' ', linkToForm(place, answers?.send));
       for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
       if (call) line.append(' ', copyLink('tel:'));

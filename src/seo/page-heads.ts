@@ -12,7 +12,7 @@ import {
   getServices,
   getTestimonials,
 } from '../content-loading/load-content.ts';
-import { propertyTypeNames, windowNames } from '../page-content/area-links.ts';
+import { propertyTypeNames, workNames } from '../page-content/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
@@ -139,7 +139,7 @@ export async function getAreaPageHead(page: AreaPage, area: Area): Promise<Liste
             home,
             areasServed,
             { name: 'Services', href: paths.services },
-            { name: `${windowNames[page.type]}, ${area.name}`, place: true },
+            { name: `${workNames[page.type]}, ${area.name}`, place: true },
           ],
     service: { name: `${work} ${town}, CO`, type: work, area: `${town}, CO` },
     card: {

@@ -31,8 +31,8 @@ export interface TravelAnswers {
   far: TravelAnswer;
   /** For a number that is no ZIP. */
   short: TravelAnswer;
-  /** The term, and the services it never holds for, by their values in the form. */
-  sameDay: { words: string; never: string[] };
+  /** The term of same-day work. */
+  sameDay: string;
   /** The words that lead to the quote form. */
   send: string;
 }

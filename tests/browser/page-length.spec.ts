@@ -24,9 +24,9 @@ const ceilings: [path: RegExp, pixels: number, words: number][] = [
 ];
 
 const reviewsAbove = Math.max(0, (read('reviews.yaml') as unknown[]).length - 12);
-const { licenses, insurance, leadTime, texts } = read('business.yaml');
+const { licenses, insurance, leadTime } = read('business.yaml');
 /** Room for what the owner fills in. */
-const room = [read('prices.yaml').confirmed, licenses, insurance, leadTime, texts].some(Boolean) ? 1.1 : 1;
+const room = [read('prices.yaml').confirmed, licenses, insurance, leadTime].some(Boolean) ? 1.1 : 1;
 
 const limitOf = (path: string) => {
   const [, pixels, words] = ceilings.find(([pattern]) => pattern.test(path)) ?? [];

@@ -219,6 +219,13 @@ describe('every page', () => {
     expect(found).toEqual([]);
   });
 
+  it.each([
+    ['speaks of a work order', /work[ -]order/i],
+    ['prints the brackets of a link', /\]\((?=[/#]|\w+:)/],
+  ])('never %s, not even in what a script may show', (_, pattern) => {
+    expect(pages.filter(({ html }) => pattern.test(html)).map(({ route }) => route)).toEqual([]);
+  });
+
   it('shows no price that the owner has not confirmed', () => {
     const prices = parse(readFileSync('src/content/prices.yaml', 'utf8'));
     const figures = prices.confirmed ? Object.values(prices.from as Record<string, { dollars: number }>) : [];

@@ -9,7 +9,7 @@ import {
   getServices,
   type ResidentialService,
 } from '../../../content-loading/load-content.ts';
-import { getSiblings, indexAreas, windowNames } from '../../../page-content/area-links.ts';
+import { getSiblings, indexAreas, workNames } from '../../../page-content/area-links.ts';
 import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
 import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
 import { getAreaPageHead } from '../../../seo/page-heads.ts';
@@ -130,7 +130,7 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
     ...frame,
     layout: { ...frame.layout, alwaysOpen },
     sheet: {
-      title: `${windowNames[page.type]}, ${area.name}`,
+      title: `${workNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,
       brand: (await getBusiness()).brand,
       address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
