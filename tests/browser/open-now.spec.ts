@@ -37,6 +37,22 @@ test('a page for hospitality names the line that is answered at night', async ({
   await expect(opening).toHaveText('24/7 line');
 });
 
+test('the top bar names the region from 768 pixels on, and never beside a line that is cut', async ({ page }) => {
+  await page.goto(home());
+  const bar = page.getByRole('complementary', { name: 'Call us' });
+  const region = bar.getByText('Colorado Springs & Denver Areas');
+  for (const width of [390, 767, 768, 820, 991, 992, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(region).toBeVisible({ visible: width >= 768 });
+    const { content, box, height } = await bar.evaluate((element) => ({
+      content: element.scrollWidth,
+      box: element.clientWidth,
+      height: element.clientHeight,
+    }));
+    expect([width, content <= box, height <= 48]).toEqual([width, true, true]);
+  }
+});
+
 test.describe('far from Colorado', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
   test('the hours are those of Mountain Time', async ({ page }) => {

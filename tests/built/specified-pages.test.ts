@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { getMain } from './page-links.ts';
 import { findFile, pageFiles, readPage, routeOf, textOf } from './site-files.ts';
 
 const areas = [
@@ -130,5 +133,57 @@ describe('the pages that were specified', () => {
       });
       expect(places[0]).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  test('have the titles of their pattern on all pages of areas', () => {
+    const { brand } = parse(readFileSync('src/content/business.yaml', 'utf8'));
+    const inTitle = (slug: string) =>
+      slug
+        .split('-')
+        .map((word, at) => (at > 0 && /^(of|the)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+        .join(' ')
+        .replace('Security Widefield', 'Security-Widefield');
+    const types: Record<string, string> = { hotel: 'Hotels', apartment: 'Apartments', university: 'Universities' };
+    for (const route of specified.filter((each) => each.startsWith('/areas-served/'))) {
+      const [, area = '', service, type = ''] =
+        /springs\/([^/]+)\/(?:residential-(.+)|commercial-window-cleaning\/(.+))$/.exec(route) ?? [];
+      const work = service ? `Residential ${inTitle(service)}` : `Commercial Window Cleaning ${types[type]}`;
+      const title = textOf(/<title>([^<]*)/.exec(readRoute(route))?.[1] ?? '');
+      expect([route, title]).toEqual([route, `${work} ${inTitle(area)}, CO | ${brand}`]);
+    }
+  });
+
+  test('show an icon on each of the twelve service cards', () => {
+    const cards = readRoute('/services')
+      .replace(/<a\b[\s\S]*?<\/a>/g, (link) => (link.includes('Learn More') ? 'Learn More' : ''))
+      .split('Learn More')
+      .slice(0, -1)
+      .map((card) => card.slice(card.lastIndexOf('<picture')));
+    expect(cards.map((card) => card.match(/<svg/g)?.length)).toEqual(Array(12).fill(1));
+  });
+
+  test('sum up on Home what is done for houses and for buildings, each before its link to Services', () => {
+    const main = getMain(readRoute('/'));
+    for (const kind of ['residential', 'commercial']) {
+      const link = main.indexOf(`href="/services#${kind}"`);
+      const half = main.slice(main.lastIndexOf('<h2', link), link);
+      const summary = textOf(/<\/h2><p[^>]*>([\s\S]*?)<\/p>/.exec(half)?.[1] ?? '');
+      expect([kind, summary.split(' ').length > 7]).toEqual([kind, true]);
+    }
+  });
+
+  test('promise on Home, among the reasons, to be on time and reliable', () => {
+    const [, reasons = ''] = /<h2[^>]*>Why Choose ([\s\S]*?)<\/section>/.exec(readRoute('/')) ?? [];
+    expect(textOf(reasons)).toMatch(/on-time, reliable service/i);
+  });
+
+  test('name the region in their top bar', () => {
+    const silent = specified.filter(
+      (route) =>
+        !textOf(/<aside[\s\S]*?<\/aside>/.exec(readRoute(route))?.[0] ?? '').includes(
+          'Colorado Springs & Denver Areas',
+        ),
+    );
+    expect(silent).toEqual([]);
   });
 });
