@@ -7,15 +7,8 @@ import { decompress } from 'wawoff2';
 export interface Typeface {
   /** Width of a line in pixels. */
   measure: (text: string, size: number) => number;
-  /** Outlines of a line whose baseline starts at x, y. */
-  draw: (text: string, size: number, x: number, y: number, look?: Look) => string;
-}
-
-interface Look {
-  /** Width of the stroke on each side of a letter, in pixels. */
-  halo?: number;
-  /** Between letters, in em. */
-  tracking?: number;
+  /** Outlines of a line whose baseline starts at x, y. `tracking` stands between letters, in em. */
+  draw: (text: string, size: number, x: number, y: number, tracking?: number) => string;
 }
 
 interface PlacedGlyph {
@@ -68,14 +61,13 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
 
   return {
     measure: (text, size) => (layOut(text).width * size) / unitsPerEm,
-    draw: (text, size, x, y, { halo, tracking = 0 } = {}) => {
+    draw: (text, size, x, y, tracking = 0) => {
       const scale = size / unitsPerEm;
       const glyphs = layOut(text).glyphs.map(
         ({ id, x: start }, index) =>
           `<path transform="translate(${Math.round(start + index * tracking * unitsPerEm)})" d="${outline(id)}"/>`,
       );
-      const stroke = halo ? ` stroke-width="${Math.round((halo * 2) / scale)}"` : '';
-      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})"${stroke}>${glyphs.join('')}</g>`;
+      return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`;
     },
   };
 }

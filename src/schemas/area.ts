@@ -24,6 +24,10 @@ export const area = z.strictObject({
         .enum(['start', 'end'])
         .default('start')
         .describe('End: the name stands left of its dot. Start: right of it.'),
+      nameAt: z
+        .strictObject({ x: z.number().min(0).max(720), y: z.number().min(0).max(510) })
+        .optional()
+        .describe('Where its name stands, when there is no room beside its dot: a line joins them.'),
     })
     .optional()
     .describe(

@@ -29,7 +29,7 @@ export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHero
         </div>
       </div>
       <div className={styles.map}>
-        <ServiceAreaMap {...map} wideOn="(width >= 60rem)" onFirstScreen compact whole />
+        <ServiceAreaMap {...map} onFirstScreen />
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import styles from './service-area-map.module.css';
 
 interface Drawing {
@@ -18,30 +17,19 @@ export interface ServiceAreaMapProps {
   credit: { name: string; url: string };
 }
 
-/** A drawn map as the poster of the interactive one. */
+/** A drawn map as the poster of the interactive one: it fills its frame, whole, with button and credit on it. */
 export function ServiceAreaMap({
   wide,
   narrow,
   pageUrl,
   embedUrl,
   credit,
-  wideOn = '(width >= 70rem)',
   onFirstScreen,
-  compact,
-  whole,
-}: ServiceAreaMapProps & {
-  /** The screens for the wide drawing; others get the narrow one. */
-  wideOn?: string;
-  onFirstScreen?: boolean;
-  /** Fills its frame, cut about the city, with button and credit on it. */
-  compact?: boolean;
-  /** Compact, but never cut. */
-  whole?: boolean;
-}) {
+}: ServiceAreaMapProps & { onFirstScreen?: boolean }) {
   return (
-    <div className={classNames(styles.map, compact && styles.compact, whole && styles.whole, 'dark')} data-map="">
+    <div className={`${styles.map} dark`} data-map="">
       <picture>
-        <source media={wideOn} srcSet={wide.src} width={wide.width} height={wide.height} />
+        <source media="(width >= 80rem)" srcSet={wide.src} width={wide.width} height={wide.height} />
         <img
           {...narrow}
           alt="Drawn map of the areas we serve around Colorado Springs"

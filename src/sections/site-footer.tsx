@@ -74,7 +74,7 @@ export function SiteFooter({
           </ul>
         </div>
         <div className={styles.map}>
-          <ServiceAreaMap {...map} compact />
+          <ServiceAreaMap {...map} />
         </div>
         <div className={styles.base}>
           {links.map((link) => (

@@ -2,6 +2,8 @@ import type { Typeface } from '../fonts/typeface.ts';
 import type { MapFormat } from '../site/paths.ts';
 import { getColor } from '../styles/read-tokens.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { logoShapes } from '../ui/logo-shapes.ts';
+import { contours } from './contours.ts';
 
 export interface MapPlace {
   slug: string;
@@ -10,6 +12,8 @@ export interface MapPlace {
   y: number;
   /** Which side of the dot the name starts from. */
   anchor: 'start' | 'end';
+  /** Where the name stands, when not beside its dot. */
+  nameAt?: { x: number; y: number } | undefined;
 }
 
 export interface MapFaces {
@@ -18,10 +22,10 @@ export interface MapFaces {
   quiet: Typeface;
 }
 
-/** Two drawings of one ground of 720 by 540, each drawn together from east to west as far as its names need. */
+/** Two drawings of one ground of 720 by 510, each drawn together as far as its names need. */
 const formats = {
-  wide: { width: 744, height: 510, left: 118, squeeze: 0.72, nameSize: 22, peak: { x: 88, y: 352, size: 1 } },
-  narrow: { width: 500, height: 510, left: 70, squeeze: 0.45, nameSize: 18.2, peak: { x: 33, y: 352, size: 0.75 } },
+  wide: { width: 744, height: 510, left: 130, top: 0, across: 0.72, down: 1, nameSize: 22, peakSize: 1.5 },
+  narrow: { width: 500, height: 430, left: 100, top: 3, across: 0.4, down: 0.85, nameSize: 18.2, peakSize: 1.2 },
 } satisfies Record<MapFormat, object>;
 export const mapFormats = Object.keys(formats) as MapFormat[];
 
@@ -30,36 +34,30 @@ export function getMapSize(format: MapFormat) {
   return { width, height };
 }
 
-// Contour lines of the Peak around a middle of 105, 319, I-25 and Highway 24, drawn from real coordinates and stretched east to west.
-const contours = [
-  'M132 308Q139 319 134 331Q129 344 119 349Q109 355 98 352Q88 349 77 342Q67 334 72 321Q77 308 81 297Q86 285 97 282Q109 279 118 288Q126 297 132 308Z',
-  'M160 299Q174 319 163 343Q153 366 133 376Q113 386 92 384Q71 381 53 364Q36 347 44 323Q53 298 61 275Q69 252 92 247Q115 243 130 261Q145 279 160 299Z',
-  'M192 289Q216 319 197 355Q178 391 148 405Q119 420 85 421Q51 422 28 391Q4 360 13 323Q22 286 36 250Q49 214 85 208Q121 202 144 230Q167 258 192 289Z',
-];
-// Only from Manitou Springs to the city: east and west of there the highway would run through names.
-const highway24 = 'M276 304C310 304 330 311 348 313S384 324 406 326';
+// On the ground, from real coordinates, as the contour lines and the dots.
 const interstate25 =
   'M338 -30S347 40 351 70 382 112 395 130 427 176 440 195 406 243 392 263 392 307 392 326 432 357 449 370 497 405 517 420 546 462 558 480 587 536 599 560';
+const [peakX, peakY] = [102, 319];
+const [cityX, cityY] = [406, 326];
 
 const ground = getColor('spruce');
-const contour = getColor('line-dark');
 const road = getColor('field-dark');
 const sky = getColor('sky');
 const nameColor = getColor('ice-light');
 const landmarkColor = getColor('snow');
 const quietColor = getColor('slate-dark');
-const halo = 2;
 const dotRadius = 5.5;
-/** From the middle of a dot to its name. */
+/** From the middle of a dot, or the foot of the peak, to the name. */
 const nameGap = 14;
 /** Between the lines of two names, in sizes of a name. */
 const leading = 1.25;
 
-/** Names on one side of close dots give way to each other up and down alike: none needs a line to its dot. */
-function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Place & { nameY: number })[] {
-  const topOf = (stack: Place[]) => stack.reduce((sum, { y }, index) => sum + y - index * step, 0) / stack.length;
+/** Names on one side of close dots give way to each other up and down alike. */
+function spreadNames<Place extends { nameY: number }>(places: Place[], step: number): Place[] {
+  const topOf = (stack: Place[]) =>
+    stack.reduce((sum, { nameY }, index) => sum + nameY - index * step, 0) / stack.length;
   const stacks: Place[][] = [];
-  for (const place of places.toSorted((one, other) => one.y - other.y)) {
+  for (const place of places.toSorted((one, other) => one.nameY - other.nameY)) {
     let stack = [place];
     for (let above = stacks.at(-1); above && topOf(above) + above.length * step > topOf(stack); above = stacks.at(-1)) {
       stack = [...above, ...stack];
@@ -70,55 +68,67 @@ function spreadNames<Place extends MapPlace>(places: Place[], step: number): (Pl
   return stacks.flatMap((stack) => stack.map((place, index) => ({ ...place, nameY: topOf(stack) + index * step })));
 }
 
-/** The drawn map as a picture of its own: 100 elements that no page has to carry. */
+/** The drawn map as a picture of its own: 260 elements that no page has to carry. */
 export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
-  const { width, height, left, squeeze, nameSize, peak } = formats[format];
-  const hills = 0.56 * peak.size;
-  const toX = (x: number) => Math.round(left + squeeze * x);
-  const line = (face: Typeface, words: string, size: number, x: number, y: number, anchor = 'start') =>
-    face.draw(words, size, Math.round(anchor === 'end' ? x - face.measure(words, size) : x), Math.round(y), { halo });
-  const name = (title: string, lines: string, fill: string) =>
-    `<g class="name" fill="${fill}"><title>${escapeHtml(title)}</title>${lines}</g>`;
-
-  const inPlace = places.map((place) => ({ ...place, x: toX(place.x) }));
-  const named = Map.groupBy(inPlace, ({ anchor }) => anchor)
+  const { width, height, left, top, across, down, nameSize, peakSize } = formats[format];
+  const stretch = `transform="translate(${left} ${top}) scale(${across} ${down})"`;
+  const toX = (x: number) => Math.round(left + across * x);
+  const toY = (y: number) => Math.round(top + down * y);
+  /** A name whose capitals stand about the height y, and the clearing that the contour lines leave for it. */
+  const draw = (words: string, face: Typeface, size: number, x: number, y: number, anchor: string, fill: string) => {
+    const length = Math.round(face.measure(words, size));
+    const start = Math.round(anchor === 'end' ? x - length : x);
+    const letters = face.draw(words, size, start, Math.round(y + size * 0.35));
+    return {
+      name: `<g class="name" fill="${fill}"><title>${escapeHtml(words)}</title>${letters}</g>`,
+      clearing: `M${start - 4} ${Math.round(y - size * 0.6)}h${length + 8}v${Math.round(size * 1.2)}h${-length - 8}z`,
+    };
+  };
+  const wished = places.map(({ nameAt, ...place }) => ({
+    ...place,
+    x: toX(place.x),
+    y: toY(place.y),
+    nameX: nameAt ? toX(nameAt.x) : toX(place.x) + (place.anchor === 'end' ? -nameGap : nameGap),
+    nameY: toY(nameAt?.y ?? place.y),
+  }));
+  const named = Map.groupBy(wished, ({ anchor }) => anchor)
     .values()
     .flatMap((side) => spreadNames(side, leading * nameSize))
-    .map(({ name: title, x, nameY, anchor }) => {
-      const end = x + (anchor === 'end' ? -nameGap : nameGap);
-      return name(title, line(text, title, nameSize, end, nameY + nameSize * 0.35, anchor), nameColor);
-    });
-  const [cityX, denverX] = [toX(406), toX(347)];
-  const [titleSize, quietSize] = [nameSize + 1, nameSize - 1];
+    .toArray();
+  const denverX = toX(347);
+  const peak = logoShapes.filter(([color]) => color === 'glacier-light' || color === 'snow');
+  const names = [
+    draw('Pikes Peak', heading, nameSize - 1, toX(peakX) - 16 * peakSize - nameGap, toY(peakY), 'end', landmarkColor),
+    draw('Denver metro', quiet, nameSize - 1, denverX - 26, toY(30), 'end', quietColor),
+    draw('I-25', quiet, nameSize - 1, toX(540) - 14, toY(463), 'end', quietColor),
+    ...named.map(({ name, nameX, nameY, anchor }) => draw(name, text, nameSize, nameX, nameY, anchor, nameColor)),
+    draw('Colorado Springs', heading, nameSize + 1, toX(cityX) + 15, toY(cityY), 'start', landmarkColor),
+  ];
+  const leaders = named
+    .filter(({ y, nameY }) => Math.abs(y - nameY) > nameSize / 2)
+    .map(({ x, y, nameX, nameY, anchor }) => `M${x} ${y} ${nameX + (anchor === 'end' ? 4 : -4)} ${Math.round(nameY)}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<style>.name{paint-order:stroke;stroke:${ground};stroke-linejoin:round}.ground *{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.3 * dotRadius}px}</style>`,
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-    // The road fades at both ends: a frame may show more ground above and below.
-    `<linearGradient id="road" gradientUnits="userSpaceOnUse" x2="0" y2="${height}">`,
+    `<style>.ground{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.3 * dotRadius}px}</style>`,
+    // What a frame shows beyond the drawing is bare: hills and road fade before they come to its edge.
+    `<radialGradient id="hills" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(148 318) scale(255 195)"><stop offset=".55" stop-color="${sky}"/><stop offset="1" stop-color="${sky}" stop-opacity="0"/></radialGradient>`,
+    `<linearGradient id="road" gradientUnits="userSpaceOnUse" x2="0" y2="510">`,
     ...[0, 0.1, 0.9, 1].map(
       (offset) => `<stop offset="${offset}" stop-color="${road}" stop-opacity="${offset % 1 && 1}"/>`,
     ),
-    '</linearGradient>',
-    `<g class="ground" fill="none" transform="translate(${left} 0) scale(${squeeze} 1)">`,
-    // Smaller and further west than it is: at its own place stand the names.
-    `<path stroke="${contour}" stroke-width="1.2" transform="translate(${(peak.x - left) / squeeze} ${peak.y - 24 * peak.size}) scale(${hills / squeeze} ${hills}) translate(-105 -319)" d="${contours.slice(0, format === 'wide' ? 3 : 2).join('')}"/>`,
-    `<path stroke="${getColor('slate-light')}" stroke-width="1.6" d="${highway24}"/>`,
-    `<path stroke="url(#road)" stroke-width="3" stroke-linecap="round" d="${interstate25}"/></g>`,
-    `<g transform="translate(${peak.x} ${peak.y}) scale(${peak.size})"><path d="M-27 0-3-38 7-24 13-31 31 0Z" fill="${nameColor}"/>`,
-    `<path d="M-27 0-3-38 2 0Z" fill="${sky}"/></g>`,
-    name(
-      'Pikes Peak',
-      line(heading, 'Pikes Peak', titleSize - 2, peak.x - 28 * peak.size, peak.y + titleSize),
-      landmarkColor,
-    ),
-    name('Denver metro', line(quiet, 'Denver metro', quietSize, denverX - 26, 36, 'end'), quietColor),
-    `<path d="M${denverX - 17} 37V23m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
-    name('I-25', line(quiet, 'I-25', quietSize, toX(540) - 14, 470, 'end'), quietColor),
-    ...inPlace.map(({ slug, x, y }) => `<circle id="${slug}" cx="${x}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
-    ...named,
-    `<circle cx="${cityX}" cy="326" r="10" fill="${getColor('sun')}"/><circle cx="${cityX}" cy="326" r="4" fill="${getColor('ink')}"/>`,
-    name('Colorado Springs', line(heading, 'Colorado Springs', titleSize, cityX + 15, 333), landmarkColor),
+    `</linearGradient><mask id="clear"><path fill="${landmarkColor}" d="M0 0h${width}v${height}H0z"/><path d="${names.map(({ clearing }) => clearing).join('')}"/></mask>`,
+    `<defs><g id="lines" ${stretch}>${contours.map((line) => `<path class="ground" d="${line}"/>`).join('')}</g></defs>`,
+    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
+    '<use href="#lines" fill="url(#hills)" fill-opacity=".05"/>',
+    '<use href="#lines" fill="none" stroke="url(#hills)" stroke-opacity=".45" mask="url(#clear)"/>',
+    `<path class="ground road" ${stretch} fill="none" stroke="url(#road)" stroke-width="3" d="${interstate25}"/>`,
+    `<g class="peak" transform="translate(${toX(peakX)} ${toY(peakY)}) scale(${peakSize}) translate(-20 -24)">`,
+    ...peak.map(([color, shape]) => `<path fill="${color === 'snow' ? landmarkColor : sky}" d="${shape}"/>`),
+    `</g><path stroke="${quietColor}" d="${leaders.join('')}"/>`,
+    `<path d="M${denverX - 17} ${toY(37)}v-14m-4.5 5 4.5-5 4.5 5" fill="none" stroke="${quietColor}" stroke-width="1.8"/>`,
+    ...named.map(({ slug, x, y }) => `<circle id="${slug}" cx="${x}" cy="${y}" r="${dotRadius}" fill="${sky}"/>`),
+    `<circle cx="${toX(cityX)}" cy="${toY(cityY)}" r="10" fill="${getColor('sun')}"/><circle cx="${toX(cityX)}" cy="${toY(cityY)}" r="4" fill="${getColor('ink')}"/>`,
+    ...names.map(({ name }) => name),
     '</svg>',
   ].join('');
 }

@@ -20,7 +20,7 @@ export async function composeWordmark(brand: string): Promise<Wordmark> {
   const { measure, draw } = await face;
   const width = Math.ceil(measure(brand, size) + tracking * size * brand.length);
   const height = Math.ceil((ascent + descent) * size);
-  const letters = draw(brand, size, 0, Number((ascent * size).toFixed(2)), { tracking });
+  const letters = draw(brand, size, 0, Number((ascent * size).toFixed(2)), tracking);
   return {
     width,
     height,

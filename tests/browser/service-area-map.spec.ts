@@ -5,7 +5,7 @@ import { mapFormats } from '../../src/service-area-map/compose-map.ts';
 import { serviceAreaMapHref } from '../../src/site/paths.ts';
 import { site } from './quote-page.ts';
 
-/** What the column of a phone of 390 pixels leaves a drawing, and the footer of the smallest wide screen. */
+/** What the column of a phone of 390 pixels leaves a drawing, and the footer of the smallest screen with the wide one. */
 const shownWidths = { narrow: 350, wide: 430 };
 /** Height of a capital of 12 pixels: both typefaces have capitals of 0.7 em or more. */
 const leastCapital = 12 * 0.7;
@@ -14,50 +14,118 @@ const readDrawing = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element) => {
       const { x, y, right, bottom } = element.getBoundingClientRect();
-      return { name: element.querySelector('title')?.textContent ?? '', x, y, right, bottom };
+      return { name: element.querySelector('title')?.textContent ?? element.tagName, x, y, right, bottom };
     };
-    const roads = [...document.querySelectorAll<SVGPathElement>('.ground path')].slice(1).flatMap((road) => {
-      const matrix = road.getCTM() ?? new DOMMatrix();
-      const length = road.getTotalLength();
+    const points = (line: SVGPathElement) => {
+      const matrix = line.getCTM() ?? new DOMMatrix();
+      const length = line.getTotalLength();
       return Array.from({ length: 400 }, (_, index) => {
-        const { x, y } = road.getPointAtLength((length * index) / 399).matrixTransform(matrix);
+        const { x, y } = line.getPointAtLength((length * index) / 399).matrixTransform(matrix);
         return { x, y };
       });
-    });
+    };
+    const each = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+    const clearings = document.querySelector<SVGPathElement>('mask path:last-child');
     return {
       width: document.documentElement.getBoundingClientRect().width,
-      names: [...document.querySelectorAll('.name')].map(box),
+      names: each('.name').map(box),
       // The first letter of a name is a capital.
-      capitals: [...document.querySelectorAll('.name > g:first-of-type path:first-child')].map(
-        (letter) => letter.getBoundingClientRect().height,
-      ),
-      dots: [...document.querySelectorAll('circle')].map(box),
-      roads,
+      capitals: each('.name > g:first-of-type path:first-child').map((letter) => letter.getBoundingClientRect().height),
+      marks: each('circle, .peak').map(box),
+      roads: each<SVGPathElement>('.road').flatMap(points),
+      // What is to be seen of them.
+      contours: each<SVGPathElement>('#lines path')
+        .flatMap(points)
+        .filter(({ x, y }) => !clearings?.isPointInFill(new DOMPoint(x, y))),
     };
   });
 
-type Box = Awaited<ReturnType<typeof readDrawing>>['dots'][number];
+type Drawing = Awaited<ReturnType<typeof readDrawing>>;
+type Box = Drawing['names'][number];
 const overlap = (one: Box, other: Box) =>
   one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
 
 for (const format of mapFormats) {
-  test(`on the ${format} map no name is smaller than 12 pixels, cut, or under another, a dot or a road`, async ({
+  test(`on the ${format} map no name is smaller than 12 pixels, cut, or under another, a mark or a line`, async ({
     page,
   }) => {
     await page.goto(site() + serviceAreaMapHref(format));
-    const { width, names, capitals, dots, roads } = await readDrawing(page);
+    const { width, names, capitals, marks, roads, contours } = await readDrawing(page);
     expect(names.length).toBeGreaterThanOrEqual(14);
+    expect(contours.length).toBeGreaterThan(1000);
     expect(Math.min(...capitals) * (shownWidths[format] / width)).toBeGreaterThanOrEqual(leastCapital);
     for (const [index, name] of names.entries()) {
       expect(name.x, name.name).toBeGreaterThanOrEqual(0);
       expect(name.right, name.name).toBeLessThanOrEqual(width);
-      const others = [...names.slice(index + 1), ...dots].filter((other) => overlap(name, other));
+      const others = [...names.slice(index + 1), ...marks].filter((other) => overlap(name, other));
       expect(others, name.name).toEqual([]);
-      const crossed = roads.filter(({ x, y }) => x > name.x && x < name.right && y > name.y && y < name.bottom);
+      const crossed = [...roads, ...contours].filter(
+        ({ x, y }) => x > name.x && x < name.right && y > name.y && y < name.bottom,
+      );
       expect(crossed, name.name).toEqual([]);
     }
   });
 }
+
+const readFrames = (page: Page) =>
+  page.locator('[data-map]').evaluateAll((frames) =>
+    frames.map((frame) => {
+      const image = frame.querySelector('img');
+      if (!image) throw new Error('no drawing');
+      const inner = image.getBoundingClientRect();
+      const indent = Number.parseFloat(getComputedStyle(image).paddingLeft);
+      const [width, height] = [image.width - indent, image.height];
+      const { naturalWidth, naturalHeight } = image;
+      // As object-fit: contain has it.
+      const scale = Math.min(width / naturalWidth, height / naturalHeight);
+      const box = (element: Element) => {
+        const { x, y, right, bottom } = element.getBoundingClientRect();
+        return { name: element.textContent, x, y, right, bottom };
+      };
+      return {
+        src: new URL(image.currentSrc).pathname,
+        fit: getComputedStyle(image).objectFit,
+        scale,
+        left: inner.x + indent + (width - scale * naturalWidth) / 2,
+        top: inner.y + (height - scale * naturalHeight) / 2,
+        frame: box(frame),
+        // How far the slant has come at the top.
+        cut: Number(/polygon\(([\d.]+)px/.exec(getComputedStyle(frame).clipPath)?.[1] ?? 0),
+        links: [...frame.querySelectorAll('a')].map(box),
+      };
+    }),
+  );
+
+test('at every width each map is whole, with no name under its button, its credit or the slant', async ({ page }) => {
+  const named = new Map<string, Box[]>();
+  for (const src of mapFormats.map(serviceAreaMapHref)) {
+    await page.goto(site() + src);
+    named.set(src, (await readDrawing(page)).names);
+  }
+  await page.goto(`${site()}/areas-served`);
+  for (const width of [320, 390, 768, 820, 960, 1120, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const footer = page.locator('footer [data-map] img');
+    await footer.scrollIntoViewIfNeeded();
+    await expect.poll(() => footer.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const { src, fit, scale, left, top, frame, cut, links } of await readFrames(page)) {
+      expect(fit).toBe('contain');
+      for (const { name, ...at } of named.get(src) ?? []) {
+        const words = `${name} at ${width} px`;
+        const [x, right] = [left + scale * at.x, left + scale * at.right];
+        const [y, bottom] = [top + scale * at.y, top + scale * at.bottom];
+        expect(x, words).toBeGreaterThanOrEqual(frame.x + (cut * (frame.bottom - y)) / (frame.bottom - frame.y));
+        expect(right, words).toBeLessThanOrEqual(frame.right);
+        expect(y, words).toBeGreaterThanOrEqual(frame.y);
+        expect(bottom, words).toBeLessThanOrEqual(frame.bottom);
+        expect(
+          links.filter((link) => overlap({ name, x, y, right, bottom }, link)),
+          words,
+        ).toEqual([]);
+      }
+    }
+  }
+});
 
 for (const path of ['/', '/areas-served']) {
   test(`a press on ${path} brings the map of the provider, in place of the drawing`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mapFormats } from '../../src/service-area-map/compose-map.ts';
@@ -22,6 +22,13 @@ describe.each(mapFormats)('the drawn map, %s', (format) => {
     const names = [...drawing.matchAll(/class="name"[^>]*><title>([^<]+)<\/title><g/g)].map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(areas.map(({ name }) => name)));
     expect(names).toHaveLength(areas.length + 4);
+  });
+
+  test('draws the massif in contour lines, and goes over the wire in at most 14 KB', () => {
+    const lines = drawing.match(/<g id="lines".*?<\/g>/)?.[0].match(/<path/g) ?? [];
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    expect(lines.length).toBeLessThanOrEqual(8);
+    expect(statSync(`dist${serviceAreaMapHref(format)}.br`).size).toBeLessThanOrEqual(14_000);
   });
 
   test('needs no typeface of the machine it is seen on', () => {
