@@ -134,7 +134,7 @@ for (const { name, missing, start } of engines) {
     });
 
     test('the slider follows the pointer and the arrow keys', async () => {
-      await open('/', 1440);
+      await open('/services/residential/window-cleaning', 1440);
       await page.run(
         "document.querySelector('[data-compare-slider]').scrollIntoView({ block: 'center', behavior: 'instant' })",
       );

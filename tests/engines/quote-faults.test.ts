@@ -281,16 +281,18 @@ for (const { name, missing, start } of engines) {
       expect(leads).toHaveLength(1);
     });
 
-    test('the thanks leave a receipt that stays, with the focus on its head, and an empty form', async () => {
+    test('the thanks leave a line that says when, with the focus on it, and an empty form', async () => {
       await openForm({ answer: status(200) });
       await press('form [type=submit]');
       await expectThanks();
       await waitUntil('the end of the thanks', async () => !(await isShown('#thank-you')));
-      await waitUntil('the head of the receipt', () => run('return document.activeElement.matches("main :has(> h1)")'));
+      await waitUntil('the line', () => run('return document.activeElement.matches("#sent")'));
       await expectEmptyForm();
       await send('reload');
       await waitForForm();
-      await waitUntil('the receipt', () => run(`return document.querySelector('main dl').textContent.includes('Zoë')`));
+      const line = await run<string>('return document.querySelector("#sent").textContent');
+      expect(line).toMatch(/\d:\d\d/);
+      expect(line).not.toContain('Zoë');
     });
 
     test('storage denied takes away the draft and nothing else', async () => {
