@@ -2,8 +2,8 @@
 /**
  * npm test: installs what is missing, then every check, two side by side where they do not need each other, with one
  * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, the
- * tests that build the site anew, those of editor and hosts, and the server for a minute each under load and attack.
- * --editor (npm run test:editor) runs those of the editor alone.
+ * tests that build the site anew, those of the hosts, and the server for a minute each under load and attack.
+ * --editor (npm run test:editor) runs those of the editor, and no others.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -121,17 +121,18 @@ const siteSteps = [
   vitest('built', { needs: ['build'] }, ['tests/built']),
 ];
 
-/** @type {(typesFrom: string, after: string[]) => Step[]} */
-const editorSteps = (typesFrom, after) => [
-  { name: 'editor types', needs: [typesFrom], after, command: 'tsc', args: ['-p', 'editor', '--noEmit'] },
-  vitest('editor', { needs: [typesFrom], after }, ['tests/editor'], '--config=tests/editor/vitest.config.ts'),
-  playwright('owner', { needs: [typesFrom, 'tools'], after }, '--config=tests/editor/playwright.config.ts'),
+/** @type {Step[]} */
+const editorSteps = [
+  { name: 'sync', command: 'astro', args: ['sync'] },
+  { name: 'editor types', needs: ['sync'], command: 'tsc', args: ['-p', 'editor', '--noEmit'] },
+  vitest('editor', { needs: ['sync'] }, ['tests/editor'], '--config=tests/editor/vitest.config.ts'),
+  playwright('owner', { needs: ['sync', 'tools'] }, '--config=tests/editor/playwright.config.ts'),
 ];
 
+const afterSite = ['unit', 'browser', 'types', 'built'];
 const largeSteps = [
-  ...editorSteps('build', ['unit', 'browser', 'types', 'built']),
-  vitest('launch', { needs: ['tools'], after: ['editor', 'owner'] }, ['tests/launch']),
-  vitest('hosting', { after: ['editor', 'owner'] }, ['tests/hosting'], '--config=tests/hosting/vitest.config.ts'),
+  vitest('launch', { needs: ['tools'], after: afterSite }, ['tests/launch']),
+  vitest('hosting', { after: afterSite }, ['tests/hosting'], '--config=tests/hosting/vitest.config.ts'),
   vitest('load', { after: ['launch', 'hosting'] }, ['tests/load']),
   vitest('attack', { after: ['load'] }, ['tests/attack/turmoil'], '--config=tests/attack/vitest.config.ts'),
 ];
@@ -149,14 +150,12 @@ const steps = [
     args: ['scripts/require-tools.ts', 'browser', ...(all ? ['whole-browser'] : [])],
     progress: followLines(),
   },
-  ...(editorOnly
-    ? [{ name: 'sync', command: 'astro', args: ['sync'] }, ...editorSteps('sync', [])]
-    : [...siteSteps, ...(all ? largeSteps : [])]),
+  ...(editorOnly ? editorSteps : [...siteSteps, ...(all ? largeSteps : [])]),
 ];
 
 passSignalsOn();
 await installMissing();
-if (all || editorOnly) await installMissing({ folder: 'editor' });
+if (editorOnly) await installMissing({ folder: 'editor' });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

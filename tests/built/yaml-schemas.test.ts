@@ -11,7 +11,7 @@ const schemas = Object.entries(settings).map(([path, files]) => ({
 }));
 const find = (name: string) => schemas.find((schema) => schema.name === name)?.schema;
 
-describe('an editor', () => {
+describe('an editor of YAML files, such as VS Code,', () => {
   it('has a schema, as Astro writes them, for every YAML file of the content', () => {
     const known = schemas.flatMap(({ files }) => globSync(files)).sort();
     expect(known).toEqual(globSync(['src/content/**/*.yaml', 'src/pictures/*.yaml']).sort());
