@@ -1,14 +1,19 @@
 /**
- * The menu is a native popover. Two things it leaves open: the choice of a link, after which Back would bring it up
- * again, and a touch on a slider beside it, which claims the touch for itself.
+ * The menu is a native popover, which leaves two things open: the page behind, which keeps the focus, and the choice of
+ * a link, after which Back would bring the menu up again.
  */
 export function watchMenu() {
   const menu = document.getElementById('menu');
-  if (!menu) return;
+  if (!menu?.hidePopover) return;
+  const holdPage = (isHeld: boolean) => {
+    for (const part of document.body.children) {
+      if (part !== menu) part.toggleAttribute('inert', isHeld);
+    }
+  };
+  // It may be open before this script is there.
+  holdPage(menu.matches(':popover-open'));
+  menu.addEventListener('beforetoggle', ({ newState }) => holdPage(newState === 'open'));
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });
-  for (const slider of document.querySelectorAll('[data-compare-slider]')) {
-    slider.addEventListener('pointerdown', () => menu.hidePopover());
-  }
 }

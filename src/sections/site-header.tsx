@@ -114,6 +114,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             popoverTarget="menu"
             popoverTargetAction="hide"
             aria-label="Close menu"
+            // biome-ignore lint/a11y/noAutofocus: the focus comes here when the menu opens, not when the page does.
+            autoFocus
           >
             <Icon name="close" />
           </button>

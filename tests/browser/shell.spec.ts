@@ -36,6 +36,46 @@ test.describe('the menu on a phone', () => {
     await expect(page.locator(menu).getByRole('link')).toHaveCount(mainNavigation.length + 3);
   });
 
+  test('is the only thing there while it is open: the focus stays in it, and the page behind keeps still', async ({
+    page,
+  }) => {
+    await page.goto(`${site()}/services`);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    for (let stop = 0; stop < 24; stop++) {
+      const place = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || Boolean(activeElement?.closest('#menu'));
+      });
+      expect(place, `stop ${stop}`).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.locator(menu)).toBeVisible();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('PageDown');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    const scrollOn = async () => {
+      await page.mouse.wheel(0, 100);
+      return page.evaluate(() => scrollY);
+    };
+    await expect.poll(scrollOn).toBeGreaterThan(0);
+  });
+
+  test('leaves a page that can be used when Back brings it up again', async ({ page }) => {
+    await page.goto(`${site()}/services`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.locator(menu).getByRole('link', { name: 'Gallery', exact: true }).tap();
+    await expect(page).toHaveURL(`${site()}/gallery`);
+    await page.goBack();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link').first().focus();
+  });
+
   test('marks the current page', async ({ page }) => {
     await page.goto(`${site()}/contact`);
     await page.getByRole('button', { name: 'Open menu' }).tap();
