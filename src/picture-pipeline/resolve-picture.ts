@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { getSettings } from '../settings/get-settings.ts';
-import type { LayerData, PictureData } from '../ui/picture.tsx';
+import type { PictureData } from '../ui/picture.tsx';
 import { leastHeroWidth } from './check-pictures.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
@@ -33,7 +33,7 @@ const fallbackWidth = 1200;
 const quality = { avif: 51, jpeg: 72 };
 
 /** A layer of dirt has no edge that must stay sharp: for phones, and for all else. */
-const layer = { widths: [700, 1100], avif: 27, webp: 30 };
+const layer = { widths: [700, 1100], quality: 27 };
 
 /** The entry of a slot, the file that is shown for it, and the entry of that file. */
 export async function findOriginal(slot: string) {
@@ -54,6 +54,17 @@ export async function findOriginal(slot: string) {
 function addPictureHost(path: string) {
   const { pictureHost } = getSettings();
   return pictureHost && import.meta.env.PROD ? `${pictureHost}${path}` : path;
+}
+
+async function listAvif(made: { src: ImageMetadata; background?: string; widths: number[]; quality: number }) {
+  const { srcSet } = await getImage({ ...made, format: 'avif' });
+  return srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', ');
+}
+
+/** The AVIF files of a slot alone. */
+async function resolveAvif(slot: string, { widths, quality }: { widths: number[]; quality: number }) {
+  const { found } = await findOriginal(slot);
+  return listAvif({ src: found.file, widths, quality });
 }
 
 /**
@@ -78,9 +89,8 @@ export function createPictureResolver() {
     }
     // Transparency would show the placeholder in AVIF and become black in JPEG.
     const source = { src: found.file, background: 'white' };
-    const avif = await getImage({
+    const avif = await listAvif({
       ...source,
-      format: 'avif',
       widths: widths.filter((width) => width <= widest),
       quality: quality.avif,
     });
@@ -99,29 +109,18 @@ export function createPictureResolver() {
       src: addPictureHost(jpeg.src),
       width: jpeg.attributes.width,
       height: jpeg.attributes.height,
-      avif: avif.srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', '),
+      avif,
       className,
       illustrative,
     };
   }
 
-  /** A picture with transparency, to lie over others. */
-  async function resolveLayer(slot: string): Promise<LayerData> {
-    const { found } = await findOriginal(slot);
-    const source = { src: found.file };
-    const avif = await getImage({ ...source, format: 'avif', widths: layer.widths, quality: layer.avif });
-    const webp = await getImage({ ...source, format: 'webp', width: layer.widths[0], quality: layer.webp });
-    return {
-      src: addPictureHost(webp.src),
-      width: webp.attributes.width,
-      height: webp.attributes.height,
-      avif: avif.srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', '),
-    };
-  }
-
   return {
     resolve,
-    resolveLayer,
+    /** A picture with transparency, to lie over others. */
+    resolveLayer: (slot: string) => resolveAvif(slot, layer),
+    /** What takes a picture's place on phones. */
+    resolveUpright: (slot: string) => resolveAvif(slot, { widths, quality: quality.avif }),
     /** What the page says once of all pictures resolved so far. */
     sayDrawn: () => composeIllustrationNote(drawn),
     /** The rules for all pictures resolved so far, in one order whichever was ready first. */

@@ -16,15 +16,6 @@ export interface PictureData {
   illustrative: boolean;
 }
 
-/** What lies over a picture, with its own transparency: any view can stand behind it. */
-export interface LayerData {
-  /** A WebP, for a browser without AVIF. */
-  src: string;
-  width: number;
-  height: number;
-  avif: string;
-}
-
 export interface PictureImageProps {
   picture: PictureData;
   /**
