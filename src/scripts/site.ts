@@ -7,6 +7,7 @@ import { showOpening } from './open-now.ts';
 import { trackPhoneCalls } from './phone-calls.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { showToday } from './today.ts';
+import { watchWipedPairs } from './wiped-pairs.ts';
 
 watchDropdown();
 watchMenu();
@@ -17,3 +18,4 @@ trackPhoneCalls();
 countVisit();
 showOpening();
 showToday();
+watchWipedPairs();

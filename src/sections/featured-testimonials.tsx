@@ -1,7 +1,8 @@
-import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import type { PictureData } from '../ui/picture.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { WipedPair } from '../ui/wiped-pair.tsx';
 import styles from './featured-testimonials.module.css';
 
 export interface FeaturedTestimonialsProps {
@@ -35,12 +36,12 @@ export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: 
           <li key={testimonial.id}>
             <figure>
               {testimonial.picture && (
-                <div className={styles.glass}>
-                  <PictureImage picture={testimonial.picture} sizes={sizes} />
-                  {testimonial.pictureBefore && (
-                    <PictureImage picture={testimonial.pictureBefore} sizes={sizes} decorative />
-                  )}
-                </div>
+                <WipedPair
+                  after={testimonial.picture}
+                  before={testimonial.pictureBefore}
+                  className={styles.glass}
+                  sizes={sizes}
+                />
               )}
               <blockquote>“{testimonial.quote}”</blockquote>
               <figcaption>

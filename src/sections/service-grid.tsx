@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { PictureImage } from '../ui/picture.tsx';
+import { WipedPair } from '../ui/wiped-pair.tsx';
 import styles from './service-grid.module.css';
 
 export interface ServiceGridProps {
@@ -19,7 +19,7 @@ export interface ServiceGridProps {
   also?: { name: string; text: string; href: string };
 }
 
-const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 100vw';
+const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 13rem';
 
 /** Cards that are doors: a hand on one pulls its window clean. */
 export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
@@ -30,11 +30,9 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
         <ul className={styles.deck}>
           {services.map(({ name, href, card, pane }) => (
             <li key={href}>
-              <div className={styles.glass}>
-                <PictureImage picture={pane.after} sizes={sizes} decorative />
-                <PictureImage picture={pane.before} sizes={sizes} decorative />
+              <WipedPair {...pane} className={styles.glass} sizes={sizes} decorative>
                 <Icon name={card.icon} />
-              </div>
+              </WipedPair>
               <h3>{name}</h3>
               <p>{card.text}</p>
               <ul>

@@ -3,7 +3,7 @@ import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
-import { PictureImage } from '../ui/picture.tsx';
+import { WipedPair } from '../ui/wiped-pair.tsx';
 import styles from './service-halves.module.css';
 
 export interface ServiceHalf {
@@ -29,13 +29,10 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
   const { label, heading, text, link, pair, services } = half;
   return (
     <>
-      <div className={styles.picture}>
-        <PictureImage picture={pair.after} sizes={sizes} />
-        <PictureImage picture={pair.before} sizes={sizes} decorative />
-      </div>
+      <WipedPair {...pair} className={styles.picture} sizes={sizes} />
       <div className={styles.words}>
         <Label>{label}</Label>
-        <h2>{heading}</h2>
+        <h2 className="weight">{heading}</h2>
         <p className={styles.summary}>{text}</p>
         <ul className={styles.sash}>
           {services.map((service) => (

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { waitForGallery } from './gallery-page.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
@@ -39,8 +39,9 @@ const pictureFiles = /\.(avif|jpeg)$/;
 const measureBoxes = (page: Page) =>
   page.evaluate(async () => {
     const boxes: { file: string; width: number; height: number }[] = [];
-    // A drawing is as sharp at every size.
-    for (const image of [...document.images].filter((each) => each.checkVisibility() && !each.src.endsWith('.svg'))) {
+    // A drawing is as sharp at every size, and what is laid over another picture has its frame.
+    const images = [...document.images].filter((each) => !each.matches('[src*=".svg"], picture + picture > img'));
+    for (const image of images.filter((each) => each.checkVisibility())) {
       image.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       boxes.push({ file: image.src.replace(/^.*\//, ''), width: image.clientWidth, height: image.clientHeight });
@@ -51,18 +52,18 @@ const measureBoxes = (page: Page) =>
 /** Which file each picture is delivered in, and how wide it is shown; `most` is the widest that its original can give. */
 const measurePictures = (page: Page) =>
   page.evaluate(async () => {
-    const images = [...document.images].filter((image) => image.checkVisibility() && !image.src.endsWith('.svg'));
+    const images = [...document.images].filter((image) => image.checkVisibility() && !image.src.includes('.svg'));
     // A picture that is clipped away until it is wanted counts too.
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode()));
     return images.map((image) => {
-      const candidates = [...(image.parentElement?.querySelectorAll('source') ?? [])].flatMap((source) =>
-        source.srcset.split(', ').map((candidate) => {
-          const [address = '', width = ''] = candidate.split(' ');
-          return { address: new URL(address, location.href).href, width: Number.parseInt(width, 10) };
-        }),
-      );
-      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+      const { srcset } = sources.find(({ media }) => matchMedia(media).matches) ?? image;
+      const candidates = srcset.split(', ').map((candidate) => {
+        const [address = '', width = ''] = candidate.split(' ');
+        return { address: new URL(address, location.href).href, width: Number.parseInt(width, 10) };
+      });
+      const ratio = image.naturalWidth / image.naturalHeight;
       return {
         file: image.currentSrc.replace(/^.*\//, ''),
         delivered: candidates.find(({ address }) => address === image.currentSrc)?.width ?? Number.NaN,
@@ -76,6 +77,20 @@ const measurePictures = (page: Page) =>
       };
     });
   });
+
+/** The frame of a pair, by the slot of its clean picture. */
+const pair = (page: Page, slot: string) => page.locator(`main div:has(> picture > .picture-${slot})`).first();
+/** Where the stroke crosses it, in per cent. */
+const readMiddle = (frame: Locator) =>
+  frame.evaluate((element) => Number.parseFloat(getComputedStyle(element).getPropertyValue('--middle')));
+
+async function scrollToEnd(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 300) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForTimeout(100);
+  }
+}
 
 /** The two screens that the files are chosen by; phones at 3x, tablets and others in npm run test:all. */
 const screens = [
@@ -114,11 +129,16 @@ for (const { width, density } of screens) {
       if (path.startsWith('/gallery')) await waitForGallery(page);
       const empty = await measureBoxes(page);
       deliver();
+      // All have been in sight.
+      await expect(page.locator('[data-before]')).toHaveCount(0);
       for (const { file, delivered, shown, most, least } of await measurePictures(page)) {
         measured++;
         const report = `${path}: ${file} delivers ${delivered} for ${Math.round(shown)} at ${density}x`;
         if (Number.isNaN(delivered)) faults.push(`${path}: ${file} is none of its AVIF files`);
-        if (delivered < 0.93 * shown * density && delivered < most) faults.push(`${report}: blurred`);
+        // Dirt and a far mountain have no edge that must stay sharp. Of all else, an eighth is not seen: a pair's next
+        // files weigh 50 KB more.
+        const sharp = /^(glass|view)-/.test(file) ? 0.7 : 0.87;
+        if (delivered < sharp * shown * density && delivered < most) faults.push(`${report}: blurred`);
         if (delivered > 1.6 * shown * density && delivered > least) faults.push(`${report}: wasteful`);
       }
       const full = await measureBoxes(page);
@@ -156,4 +176,90 @@ test('the first screen of Home on a phone needs at most 50 KB of pictures', asyn
   expect(sizes).toHaveLength(2);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50 * 1024);
   await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+  const kilobytes = 1000;
+  for (const { path, opened, scrolled } of [
+    { path: '/', opened: 185, scrolled: 260 },
+    { path: '/services', opened: 210, scrolled: 380 },
+  ]) {
+    test(`${path} opens with at most ${opened} KB, and needs ${scrolled} to its end`, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      let bytes = 0;
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength;
+      });
+      await session.send('Network.enable');
+      await page.goto(site() + path, { waitUntil: 'networkidle' });
+      // What a script fetches once the page is there.
+      await page.waitForTimeout(1500);
+      await page.waitForLoadState('networkidle');
+      expect(bytes).toBeLessThanOrEqual(opened * kilobytes);
+      await scrollToEnd(page);
+      await page.waitForLoadState('networkidle');
+      expect(bytes).toBeLessThanOrEqual(scrolled * kilobytes);
+    });
+  }
+
+  test('a pair fetches its picture before when it is in sight, and the scrolled page pulls it clean', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site()}/`, { waitUntil: 'networkidle' });
+    const isAsked = () => asked.some((url) => url.includes('commercial-hotel-before'));
+    expect(isAsked()).toBe(false);
+    const frame = pair(page, 'commercial-hotel');
+    await frame.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(frame.locator('picture + picture img')).toBeVisible();
+    expect(isAsked()).toBe(true);
+    const low = await readMiddle(frame);
+    await frame.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect.poll(() => readMiddle(frame)).toBeGreaterThan(low + 20);
+  });
+});
+
+test('a hand or the focus on a card pulls its pair clean', async ({ page }) => {
+  await page.goto(`${site()}/services`);
+  const card = page.locator('#residential li').filter({ has: page.getByRole('heading', { name: 'Roof Cleaning' }) });
+  const frame = card.locator('div:has(> picture)');
+  await card.scrollIntoViewIfNeeded();
+  await expect(frame.locator('picture + picture img')).toBeVisible();
+  const half = await readMiddle(frame);
+  await card.hover();
+  await expect.poll(() => readMiddle(frame)).toBeGreaterThan(100);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => readMiddle(frame)).toBe(half);
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => readMiddle(frame)).toBeGreaterThan(100);
+});
+
+test('a pair whose picture before cannot be fetched is whole and clean', async ({ page }) => {
+  await page.route(/roof-cleaning-before/, (route) => route.abort());
+  await page.goto(`${site()}/services`);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('roof-cleaning-before'));
+  const frame = pair(page, 'roof-cleaning-after');
+  await frame.scrollIntoViewIfNeeded();
+  await failed;
+  await expect(frame.locator('img')).toHaveCount(1);
+  await expect(frame.locator('img')).toHaveCSS('clip-path', 'none');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every pair of Services stands there clean', async ({ page }) => {
+    await page.goto(`${site()}/services`);
+    const frames = page.locator('main li > div:has(> picture)');
+    await expect(frames).toHaveCount(12);
+    for (const frame of await frames.all()) {
+      await expect(frame.locator('img')).toHaveCount(1);
+      await expect(frame.locator('img')).toHaveCSS('clip-path', 'none');
+    }
+  });
 });

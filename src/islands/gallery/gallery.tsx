@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stateNames } from '../../ui/compare-slider.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
+import { WipedPair } from '../../ui/wiped-pair.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, useGalleryAddress } from './gallery-address.ts';
@@ -17,9 +17,13 @@ export interface GalleryProps {
   galleryHref: string;
 }
 
-const sizes = '(min-width: 87.5rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 100vw';
-/** The first pair and the last, which are wider in some grids, and the pairs of a category. */
-const largeSizes = '(min-width: 87.5rem) 41rem, (min-width: 48rem) 46vw, 100vw';
+const twoInRow = '(min-width: 48rem) 46vw, 100vw';
+const sizes = {
+  most: `(min-width: 87.5rem) 20rem, (min-width: 64rem) 31vw, ${twoInRow}`,
+  last: `(min-width: 87.5rem) 20rem, ${twoInRow}`,
+  /** The first pair too. */
+  category: `(min-width: 87.5rem) 41rem, ${twoInRow}`,
+};
 
 /**
  * Whole without JavaScript: the filter is of radio buttons and CSS, and a card leads to its picture. React opens the
@@ -56,8 +60,8 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
         </p>
         <ul className={styles.cards}>
           {pairs.flatMap(([before, after], place) => {
-            const isLarge = [0, pairs.length - 1].includes(place) || before.category === category;
-            const frame = isLarge ? largeSizes : sizes;
+            const isWide = place === 0 || before.category === category;
+            const frame = isWide ? 'category' : place === pairs.length - 1 ? 'last' : 'most';
             return [before, after].map((card) => (
               <li key={card.id} id={card.id} data-card={card.category}>
                 <a
@@ -66,9 +70,16 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
                   data-item={card.id}
                   onClick={(event) => openCard(event, card)}
                 >
-                  <PictureImage picture={card.picture} sizes={frame} priority={place === 0 && card === before} />
-                  <PictureImage picture={(card === before ? after : before).picture} sizes={frame} decorative />
-                  <span className={styles.tag}>{stateNames[card.type]}</span>
+                  <WipedPair
+                    before={before.picture}
+                    after={after.picture}
+                    whole={card.type}
+                    className={styles.picture}
+                    sizes={sizes[frame]}
+                    priority={place === 0 && card === before}
+                  >
+                    <span className={styles.tag}>{stateNames[card.type]}</span>
+                  </WipedPair>
                 </a>
                 <h2>{card.title}</h2>
                 <p>{card.description}</p>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
+import styles from './wiped-pair.module.css';
+
+export interface WipedPairProps extends Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
+  after: PictureData;
+  before: PictureData | undefined;
+  /** The one that fills the frame until a hand comes. Without it the frame is half wiped. */
+  whole?: 'before' | 'after';
+  /** Gives the frame its shape. */
+  className: string | undefined;
+  /** What lies on the picture. */
+  children?: ReactNode;
+}
+
+/**
+ * A frame that is wiped where a style rule of what stands around it moves --middle. Half wiped, it gets the picture
+ * before only when it is in sight, from src/scripts/wiped-pairs.ts; without JavaScript it stays clean.
+ */
+export function WipedPair({ after, before, whole, className, decorative, priority, sizes, children }: WipedPairProps) {
+  const over = before && (
+    <PictureImage
+      picture={before}
+      sizes={sizes}
+      priority={priority && whole === 'before'}
+      decorative={whole !== 'before'}
+    />
+  );
+  return (
+    <div className={classNames(styles.pair, !whole && styles.half, className)}>
+      <PictureImage
+        picture={after}
+        sizes={sizes}
+        priority={priority && whole !== 'before'}
+        decorative={decorative || whole === 'before'}
+      />
+      {whole ? over : over && <template data-before="">{over}</template>}
+      {children}
+    </div>
+  );
+}
