@@ -21,13 +21,14 @@ function linkToForm(place: string, text = 'Get FREE Quote') {
   return makeElement('a', text, { href: `${contactPath}?${new URLSearchParams({ [placeParameter]: place })}` });
 }
 
-/** A link of the page, in words of the answer. */
-function copyLink(start: string) {
-  const link = document.querySelector(`main a[href^="${start}"]`) as HTMLAnchorElement;
+/** The phone link of the page, with the number alone. */
+function copyPhone() {
+  const link = document.querySelector('main a[href^="tel:"]') as HTMLAnchorElement;
   return makeElement('a', link.text.replace('Call ', ''), { href: link.getAttribute('href') });
 }
 
-function show({ lines, send, call }: TravelAnswer, place = '', answers?: TravelAnswers) {
+function show(answer: TravelAnswer, place = '', answers?: TravelAnswers) {
+  const { lines, send, call } = answer;
   status.replaceChildren(
     ...lines.map(({ lead, words, sameDay, links }) => {
       const line = document.createElement('p');
@@ -36,10 +37,12 @@ function show({ lines, send, call }: TravelAnswer, place = '', answers?: TravelA
       if (sameDay) line.append(' ', answers?.sameDay ?? '');
       if (send) line.append(' ', linkToForm(place, answers?.send));
       for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
-      if (call) line.append(' ', copyLink('tel:'));
+      if (call) line.append(' ', copyPhone());
       return line;
     }),
   );
+  // Wherever we come, the form is next.
+  if (answer.place && !send) status.lastElementChild?.append(' ', linkToForm(place));
 }
 
 async function answer(atOnce: boolean) {
@@ -48,11 +51,9 @@ async function answer(atOnce: boolean) {
   // Half a ZIP or half a name is no answer yet, unless one is asked for.
   const unknown = /^(?!\d{5}$)\d+$/.test(asked) ? answers.short : answers.far;
   const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
-  // A number alone is told as a ZIP, with the town that was asked for where it has one.
-  const place = /\d/.test(answer.place ?? '') || !answer.place ? asked : answer.place;
-  show(answer, place, answers);
-  // Wherever we come, the form is next.
-  if (answer.place && !answer.send) status.lastElementChild?.append(' ', linkToForm(place));
+  const { place = asked } = answer;
+  // The form is told the name of a place, and of a ZIP all that was asked: "Golden, CO 80401".
+  show(answer, /\d/.test(place) ? asked : place, answers);
   // The drawing marks the dot of the one area that is meant.
   const [area = '', other] = [...status.querySelectorAll('a')].flatMap(({ pathname }) => findArea(pathname) ?? []);
   for (const drawing of drawings) {

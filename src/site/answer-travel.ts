@@ -37,30 +37,12 @@ export interface TravelAnswers {
   send: string;
 }
 
-/** The ZIP that ends an address. Alone it has to be one of Colorado: a house may have any other number. */
-const readLastZip = (address: string) =>
-  /(?:^(?=8[01])|\D\s*)(\d{5})(?:-\d{4})?(?:,? (?:USA|United States))?$/i.exec(address.trim())?.[1];
-
-/** The parts of an address that may be a town, or end with one. */
-const readParts = (address: string) =>
-  address
+/** The parts of a question that may be a town: "Fountain, CO 80817" is Fountain. */
+const readParts = (asked: string) =>
+  asked
     .toLowerCase()
-    .replace(/\s+/g, ' ')
     .split(',')
-    .map((part) => part.replace(/(?:\b(?:colorado|co|usa|united states|\d{5}(?:-\d{4})?)\W*)+$/, '').trim())
-    .filter(Boolean);
-
-/** The endings of a part, the longest last, each behind a word: "100 Elm Fountain" ends with a town, "100 Fountain" may go on. */
-function listEnds(part: string): string[] {
-  const words = part.split(' ');
-  const ends = words.map((_, at) => words.slice(at).join(' '));
-  return ends.filter((_, at) => /[a-z]{2}/.test(words[at - 1] ?? '')).reverse();
-}
-
-/** Whether an address names a town of no list: by itself, or before the state. */
-const namesTown = (address: string, parts: string[]) =>
-  /[a-z]{3} (?:co|colorado)$/i.test(address.trim()) ||
-  parts.some((part) => /^(?!(?:apt|apartment|unit|suite|ste|bldg|building|lot)\b)\D{3,}$/.test(part));
+    .map((part) => part.replace(/(?:\b(?:colorado|co|\d{5}(?:-\d{4})?)\W*)+$/, '').trim());
 
 /** The name nearest to a part, with one letter wrong or two: "Manitu", "Brairgate". With two wrong, the first letter must be right. */
 function findSlip(parts: string[], names: string[]): string | undefined {
@@ -79,26 +61,16 @@ function findSlip(parts: string[], names: string[]): string | undefined {
   return nearest;
 }
 
-/** What holds for an address as far as it has been typed; undefined while it does not say enough. */
-export function answerTravel(
-  address: string,
-  { known, starts, far }: TravelAnswers,
-  isWhole = true,
-): TravelAnswer | undefined {
+/** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
+export function answerTravel(asked: string, { known, starts, far }: TravelAnswers, isWhole = true) {
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
-  const zip = readLastZip(address);
-  const listed = find(zip);
-  if (listed) return listed;
-  if (zip && !/^8[01]/.test(zip)) return far;
-  const parts = readParts(address);
-  const named = find(parts.findLast(find));
+  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked.trim())?.[1];
+  const parts = readParts(asked);
+  const named = find(zip) ?? find(parts.findLast(find));
   if (named) return named;
   if (zip) {
     const start = starts[zip.slice(0, 3)];
     return start ? { ...start, place: zip } : far;
   }
-  const names = Object.keys(known);
-  const meant = find(isWhole ? findSlip(parts, names) : '') ?? find(parts.flatMap(listEnds).findLast(find));
-  const isBegun = names.some((name) => name.startsWith(parts.at(-1) ?? ''));
-  return meant ?? (isWhole && namesTown(address, parts) && !isBegun ? far : undefined);
+  return isWhole ? find(findSlip(parts, Object.keys(known))) : undefined;
 }
