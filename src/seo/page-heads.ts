@@ -37,14 +37,14 @@ export function composeTitle(words: string, brand: string): string {
 }
 
 /** What search engines may list of a page: all of the gallery, else the picture that comes first. */
-async function listPictures(key: PageName, own: { clean?: string; hero?: string; closing?: string }) {
+async function listPictures(key: PageName, own: { hero?: string; closing?: string }, view?: string) {
   if (key === 'gallery')
     return (await getGalleryPairs()).flatMap(({ title, before, after }) => [
       { slot: before.picture, title: `${title}, before` },
       { slot: after.picture, title: `${title}, after` },
     ]);
   const featured = key === 'reviews' ? await getTestimonials('reviews') : [];
-  const slot = own.clean ?? own.hero ?? own.closing ?? featured.find(({ picture }) => picture)?.picture;
+  const slot = view ?? own.hero ?? own.closing ?? featured.find(({ picture }) => picture)?.picture;
   return slot ? [{ slot }] : [];
 }
 
@@ -77,7 +77,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       pageType: type,
       crumbs: path === paths.home ? [] : [home, { name }],
       card: { label: fillFacts(cardLabel ?? name, facts), heading: hero?.heading ?? title, picture: pictures.card },
-      pictures: await listPictures(key, pictures),
+      pictures: await listPictures(key, pictures, hero?.views?.[0]?.wide),
       updated: lastUpdated?.toISOString().slice(0, 10),
       files: [content, ...globSync(shows)],
     },

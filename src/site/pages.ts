@@ -6,8 +6,9 @@ import { areasServedPath, contactPath } from './addresses.ts';
 interface PageWords {
   title: string;
   description: string;
-  pictures?: { card: string; clean?: string; hero?: string; closing?: string };
-  hero?: { heading: string };
+  pictures?: { card: string; hero?: string; closing?: string };
+  /** Home opens with the view of the season. */
+  hero?: { heading: string; views?: { wide: string }[] };
   faq?: { items: { question: string; answer: string }[] };
   /** Legal pages alone have it. */
   lastUpdated?: Date;

@@ -61,6 +61,8 @@ describe('sitemap.xml', () => {
       }
     }
     expect(entries.filter(({ images }) => images.length > 0).length).toBeGreaterThan(entries.length * 0.9);
+    // Home opens with a view that is no picture of its own list.
+    expect(entries[0]?.images).toHaveLength(1);
   });
 });
 
