@@ -1,27 +1,21 @@
 import {
   type Area,
+  type CommercialService,
   getBusiness,
   getLowestPrice,
   getPage,
   getSeasons,
   getSources,
+  type ResidentialService,
   type Service,
 } from '../content-loading/load-content.ts';
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
-import { askForDate } from '../site/paths.ts';
+import { askForDate, quoteHref } from '../site/paths.ts';
 import { areSeasonal, composeClosedWords, composeSeason, composeSeasonWords } from '../site/season.ts';
 import { fillIn } from '../text/fill-in.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import type { TodayLineProps } from '../ui/today-line.tsx';
-
-/** Whose terms hold: those of the area's zone, or of both zones where the page is about no area. */
-type Zone = Area['zone'] | 'both';
-
-interface Told<Own> {
-  own: Own;
-  zone: Zone;
-}
 
 interface Line {
   text: string;
@@ -36,20 +30,20 @@ const pickWorks = async (names: WorkName[]) => {
 };
 
 /** What can be done about some kinds of work today, and the way to ask for it. */
-export async function composeTodayLine(names: WorkName[], quoteHref: string): Promise<TodayLineProps> {
+export async function composeTodayLine(names: WorkName[], href: string): Promise<TodayLineProps> {
   const { works, words } = await pickWorks(names);
   return {
     plain: composeSeason(works),
     words: composeSeasonWords(works, words),
-    link: { name: words.ask, href: askForDate(quoteHref) },
+    link: { name: words.ask, href: askForDate(href) },
   };
 }
 
 /** When the work of a page starts again, for its opening; undefined where some of it can be had all year. */
-export async function composeClosedLine(names: WorkName[], quoteHref?: string): Promise<TodayLineProps | undefined> {
+export async function composeClosedLine(names: WorkName[], href?: string): Promise<TodayLineProps | undefined> {
   const { works, words } = await pickWorks(names);
   const closed = composeClosedWords(works, words);
-  return closed && { words: closed, link: quoteHref ? { name: words.first, href: askForDate(quoteHref) } : undefined };
+  return closed && { words: closed, link: href ? { name: words.first, href: askForDate(href) } : undefined };
 }
 
 const getWords = async () => (await getPage('services')).facts;
@@ -92,58 +86,49 @@ export async function composeCredentials(
   );
 }
 
+/** A page of an area says some of it in its own words; whose terms hold there is the area's. */
+interface Place<Own> {
+  area: Area;
+  own: Own | undefined;
+}
+
 /** What a home owner asks before booking, in the order of asking, each row from the one place of its fact. */
-export async function composeHomeFacts({
-  own,
-  service,
-  zone,
-  seasons,
-  quoteHref,
-  edge,
-}: Told<{
-  price: string;
-  date?: string | undefined;
-  prepare: string;
-  home?: Line[] | undefined;
-  pets: string;
-}> & {
-  service: Pick<Service, 'kind' | 'slug'>;
-  seasons: WorkName[];
-  /** The form with this service in it. */
-  quoteHref: string;
-  /** A neighborhood of the area with other terms. */
-  edge?: string | undefined;
-}): Promise<Fact[]> {
+export async function composeHomeFacts(
+  service: ResidentialService,
+  place?: Place<Partial<Record<'price' | 'date' | 'prepare' | 'pets', string | undefined>>>,
+): Promise<Fact[]> {
   const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
   const { terms } = business;
+  const { seasons, quote } = service;
+  const own = { ...service.facts, ...place?.own };
+  const zone = place?.area.zone ?? 'both';
   const isSoon = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
   return [
     { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
       label: 'How soon',
-      today: await composeTodayLine(seasons, quoteHref),
+      today: await composeTodayLine(seasons, quoteHref(quote)),
       text: join(sayLead(words.owned, business), own.date ?? (isSoon ? words.date[zone] : undefined), terms.weather),
     },
-    { label: 'The day we come', text: join(own.prepare, joinLines(own.home ?? [])), more: own.pets },
+    { label: 'The day we come', text: join(own.prepare, place && joinLines(own.home ?? [])), more: own.pets },
     sayGuarantee(business),
     { label: 'Who comes', text: join(joinLines(words.insurance.residential), sayPapers(words.owned, business)) },
     { label: 'Paying', text: terms.payment },
-    { label: 'Travel', text: join(words.travel[zone], edge) },
+    { label: 'Travel', text: join(words.travel[zone], place?.area.edge) },
   ];
 }
 
-/** What whoever manages a building needs for an order. Of dates only how they are set: a building has a calendar of its own. */
-export async function composeManagerFacts({
-  own,
-  service,
-  zone,
-  alwaysOpen,
-}: Told<{ price: string; date?: string | undefined; safety: string }> & {
-  service?: Pick<Service, 'kind' | 'slug'> | undefined;
-  alwaysOpen?: boolean | undefined;
-}): Promise<Fact[]> {
+/**
+ * What whoever manages a building needs for an order; for universities without a service behind it. Of dates only how they
+ * are set: a building has a calendar of its own.
+ */
+export async function composeManagerFacts(
+  service: CommercialService | undefined,
+  place?: Place<Partial<Record<'price' | 'date' | 'safety', string | undefined>>>,
+): Promise<Fact[]> {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
   const { terms } = business;
+  const own = { ...(service?.facts ?? words.university), ...place?.own };
   return [
     { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
     { label: 'Dates', text: join(sayLead(words.owned, business), own.date, words.walk, terms.weather) },
@@ -153,8 +138,11 @@ export async function composeManagerFacts({
       text: join(joinLines(words.insurance.commercial), sayPapers(words.owned, business)),
     },
     { label: 'Invoices', text: join(terms.invoices, terms.netTerms, terms.purchaseOrders) },
-    { label: 'Travel', text: words.travel[zone] },
+    { label: 'Travel', text: words.travel[place?.area.zone ?? 'both'] },
     sayGuarantee(business),
-    { label: 'Contact', text: join(joinLines(words.contact), words.hours, alwaysOpen ? terms.emergency : undefined) },
+    {
+      label: 'Contact',
+      text: join(joinLines(words.contact), words.hours, service?.alwaysOpen ? terms.emergency : undefined),
+    },
   ];
 }

@@ -1,8 +1,8 @@
 import { Fold } from '../ui/fold.tsx';
+import { LinkRow } from '../ui/link-row.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { ToldList } from '../ui/told-list.tsx';
-import styles from './benefit-panes.module.css';
 
 export interface BenefitPanesProps {
   heading: string;
@@ -17,17 +17,9 @@ export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
     <RuledSection heading={heading} tone="dark" bare>
       <ToldList items={items} />
       {places && (
-        <div className={styles.more}>
-          <Fold summary={places.summary} always>
-            <ul className={styles.links} translate="no">
-              {places.links.map((link) => (
-                <li key={link.name}>
-                  <a href={link.href}>{link.name}</a>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        </div>
+        <Fold summary={places.summary} always>
+          <LinkRow links={places.links} />
+        </Fold>
       )}
     </RuledSection>
   );

@@ -23,7 +23,6 @@ export async function loadServicePage(service: Service) {
   const pictures = createPictureResolver();
   const shown = await resolveServicePictures(pictures, service);
   return {
-    quote,
     layout: { head, quoteChoice: service.quote, pictureRules: pictures.getRules() },
     hero: {
       ...service.hero,

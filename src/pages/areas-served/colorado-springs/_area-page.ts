@@ -97,14 +97,7 @@ export async function loadResidentialPage(given: Given<'residential'>) {
   return {
     ...frame,
     hero: { ...frame.hero, closed: await composeClosedLine(service.seasons, quote) },
-    facts: await composeHomeFacts({
-      own: { ...service.facts, ...page.facts },
-      service,
-      zone: area.zone,
-      seasons: service.seasons,
-      quoteHref: quote,
-      edge: area.edge,
-    }),
+    facts: await composeHomeFacts(service, { area, own: page.facts }),
     local: composeLocal(page),
   };
 }
@@ -119,23 +112,16 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
   const { property, about } = service?.quote ?? ({ property: 'commercial', about: university.about } as const);
   const choice: QuoteChoice = { service: 'window-cleaning', property, about };
   const frame = await loadFrame(given, choice);
-  const alwaysOpen = service?.alwaysOpen;
-  const facts = await composeManagerFacts({
-    own: { ...(service?.facts ?? university), ...page.facts },
-    service,
-    zone: area.zone,
-    alwaysOpen,
-  });
   return {
     ...frame,
-    layout: { ...frame.layout, alwaysOpen },
+    layout: { ...frame.layout, alwaysOpen: service?.alwaysOpen },
     sheet: {
       title: `${workNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,
       brand: (await getBusiness()).brand,
       address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
     },
-    facts,
+    facts: await composeManagerFacts(service, { area, own: page.facts }),
     more: { ...more, links: [...(service ? [{ name: service.name, href: service.href }] : []), ...more.links] },
   };
 }
