@@ -156,6 +156,21 @@ export const services = z.strictObject({
   steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
   /** Under the two buttons of an opening. */
   press: text.describe('What happens when the button is pressed.'),
+  colors: z
+    .strictObject({
+      heading: text,
+      text: text.describe('One or two sentences. No brand and no product.'),
+      items: exactly(
+        8,
+        z.strictObject({
+          name: text.describe('A plain one: no paint of a maker.'),
+          color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#96a286"'),
+          suits: text.describe('Where it suits, in up to ten words.'),
+        }),
+        'colors',
+      ),
+    })
+    .describe('Shown on the pages of painting.'),
   /** What the block of facts says on every service and area page. */
   facts: z.strictObject({
     date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),

@@ -58,6 +58,7 @@ const shared = {
     })
     .describe('What the quote form already holds for a visitor of this page.')
     .meta(rare),
+  colors: z.boolean().default(false).describe('Its page shows the colors of Services.').meta(rare),
   seasons: atLeast(1, workName, 'kind of work')
     .describe('The work whose weather it waits for: on pages for homes, How soon says what can be done today.')
     .meta(rare),

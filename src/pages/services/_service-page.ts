@@ -19,7 +19,7 @@ export async function loadServicePage(service: Service) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getPageHead(service.href);
   const quote = quoteHref(service.quote);
-  const { press } = await getPage('services');
+  const { press, colors } = await getPage('services');
   const pictures = createPictureResolver();
   const shown = await resolveServicePictures(pictures, service);
   return {
@@ -37,6 +37,7 @@ export async function loadServicePage(service: Service) {
       press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
+    colors: service.colors && colors,
     challenges: {
       ...service.challenges,
       picture: shown.dirt,
