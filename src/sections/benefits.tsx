@@ -1,11 +1,8 @@
 import { LinkedText } from '../ui/linked-text.tsx';
-import { RuledSection } from '../ui/ruled-section.tsx';
-import type { SectionLook } from '../ui/section.tsx';
+import { RuledSection, type RuledSectionProps } from '../ui/ruled-section.tsx';
 import styles from './benefits.module.css';
 
-export interface BenefitsProps extends Pick<SectionLook, 'tone' | 'id'> {
-  heading: string;
-  short?: boolean;
+export interface BenefitsProps extends Omit<RuledSectionProps, 'children'> {
   items: { title: string; text: string }[];
 }
 

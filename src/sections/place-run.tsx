@@ -7,7 +7,7 @@ export interface PlaceRunProps extends RegionHeadProps {
   places: string[];
 }
 
-/** Place names running on like a line of text, on ink. */
+/** Names of places in columns, on ink. */
 export function PlaceRun({ id, places, ...head }: PlaceRunProps) {
   return (
     <section className={`${styles.run} dark`} id={id}>

@@ -52,7 +52,7 @@ export function ReviewCards({ heading, samples, reviews, listing }: ReviewCardsP
   if (!reviews.length) return null;
   const onlySamples = reviews.every(({ sample }) => sample);
   return (
-    <Section tone="mist">
+    <Section mist>
       <h2 className="weight">{onlySamples ? samples : heading}</h2>
       <ul className={styles.cards}>
         {reviews.map((review) => (

@@ -5,7 +5,7 @@ export interface NameRunProps {
   names: string[];
 }
 
-/** Names of places running on like a line of text, a stroke between them. */
+/** Names of places in columns. */
 export function NameRun({ heading, names }: NameRunProps) {
   return (
     <>

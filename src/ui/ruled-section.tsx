@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './ruled-section.module.css';
-import type { SectionLook } from './section.tsx';
 
-interface RuledSectionProps extends Omit<SectionLook, 'tight'> {
+export interface RuledSectionProps {
   heading: string;
+  tone?: 'mist' | 'dark';
+  id?: string;
   /** Without lines: its content, such as panes, has its own. */
   bare?: boolean;
   /** It holds little, and gets little room. */
@@ -13,20 +14,15 @@ interface RuledSectionProps extends Omit<SectionLook, 'tight'> {
 }
 
 /** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along. */
-export function RuledSection({ heading, tone = 'snow', id, bare, short, children }: RuledSectionProps) {
+export function RuledSection({ heading, tone, id, bare, short, children }: RuledSectionProps) {
   return (
     <section
-      className={classNames(
-        styles.ruled,
-        short && styles.short,
-        tone === 'mist' && styles.mist,
-        tone === 'dark' && 'dark',
-      )}
+      className={classNames(styles.ruled, short && styles.short, tone === 'dark' ? 'dark' : tone && styles.mist)}
       id={id}
     >
       <div className="wrap">
         <div className={styles.head}>
-          <h2>{heading}</h2>
+          <h2 className="weight">{heading}</h2>
         </div>
         <div className={classNames(styles.thing, bare && styles.bare)}>{children}</div>
       </div>
