@@ -1,14 +1,7 @@
-import type { Area, getZipCodes } from '../content-loading/load-content.ts';
+import { type Area, getAreas, getBusiness, getPage, getZipCodes } from '../content-loading/load-content.ts';
 import type { TravelAnswer, TravelAnswers } from '../site/answer-travel.ts';
 import { residentialAreaHref } from '../site/paths.ts';
 import { lowerFirst } from '../text/lower-first.ts';
-
-interface TravelContent {
-  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
-  denverPlaces: string[];
-  areas: NamedArea[];
-  sameDay: TravelAnswers['sameDay'];
-}
 
 type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'>;
 
@@ -25,7 +18,10 @@ function splitLead(sentence: string) {
 }
 
 /** What the ZIP check answers from. */
-export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
+export async function composeTravelAnswers(): Promise<TravelAnswers> {
+  const zipCodes = await getZipCodes();
+  const areas: NamedArea[] = await getAreas();
+  const { denver: metro } = await getPage('areasServed');
   const { city, ask, beside } = zipCodes;
   const known: TravelAnswers['known'] = {};
   const link = ({ name, slug }: NamedArea) => ({
@@ -72,7 +68,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
     learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
   }
   learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
-  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
+  for (const place of ['Denver', ...metro.places]) learn(place, sayYes(place, [{ zone: 'denver' }]));
   for (const area of areas) {
     const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
     // As people say it, too: Security of Security-Widefield, Manitou of Manitou Springs.
@@ -90,7 +86,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
     starts: { 800: denver, 802: denver, 801: edge, 804: edge, 806: edge },
     far: { ...say(ask.far), call: true },
     short: { lines: [{ words: ask.short, links: [] }] },
-    sameDay,
+    sameDay: (await getBusiness()).terms.sameDay,
     send: ask.send,
   };
 }

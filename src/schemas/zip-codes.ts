@@ -15,9 +15,9 @@ export const zipCodes = z.strictObject({
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
   nearby: z
-    .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
+    .strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of the areas around the city.'),
-  denver: z.strictObject({ heading: text, answer }).describe('Its places are those of the Areas Served page, by name.'),
+  denver: z.strictObject({ answer }).describe('Its places are those of the Areas Served page, by name.'),
   beside: z
     .array(
       z.strictObject({
@@ -38,7 +38,7 @@ export const zipCodes = z.strictObject({
       short: text.describe('For a ZIP with too few digits, or too many.'),
       send: text.describe('After the last three: leads to the quote form.'),
       link: text.describe('To the pages of an area: [area] is filled in.'),
-      lists: text.describe('Above the lists of ZIP codes, which browsers show that run no scripts.'),
+      lists: text.describe('Above the list of ZIP codes, where the question leads in browsers that run no scripts.'),
     })
     .describe('The question "Do we come to you?" on Home and on Areas served, and its answers.'),
 });

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getMain, listLinks, readRoute, routes } from './page-links.ts';
+import { textOf } from './site-files.ts';
 
 const areas = globSync('src/content/areas/*.yaml').map((file) => file.replace(/^.*[\\/]/, '').replace('.yaml', ''));
 const areaPages = routes.filter((route) => route.startsWith('/areas-served/'));
 const areasServed = readRoute('/areas-served');
 
-const getRow = (area: string) => new RegExp(`<li id="${area}">[\\s\\S]*?</li>`).exec(areasServed)?.[0] ?? '';
+const getRow = (area: string) => new RegExp(`<tr id="${area}">[\\s\\S]*?</tr>`).exec(areasServed)?.[0] ?? '';
 
 describe('Areas served', () => {
   it.each(areas)('links %s to exactly the pages that exist', (area) => {
@@ -17,7 +18,6 @@ describe('Areas served', () => {
 
   it('offers no commercial page for Black Forest', () => {
     expect(listLinks(getRow('black-forest'))).toHaveLength(3);
-    expect(getRow('black-forest')).not.toContain('<p></p>');
     expect(areaPages.filter((route) => /black-forest.*commercial/.test(route))).toEqual([]);
   });
 
@@ -27,11 +27,15 @@ describe('Areas served', () => {
     expect(listLinks(denver)).toEqual([]);
   });
 
-  it('lists its ZIPs for those without JavaScript, and for nobody else', () => {
-    const [lists = '', ...others] = areasServed.match(/<noscript>[\s\S]*?<\/noscript>/g) ?? [];
-    expect(others).toEqual([]);
-    expect(lists).toMatch(/<b>80903<\/b> (<!-- -->)?Downtown/);
-    expect(lists).toMatch(/<b>80829<\/b> (<!-- -->)?Manitou Springs/);
+  it('has a list of ZIP codes, each a link to its answer on the page', () => {
+    const list = /<section[^>]* id="zip-codes"[^>]*>[\s\S]*?<\/section>/.exec(areasServed)?.[0] ?? '';
+    const zips = [...list.matchAll(/<a href="#zip-(\d{5})">(\d{5})<\/a>/g)];
+    expect(zips.length).toBeGreaterThan(20);
+    for (const [, target, zip] of zips) {
+      expect(target).toBe(zip);
+      const answer = new RegExp(`<li id="zip-${zip}">[\\s\\S]*?</li>`).exec(list)?.[0] ?? '';
+      expect(textOf(answer)).toMatch(new RegExp(`^${zip} \\w.*: \\w`));
+    }
   });
 });
 
