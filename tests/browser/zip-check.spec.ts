@@ -33,9 +33,7 @@ for (const path of ['/', '/areas-served']) {
       await expect(await ask(page, 'arvada', path)).toContainText(`${yes('Arvada')} booked in advance`);
     });
 
-    test('says no to nothing, and gives the phone number for what is on none of its lists', async ({
-      tab: page,
-    }) => {
+    test('says no to nothing, and gives the phone number for what is on none of its lists', async ({ tab: page }) => {
       for (const question of ['10001', 'Pueblo', '90210']) {
         await expect(await ask(page, question, path)).toHaveText(callUs);
       }
