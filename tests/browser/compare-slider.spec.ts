@@ -11,10 +11,10 @@ const bladeCenter = (page: Page) =>
     return blade ? blade.left + blade.width / 2 - element.getBoundingClientRect().left : Number.NaN;
   });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 820, height: 1100 } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 1100 } });
 
 test('moves by arrow, page, Home and End keys and names its value', async ({ page }) => {
-  await page.goto(`${site()}/`);
+  await page.goto(`${site()}/services/residential/window-cleaning`);
   await range(page).focus();
   const named = async (value: number) => {
     await expect(range(page)).toHaveAttribute('aria-valuetext', `${value} % cleaned`);
@@ -40,7 +40,7 @@ test('moves by arrow, page, Home and End keys and names its value', async ({ pag
 });
 
 test('leaves Alt and the arrows to the browser', async ({ page }) => {
-  await page.goto(`${site()}/`);
+  await page.goto(`${site()}/services/residential/window-cleaning`);
   const isLeft = (init: { altKey?: boolean }) =>
     range(page).evaluate(
       (element, options) =>
@@ -54,7 +54,7 @@ test('leaves Alt and the arrows to the browser', async ({ page }) => {
 });
 
 test('follows the pointer, all the way to both ends', async ({ page }) => {
-  await page.goto(`${site()}/`);
+  await page.goto(`${site()}/services/residential/window-cleaning`);
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider has no place');
   const y = box.y + box.height / 2;
@@ -73,7 +73,7 @@ test('follows the pointer, all the way to both ends', async ({ page }) => {
 });
 
 test('labels both halves and shows where the focus is', async ({ page }) => {
-  await page.goto(`${site()}/`);
+  await page.goto(`${site()}/services/residential/window-cleaning`);
   await expect(slider(page).getByText('After', { exact: true })).toBeVisible();
   await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();
   const outline = () =>
@@ -92,7 +92,7 @@ test('moves nothing on the page when it is wiped, and nothing by itself for thos
   page,
 }) => {
   const readShifts = await watchShifts(page);
-  await page.goto(`${site()}/`);
+  await page.goto(`${site()}/services/residential/window-cleaning`);
   // What the fonts move as they arrive is no concern of the slider.
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -115,7 +115,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('follows a finger sideways and lets it scroll the page up and down', async ({ page }) => {
-    await page.goto(`${site()}/`);
+    await page.goto(`${site()}/services/residential/window-cleaning`);
     await slider(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('[data-compare-slider]')?.scrollIntoView({ block: 'center' }));
     const box = await slider(page).boundingBox();
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows a glass that is half wiped, with nothing to drag', async ({ page }) => {
-    await page.goto(`${site()}/`);
+    await page.goto(`${site()}/services/residential/window-cleaning`);
     await expect(range(page)).toBeHidden();
     await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();
     await expect(slider(page).getByText('After', { exact: true })).toBeVisible();

@@ -97,6 +97,9 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     expect(robots).toContain(`Sitemap: ${readyVariables.SITE_URL}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: \/$/m);
     expect(pages.get('about.html')).toContain(`<link rel="canonical" href="${readyVariables.SITE_URL}/about"`);
+    expect(pages.get('services/commercial/painting.html')).toContain(
+      `body=${encodeURIComponent(`${readyVariables.SITE_URL}/services/commercial/painting`)}`,
+    );
     expect(pages.get('about.html')).not.toContain('content="noindex"');
     expect(pages.get('404.html')).toContain('content="noindex"');
     expect([...pages.values()].filter((html) => html.includes('localhost'))).toEqual([]);
@@ -118,7 +121,7 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
       writeFileSync(path, text.replace(from, to));
     };
     edit('src/pictures/catalogue.yaml', /^area-log-home:$/m, '$&\n  illustrative: true');
-    edit('src/ui/illustration-tag.tsx', /picture\.illustrative \?/, 'picture.illustrative && several ?');
+    edit('src/ui/illustration-tag.tsx', /children \?/, 'children === "" ?');
     const { status, output } = copy.run(readyVariables, 'astro', 'build');
     expect(status).not.toBe(0);
     expect(output).toMatch(/Illustrations that do not say so:\n\S+\.html: area-log-home/);

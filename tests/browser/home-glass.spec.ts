@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { strokeFinger } from './gallery-page.ts';
+import { site } from './quote-page.ts';
+import { watchShifts } from './watch-shifts.ts';
+
+const sash = (page: Page) => page.locator('[data-glass]');
+const range = (page: Page) => sash(page).getByRole('slider', { name: 'Wipe the window clean' });
+const next = (page: Page) => page.getByText('That was one pane');
+
+/** With the script that the hand needs, which comes after all else. */
+async function openHome(page: Page) {
+  const script = page.waitForResponse(/wipe-glass\.[^/]*js$/);
+  await page.goto(`${site()}/`);
+  await script;
+  await expect(sash(page).locator('[data-dirt] img')).toHaveJSProperty('complete', true);
+}
+
+/** How much of the dirt is left in the canvas, from 0 to 1; none before a hand has touched it. */
+const readDirt = (page: Page) =>
+  sash(page).evaluate((element) => {
+    const canvas = element.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    if (!pixels) return Number.NaN;
+    let left = 0;
+    for (let at = 3; at < pixels.length; at += 4) if (pixels[at]) left++;
+    return left / (pixels.length / 4);
+  });
+
+async function boxOf(page: Page) {
+  const box = await sash(page).boundingBox();
+  if (!box) throw new Error('the sash has no place');
+  return box;
+}
+
+/** The mouse goes to and fro, in rows as far apart as the blade is long. */
+async function wipe(page: Page, rows: number) {
+  const { x, y, width, height } = await boxOf(page);
+  await page.mouse.move(x + 2, y + 20);
+  await page.mouse.down();
+  for (let row = 0; row < rows; row++) {
+    const at = y + 20 + (row * (height - 40)) / 7;
+    await page.mouse.move(row % 2 ? x + width - 2 : x + 2, at, { steps: 6 });
+    await page.mouse.move(row % 2 ? x + 2 : x + width - 2, at, { steps: 12 });
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { day, dirt, view, words } of [
+  { day: '2026-01-20', dirt: 'grit', view: 'winter', words: 'road sand and deicer, November to April' },
+  { day: '2026-06-05', dirt: 'pollen', view: 'summer', words: 'pine pollen' },
+  { day: '2026-07-20', dirt: 'mud', view: 'summer', words: 'hail and mud-rain' },
+  { day: '2026-10-10', dirt: 'needles', view: 'summer', words: 'leaves and needles' },
+]) {
+  test(`on ${day} there is ${dirt} on it before the ${view}'s mountain, and no other dirt is fetched`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [, slot] = /\/(glass-\w+)\.[^/]*$/.exec(request.url()) ?? [];
+      if (slot) asked.add(slot);
+    });
+    await openHome(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(new Set([`glass-${dirt}`]));
+    const mountain = page.locator('[data-of-year] > picture > img');
+    expect(await mountain.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/view-${view}`);
+    await expect(page.getByText('On this glass:')).toContainText(words);
+  });
+}
+
+test('is wiped where the mouse is drawn, and done once most of it is clean: the rest goes by itself', async ({
+  page,
+}) => {
+  await openHome(page);
+  await expect(next(page)).toBeHidden();
+  await wipe(page, 1);
+  await page.mouse.up();
+  const once = await readDirt(page);
+  expect(once).toBeLessThan(0.98);
+  await expect(next(page)).toBeHidden();
+  await wipe(page, 8);
+  expect(await readDirt(page)).toBeLessThan(Math.min(0.3, once));
+  await expect(sash(page).locator('[data-dirt]')).toHaveCSS('opacity', '1');
+  await page.mouse.up();
+  await expect(next(page)).toBeVisible();
+  await expect(sash(page).locator('[data-dirt]')).toHaveCSS('opacity', '0');
+  await next(page).getByRole('link').click();
+  await expect(page).toHaveURL(/window-cleaning#example$/);
+});
+
+test('is wiped with the keys, there and back, and leads on at the end', async ({ page }) => {
+  await openHome(page);
+  await range(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(range(page)).toHaveAttribute('aria-valuetext', '37 % cleaned');
+  await expect(next(page)).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(next(page)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(range(page)).toHaveAttribute('aria-valuetext', '0 % cleaned');
+  await expect(sash(page).locator('[data-dirt]')).toHaveCSS('opacity', '1');
+});
+
+test('moves nothing on the page, and nothing by itself for those who want no motion', async ({ page }) => {
+  const readShifts = await watchShifts(page);
+  await openHome(page);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await readShifts();
+  await expect(sash(page).locator('svg')).toHaveCSS('animation-name', 'none');
+  await wipe(page, 8);
+  await page.mouse.up();
+  await expect(next(page)).toBeVisible();
+  expect(await readShifts()).toEqual(before);
+});
+
+test('is wiped with the keys where the script for the hand never comes', async ({ page }) => {
+  await page.route(/wipe-glass/, (route) => route.abort());
+  await page.goto(`${site()}/`, { waitUntil: 'networkidle' });
+  await range(page).focus();
+  await page.keyboard.press('End');
+  await expect(range(page)).toHaveAttribute('aria-valuetext', '100 % cleaned');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('is wiped by a finger that goes sideways; one that goes up scrolls and leaves no mark', async ({ page }) => {
+    await openHome(page);
+    const { x, y, width, height } = await boxOf(page);
+    const middle = { x: x + width * 0.6, y: y + height * 0.6 };
+    await strokeFinger(page, middle, { x: middle.x, y: middle.y - 300 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect(sash(page).locator('canvas')).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await strokeFinger(page, middle, { x: x + width - 10, y: middle.y });
+    expect(await readDirt(page)).toBeLessThan(0.99);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('stands there half wiped, with nothing to drag', async ({ page }) => {
+    await page.goto(`${site()}/`);
+    await expect(sash(page).locator('[data-dirt] img')).toBeVisible();
+    await expect(sash(page).getByRole('slider')).toBeHidden();
+    await expect(page.getByText('Wipe it off')).toBeHidden();
+    await expect(page.getByText('On this glass:')).toBeVisible();
+  });
+});
