@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { getSettings } from '../settings/get-settings.ts';
-import type { PictureData } from '../ui/picture.tsx';
+import type { PictureData, PicturePair } from '../ui/picture.tsx';
 import { leastHeroWidth } from './check-pictures.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
@@ -115,8 +115,18 @@ export function createPictureResolver() {
     };
   }
 
+  /** A picture and, where a slot is named for it, the same before the work. */
+  async function resolvePair(
+    after: string,
+    before: string | undefined,
+    frame?: Parameters<typeof resolve>[1],
+  ): Promise<PicturePair> {
+    return { after: await resolve(after, frame), before: before ? await resolve(before, frame) : undefined };
+  }
+
   return {
     resolve,
+    resolvePair,
     /** A picture with transparency, to lie over others. */
     resolveLayer: (slot: string) => resolveAvif(slot, layer),
     /** What takes a picture's place on phones. */
@@ -131,5 +141,3 @@ export function createPictureResolver() {
         .join(''),
   };
 }
-
-export type PictureResolver = ReturnType<typeof createPictureResolver>;

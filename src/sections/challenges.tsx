@@ -1,15 +1,14 @@
 import { classNames } from '../ui/class-names.ts';
-import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
+import { ComparedPicture } from '../ui/compare-slider.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
-import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import type { PicturePair } from '../ui/picture.tsx';
 import styles from './challenges.module.css';
 
 export interface ChallengesProps {
   heading: string;
   items: { challenge: string; solution: string }[];
-  /** What the heading names: a picture, or the wipe from it to clean. */
-  picture?: PictureData | undefined;
-  slider?: { pair: ComparePair; label: string } | undefined;
+  /** What the heading names. */
+  pair?: PicturePair | undefined;
   /** Two columns of cards on wide screens, under the heading; otherwise one list beside it. */
   columns?: boolean;
 }
@@ -19,23 +18,16 @@ const sizes = '(min-width: 80rem) 37vw, (min-width: 48rem) 60vw, 113vw';
 const wideSizes = '(min-width: 48rem) 55vw, 113vw';
 
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
-export function Challenges({ heading, items, picture, slider, columns }: ChallengesProps) {
-  const shown = columns ? wideSizes : sizes;
+export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
   return (
     <section className={classNames(styles.dirt, columns ? styles.two : styles.beside)}>
       <div className="wrap">
         <div className={styles.top}>
           <h2 className="weight">{heading}</h2>
-          {slider ? (
+          {pair && (
             <div className={styles.show}>
-              <CompareSlider {...slider} sizes={shown} />
+              <ComparedPicture pair={pair} label="Wipe it clean" sizes={columns ? wideSizes : sizes} />
             </div>
-          ) : (
-            picture && (
-              <div className={styles.show}>
-                <PictureImage picture={picture} sizes={shown} />
-              </div>
-            )
           )}
         </div>
         <div className={styles.pairs}>

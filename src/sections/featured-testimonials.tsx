@@ -1,4 +1,4 @@
-import type { PictureData } from '../ui/picture.tsx';
+import type { PicturePair } from '../ui/picture.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { SampleMark } from '../ui/sample-mark.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -17,9 +17,7 @@ export interface FeaturedTestimonialsProps {
     author: string;
     title: string;
     sample?: boolean;
-    picture?: PictureData | undefined;
-    /** The same before the work: a hand on the picture wipes it. */
-    pictureBefore?: PictureData | undefined;
+    pair?: PicturePair | undefined;
   }[];
 }
 
@@ -35,14 +33,7 @@ export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: 
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
             <figure>
-              {testimonial.picture && (
-                <WipedPair
-                  after={testimonial.picture}
-                  before={testimonial.pictureBefore}
-                  className={styles.glass}
-                  sizes={sizes}
-                />
-              )}
+              {testimonial.pair && <WipedPair {...testimonial.pair} className={styles.glass} sizes={sizes} />}
               <blockquote>“{testimonial.quote}”</blockquote>
               <figcaption>
                 <Stars />

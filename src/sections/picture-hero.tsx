@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { type ComparePair, CompareSlider } from '../ui/compare-slider.tsx';
+import { ComparedPicture } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../ui/hero-buttons.tsx';
 import { IllustrationTag } from '../ui/illustration-tag.tsx';
 import { Label } from '../ui/label.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
-import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import type { PicturePair } from '../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../ui/proof-line.tsx';
 import { TodayLine, type TodayLineProps } from '../ui/today-line.tsx';
 import styles from './picture-hero.module.css';
@@ -27,9 +27,8 @@ export interface PictureHeroProps extends HeroButtonsProps {
   /** When work that the weather forbids now starts again. */
   closed?: TodayLineProps | undefined;
   dark?: boolean;
-  /** One of the two bleeds off the right edge. */
-  picture?: PictureData;
-  slider?: { pair: ComparePair; label: string };
+  /** It bleeds off the right edge. */
+  pair: PicturePair;
   /** Under the buttons. */
   children?: ReactNode;
 }
@@ -42,22 +41,7 @@ const longHeading = 30;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
-  const {
-    crumbs,
-    back,
-    label,
-    heading,
-    intro,
-    closed,
-    dark,
-    picture,
-    slider,
-    proof,
-    press,
-    drawn,
-    children,
-    ...buttons
-  } = props;
+  const { crumbs, back, label, heading, intro, closed, dark, pair, proof, press, drawn, children, ...buttons } = props;
   return (
     <section className={classNames(styles.hero, !intro && styles.brief, dark && 'dark')}>
       <div className={`${styles.trail} wrap`}>
@@ -73,11 +57,7 @@ export function PictureHero(props: PictureHeroProps) {
         <h1 className={heading.length > longHeading ? styles.long : undefined}>{heading}</h1>
       </div>
       <div className={styles.picture}>
-        {slider ? (
-          <CompareSlider pair={slider.pair} label={slider.label} sizes={sizes} priority />
-        ) : (
-          picture && <PictureImage picture={picture} sizes={intro ? sizes : briefSizes} priority />
-        )}
+        <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
         <IllustrationTag>{drawn}</IllustrationTag>
       </div>
       <div className={`${styles.body} wrap`}>

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
-import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import type { PicturePair } from '../ui/picture.tsx';
 import { WipedPair } from '../ui/wiped-pair.tsx';
 import styles from './service-grid.module.css';
 
@@ -13,7 +13,7 @@ export interface ServiceGridProps {
     name: string;
     href: string;
     card: { text: string; features: string[]; icon: IconName };
-    pane: ComparePair;
+    pane: PicturePair;
   }[];
   /** Work that has no card, under them. */
   also?: { name: string; text: string; href: string };

@@ -1,8 +1,8 @@
-import type { ComparePair } from '../ui/compare-slider.tsx';
 import { GoLink } from '../ui/go-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Label } from '../ui/label.tsx';
 import type { NamedLink } from '../ui/named-link.ts';
+import type { PicturePair } from '../ui/picture.tsx';
 import { WipedPair } from '../ui/wiped-pair.tsx';
 import styles from './service-halves.module.css';
 
@@ -12,7 +12,7 @@ export interface ServiceHalf {
   /** What we do for them. */
   text: string;
   link: string;
-  pair: ComparePair;
+  pair: PicturePair;
   services: (NamedLink & { card: { icon: IconName } })[];
 }
 

@@ -1,5 +1,5 @@
 import styles from './compare-slider.module.css';
-import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
+import { type PictureData, PictureImage, type PictureImageProps, type PicturePair } from './picture.tsx';
 import { SqueegeeDrawing } from './squeegee.tsx';
 
 /** As labels on pictures and lines say it. */
@@ -10,30 +10,31 @@ export interface ComparePair {
   after: PictureData;
 }
 
+interface CompareProps<Pair> extends Pick<PictureImageProps, 'sizes' | 'priority'> {
+  pair: Pair;
+  label: string;
+}
+
+/** A picture, under the squeegee where there is one of the same before the work. */
+export function ComparedPicture({ pair: { after, before }, label, ...image }: CompareProps<PicturePair>) {
+  return before ? (
+    <CompareSlider pair={{ after, before }} label={label} {...image} />
+  ) : (
+    <PictureImage picture={after} {...image} />
+  );
+}
+
 /**
  * The squeegee slider: one range input over two pictures of the same frame. src/scripts/compare-slider.ts moves it;
  * without JavaScript the glass stays half wiped.
  */
-export function CompareSlider({
-  pair,
-  others = [],
-  label,
-  sizes,
-  priority,
-}: {
-  pair: ComparePair;
-  /** More that can stand in for the picture before, laid over it. */
-  others?: PictureData[];
-  label: string;
-} & Pick<PictureImageProps, 'sizes' | 'priority'>) {
+export function CompareSlider({ pair, label, sizes, priority }: CompareProps<ComparePair>) {
   return (
     <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
       <span className={`${styles.tag} ${styles.tagAfter}`}>{stateNames.after}</span>
       <div className={styles.before}>
-        {[pair.before, ...others].map((picture) => (
-          <PictureImage key={picture.className} picture={picture} sizes={sizes} decorative />
-        ))}
+        <PictureImage picture={pair.before} sizes={sizes} decorative />
         <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
       </div>
       <input

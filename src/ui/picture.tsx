@@ -16,6 +16,12 @@ export interface PictureData {
   illustrative: boolean;
 }
 
+/** A picture and, where there is one, the same before the work. */
+export interface PicturePair {
+  after: PictureData;
+  before?: PictureData | undefined;
+}
+
 export interface PictureImageProps {
   picture: PictureData;
   /**

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type PictureData, PictureImage, type PictureImageProps } from './picture.tsx';
+import { PictureImage, type PictureImageProps, type PicturePair } from './picture.tsx';
 import styles from './wiped-pair.module.css';
 
-export interface WipedPairProps extends Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
-  after: PictureData;
-  before: PictureData | undefined;
+export interface WipedPairProps extends PicturePair, Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
   /** The one that fills the frame until a hand comes. Without it the frame is half wiped. */
   whole?: 'before' | 'after';
   /** Gives the frame its shape. */

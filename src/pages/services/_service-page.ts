@@ -1,7 +1,6 @@
 import { getBusiness, getPage, getServices, type Service } from '../../content-loading/load-content.ts';
 import { composeClosedLine } from '../../page-content/fact-rows.ts';
 import { createPictureResolver } from '../../picture-pipeline/resolve-picture.ts';
-import { resolveServicePictures } from '../../picture-pipeline/service-pictures.ts';
 import { getPageHead } from '../../seo/page-heads.ts';
 import { paths, quoteHref } from '../../site/paths.ts';
 
@@ -21,12 +20,14 @@ export async function loadServicePage(service: Service) {
   const quote = quoteHref(service.quote);
   const { press, colors } = await getPage('services');
   const pictures = createPictureResolver();
-  const shown = await resolveServicePictures(pictures, service);
+  const { hero, heroBefore, dirt, dirtBefore } = service.pictures;
+  const opening = await pictures.resolvePair(hero, heroBefore, { hero: true });
+  const dirty = dirt ? await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 }) : undefined;
   return {
     layout: { head, quoteChoice: service.quote, pictureRules: pictures.getRules() },
     hero: {
       ...service.hero,
-      slider: { pair: shown.hero, label: 'Wipe from before to after' },
+      pair: opening,
       drawn: pictures.sayDrawn(),
       crumbs: head.crumbs,
       back: { name: 'Back to Services', href: paths.services },
@@ -38,12 +39,7 @@ export async function loadServicePage(service: Service) {
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     colors: service.colors && colors,
-    challenges: {
-      ...service.challenges,
-      picture: shown.dirt,
-      slider: shown.dirt &&
-        shown.dirtBefore && { pair: { after: shown.dirt, before: shown.dirtBefore }, label: 'Wipe it clean' },
-    },
+    challenges: { ...service.challenges, pair: dirty },
     closing: { ...service.closing, phone, quoteHref: quote },
   };
 }

@@ -45,26 +45,16 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const quote = quoteHref(quoteChoice);
   const { press } = await getPage('services');
   const pictures = createPictureResolver();
-  const resolvePair = async (
-    slot: string,
-    before: string | undefined,
-    label: string,
-    frame: Parameters<typeof pictures.resolve>[1],
-  ) => {
-    const picture = await pictures.resolve(slot, frame);
-    const pair = before && { after: picture, before: await pictures.resolve(before, frame) };
-    return { picture, slider: pair ? { pair, label } : undefined };
-  };
   const { hero, dirt, dirtBefore } = page.pictures;
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
-  const opening = await resolvePair(hero, heroBefore, 'Wipe the concrete clean', { hero: true });
-  const shownDirt = await resolvePair(dirt, dirtBefore, 'Wipe it clean', { widest: 1200 });
+  const opening = await pictures.resolvePair(hero, heroBefore, { hero: true });
+  const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
     quote,
     layout: { head, quoteChoice, pictureRules: pictures.getRules(), area: area.slug },
     hero: {
       ...page.hero,
-      ...opening,
+      pair: opening,
       drawn: pictures.sayDrawn(),
       crumbs: head.crumbs,
       back: { name: 'Back to Areas Served', href: paths.areasServed },
@@ -74,7 +64,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
-    challenges: { ...page.challenges, ...shownDirt },
+    challenges: { ...page.challenges, pair: dirty },
     closing: { ...page.closing, phone, quoteHref: quote },
   };
 }
