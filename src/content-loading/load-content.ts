@@ -7,17 +7,20 @@ import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
 import { leaveOutUnconfirmed } from './leave-out-unconfirmed.ts';
 
-// What many pages ask for is read once: a build of many pages would otherwise spend its time on copies of all content.
-
-async function loadBusiness(): Promise<Business> {
-  const entry = await getEntry('business', 'business');
-  if (!entry) throw new Error('src/content/business.yaml is missing');
-  return entry.data;
+/** For what many pages ask for: a build would otherwise spend its time on copies of all content. */
+function once<Content>(read: () => Promise<Content>) {
+  let content: Promise<Content> | undefined;
+  return () => (content ??= read());
 }
 
-let business: Promise<Business> | undefined;
+/** The data of a file that is alone in its collection. */
+async function readOnly<Name extends 'business' | 'seasons' | 'zipCodes'>(name: Name, file: string) {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`src/content/${file} is missing`);
+  return entry.data as CollectionEntry<Name>['data'];
+}
 
-export const getBusiness = () => (business ??= loadBusiness());
+export const getBusiness = once((): Promise<Business> => readOnly('business', 'business.yaml'));
 
 const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
 
@@ -27,13 +30,9 @@ async function getPageEntry(name: PageName) {
   return entry;
 }
 
-async function loadConfirmedClaims() {
-  return new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : [])));
-}
-
-let confirmedClaims: Promise<Set<string>> | undefined;
-
-const getConfirmedClaims = () => (confirmedClaims ??= loadConfirmedClaims());
+const getConfirmedClaims = once(
+  async () => new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : []))),
+);
 
 /** The words as this build may show them: in a launch build no line that only an unconfirmed claim stands behind. */
 async function finishWords<Content>(words: Content): Promise<Content> {
@@ -59,7 +58,8 @@ export type Service = CollectionEntry<'services'>['data'] & Written & { slug: st
 export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
-async function loadServices(): Promise<Service[]> {
+/** All services in menu order, residential first. */
+export const getServices = once(async (): Promise<Service[]> => {
   const services = await Promise.all(
     (await getCollection('services')).map(async (entry) => {
       const slug = entry.id.replace(/^.*\//, '');
@@ -74,33 +74,25 @@ async function loadServices(): Promise<Service[]> {
   return services.sort(
     (a, b) => Number(a.kind === 'commercial') - Number(b.kind === 'commercial') || a.order - b.order,
   );
-}
-
-let services: Promise<Service[]> | undefined;
-
-/** All services in menu order, residential first. */
-export const getServices = () => (services ??= loadServices());
+});
 
 export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
 
-async function loadAreas(): Promise<Area[]> {
+/** All areas in list order. */
+export const getAreas = once(async (): Promise<Area[]> => {
   const entries = await getCollection('areas');
   return entries
     .map((entry) => ({ ...entry.data, slug: entry.id, file: getFile(entry) }))
     .sort((a, b) => a.order - b.order);
-}
-
-let areas: Promise<Area[]> | undefined;
-
-/** All areas in list order. */
-export const getAreas = () => (areas ??= loadAreas());
+});
 
 export type AreaPage = CollectionEntry<'areaPages'>['data'] & Written;
 
 const linkOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
 const getRank = (page: AreaPage) => linkOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
 
-async function loadAreaPages(): Promise<AreaPage[]> {
+/** All area pages, in the order in which links to the pages of an area stand. */
+export const getAreaPages = once(async (): Promise<AreaPage[]> => {
   const pages = await Promise.all(
     (await getCollection('areaPages')).map(async (entry): Promise<AreaPage> => {
       const page = { ...(await finishWords(entry.data)), file: getFile(entry) };
@@ -110,12 +102,7 @@ async function loadAreaPages(): Promise<AreaPage[]> {
     }),
   );
   return pages.sort((a, b) => getRank(a) - getRank(b));
-}
-
-let areaPages: Promise<AreaPage[]> | undefined;
-
-/** All area pages, in the order in which links to the pages of an area stand. */
-export const getAreaPages = () => (areaPages ??= loadAreaPages());
+});
 
 type TestimonialPage = CollectionEntry<'testimonials'>['data']['shownOn'];
 
@@ -146,11 +133,7 @@ export async function getSources(ids: string[]) {
 }
 
 /** When weather lets which work be done. */
-export async function getSeasons() {
-  const entry = await getEntry('seasons', 'seasons');
-  if (!entry) throw new Error('src/content/seasons.yaml is missing');
-  return entry.data;
-}
+export const getSeasons = once(() => readOnly('seasons', 'seasons.yaml'));
 
 /** The owner's lowest price for a service, once confirmed. */
 export async function getLowestPrice(service: string) {
@@ -159,8 +142,4 @@ export async function getLowestPrice(service: string) {
 }
 
 /** What holds in which ZIP; the Denver places are named by the page itself. */
-export async function getZipCodes() {
-  const entry = await getEntry('zipCodes', 'zip-codes');
-  if (!entry) throw new Error('src/content/zip-codes.yaml is missing');
-  return finishWords(entry.data);
-}
+export const getZipCodes = once(async () => finishWords(await readOnly('zipCodes', 'zip-codes.yaml')));
