@@ -1,0 +1,23 @@
+// Runs inside Home, right after its window: the dirt and the view of today stand in the first frame. The build put there the
+// view of its own half-month, which a browser may have asked for by then, and no dirt.
+{
+  const [month, day] = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Denver',
+    month: 'numeric',
+    day: 'numeric',
+  })
+    .format()
+    .split('/');
+  const half = month * 2 - (day > 15 ? 0 : 1);
+  for (const place of document.querySelectorAll('[data-of-year]')) {
+    const templates = [...place.querySelectorAll('template')];
+    const stands = Number(place.dataset.ofYear);
+    const starts = templates.map(({ dataset }) => Number(dataset.from)).concat(stands || []);
+    starts.sort((one, other) => one - other);
+    // Before the first change of the year, the last one still holds.
+    const from = starts.findLast((start) => start <= half) ?? starts.at(-1);
+    if (from === stands) continue;
+    place.querySelector('picture')?.remove();
+    place.prepend(templates.find(({ dataset }) => Number(dataset.from) === from).content);
+  }
+}
