@@ -8,9 +8,9 @@ import { addPagePolicy } from './page-policy.ts';
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
 export function renderNotSentPage(contact: Contact, settings: HostSettings): string {
   const { display, href } = contact.phone;
-  const body = `<p>Something is wrong on our side. Please call us, and we take it down at once.</p>
+  const body = `<p>Something went wrong on our side. Please call us, and we'll take it down over the phone.</p>
 <p><a class="button" href="${escapeHtml(href)}">Call ${escapeHtml(display)}</a></p>
-<p>Or go back: most browsers have kept what you wrote, so that you can send it again in a minute.</p>
+<p>Or go back to the form. Most browsers have kept what you wrote, and you can send it again in a minute.</p>
 <p><a href="${contactPath}">Back to the form</a></p>`;
   return addPagePolicy(renderFrame(contact, composeStyle(), 'Your request was not sent', body), settings);
 }

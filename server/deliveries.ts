@@ -109,10 +109,10 @@ function describeRequest({ id, at, fields: { quote, unknown }, marks, duplicateO
   const paragraphs = [
     [`Call ${plainText(quote.phone, length)}`, plainText(quote.name, length)],
     quoteFormOrder.map(describeField),
-    others.length === 0 ? [] : ['Sent besides, by a page with other fields:', ...others],
+    others.length === 0 ? [] : ['Also sent, by a page with other fields:', ...others],
     [`https://www.google.com/maps/search/?api=1&query=${place}`],
     [`Came ${formatTime(at)}, request ${id}.`],
-    duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before.`],
+    duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before it.`],
     marks.length === 0 ? [] : [`Marked: ${marks.join(', ')}.`],
   ].map((lines) => lines.filter((line) => line !== '').join('\n'));
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
@@ -149,12 +149,12 @@ function composeConfirmation({ brand, phone, answer }: Contact) {
     subject: `${brand} has your quote request`,
     text: `Thank you for asking ${brand} for a quote.
 
-What happens next: we read your request and ${answer}. It is free and commits you to nothing.
+We'll ${answer}. It's free, and you're not committed to anything.
 
-If you would rather talk now, call ${phone.display}.
+If you'd rather talk now, call ${phone.display}.
 
-You get this message because your email address was given in the quote form of our website. If it was not you who
-gave it, you need do nothing.
+You're getting this because somebody entered your email address in the quote form on our website. If it wasn't you,
+you don't have to do anything.
 `,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

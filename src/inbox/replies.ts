@@ -28,7 +28,7 @@ export interface ReplySite {
 
 const notSent = 'Your request was not sent';
 const ourFault =
-  'Something is wrong on our side and we could not keep it. Please call us, or send it again in a minute.';
+  "Something went wrong on our side and we couldn't save it. Please call us, or send it again in a minute.";
 
 export const notPost: Refusal = {
   status: 405,
@@ -40,14 +40,15 @@ export const notPost: Refusal = {
 export const tooLarge: Refusal = {
   status: 413,
   title: notSent,
-  reason: `It is longer than the ${maxBodyBytes / 1024} KB we can take. What was left out is missing below: please shorten it and send it again.`,
+  reason: `It's longer than the ${maxBodyBytes / 1024} KB we can take, and the end of it is missing below. Please shorten it and send it again.`,
   headers: { Connection: 'close' },
 };
 
 export const unknownType: Refusal = {
   status: 415,
   title: notSent,
-  reason: 'A quote request must be application/json or application/x-www-form-urlencoded, in UTF-8.',
+  reason:
+    "It came in a form we can't read. It has to be application/json or application/x-www-form-urlencoded, in UTF-8.",
 };
 
 export const tooMany = (seconds: number): Refusal => ({
@@ -60,7 +61,7 @@ export const tooMany = (seconds: number): Refusal => ({
 export const incomplete = (errors: QuoteErrors): Refusal => ({
   status: 400,
   title: 'Please check your request',
-  reason: 'It was not sent yet:',
+  reason: "It hasn't been sent yet. Please look at this first:",
   errors,
 });
 
