@@ -3,6 +3,13 @@ import type { TravelAnswer, TravelAnswers } from '../site/answer-travel.ts';
 import { residentialAreaHref } from '../site/paths.ts';
 import { lowerFirst } from '../text/lower-first.ts';
 
+interface TravelContent {
+  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
+  denverPlaces: string[];
+  areas: NamedArea[];
+  sameDay: string;
+}
+
 type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'>;
 
 /** One side of a line between zones, with its places: a ZIP that the line cuts through has two. */
@@ -18,10 +25,7 @@ function splitLead(sentence: string) {
 }
 
 /** What the ZIP check answers from. */
-export async function composeTravelAnswers(): Promise<TravelAnswers> {
-  const zipCodes = await getZipCodes();
-  const areas: NamedArea[] = await getAreas();
-  const { denver: metro } = await getPage('areasServed');
+export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
   const { city, ask, beside } = zipCodes;
   const known: TravelAnswers['known'] = {};
   const link = ({ name, slug }: NamedArea) => ({
@@ -68,7 +72,7 @@ export async function composeTravelAnswers(): Promise<TravelAnswers> {
     learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
   }
   learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
-  for (const place of ['Denver', ...metro.places]) learn(place, sayYes(place, [{ zone: 'denver' }]));
+  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
   for (const area of areas) {
     const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
     // As people say it, too: Security of Security-Widefield, Manitou of Manitou Springs.
@@ -86,7 +90,15 @@ export async function composeTravelAnswers(): Promise<TravelAnswers> {
     starts: { 800: denver, 802: denver, 801: edge, 804: edge, 806: edge },
     far: { ...say(ask.far), call: true },
     short: { lines: [{ words: ask.short, links: [] }] },
-    sameDay: (await getBusiness()).terms.sameDay,
+    sameDay,
     send: ask.send,
   };
 }
+
+export const loadTravelAnswers = async () =>
+  composeTravelAnswers({
+    zipCodes: await getZipCodes(),
+    denverPlaces: (await getPage('areasServed')).denver.places,
+    areas: await getAreas(),
+    sameDay: (await getBusiness()).terms.sameDay,
+  });

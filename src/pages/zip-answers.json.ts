@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { composeTravelAnswers } from '../page-content/travel-answers.ts';
+import { loadTravelAnswers } from '../page-content/travel-answers.ts';
 
-export const GET: APIRoute = async () => Response.json(await composeTravelAnswers());
+export const GET: APIRoute = async () => Response.json(await loadTravelAnswers());

@@ -51,9 +51,9 @@ export function watchGlass() {
   const dirt = sash?.querySelector<HTMLElement>('[data-dirt]');
   const range = sash?.querySelector('input');
   const tool = sash?.querySelector('svg');
-  if (!sash || !dirt || !range || !tool) return;
-  const strokes: [Blade, Blade][] = [];
   const [, counter] = makeCanvas(cells.width, cells.height);
+  if (!sash || !dirt || !range || !tool || !counter) return;
+  const strokes: [Blade, Blade][] = [];
   let canvas: HTMLCanvasElement | undefined;
   let held: Blade | undefined;
   let begun: { x: number; y: number } | undefined;
@@ -61,12 +61,12 @@ export function watchGlass() {
   let frame = sash.getBoundingClientRect();
   let bladeLength = 0;
 
-  if (counter) counter.fillRect(0, 0, cells.width, cells.height);
+  counter.fillRect(0, 0, cells.width, cells.height);
 
   /** The picture as the style rule fits it into its frame: covering it, with its foot on the sill. */
-  function draw() {
-    const image = dirt?.querySelector('img');
-    if (!dirt || !image?.naturalWidth) return;
+  const draw = () => {
+    const image = dirt.querySelector('img');
+    if (!image?.naturalWidth) return;
     const { clientWidth, clientHeight } = dirt;
     const sharpness = Math.min(devicePixelRatio, 2);
     const [made, context] = makeCanvas(Math.round(clientWidth * sharpness), Math.round(clientHeight * sharpness));
@@ -80,38 +80,37 @@ export function watchGlass() {
     dirt.append(made);
     image.style.visibility = 'hidden';
     canvas = made;
-  }
+  };
 
-  function measure() {
-    frame = (sash as HTMLElement).getBoundingClientRect();
+  const measure = () => {
+    frame = sash.getBoundingClientRect();
     // A turned tool's box is no measure of it.
-    bladeLength = (tool as SVGSVGElement).clientHeight / frame.width;
-  }
+    bladeLength = tool.clientHeight / frame.width;
+  };
 
   /** The handle lies in the hand, so the blade goes before it. */
-  function place({ clientX, clientY }: PointerEvent, turn: number): Blade {
-    const ahead = (tool as SVGSVGElement).clientWidth * 0.5;
+  const place = ({ clientX, clientY }: PointerEvent, turn: number): Blade => {
+    const ahead = tool.clientWidth * 0.5;
     const angle = toRadians(turn);
     return {
       x: (clientX - frame.left + Math.cos(angle) * ahead) / frame.width,
       y: (clientY - frame.top + Math.sin(angle) * ahead) / frame.height,
       turn,
     };
-  }
+  };
 
-  function show({ x, y, turn }: Blade) {
-    const { style, dataset } = sash as HTMLElement;
+  const show = ({ x, y, turn }: Blade) => {
+    const { style, dataset } = sash;
     dataset['held'] = '';
     style.setProperty('--x', String(x));
     style.setProperty('--y', String(y));
     style.setProperty('--turn', `${turn}deg`);
-  }
+  };
 
-  function count(isByHand: boolean) {
-    if (!counter) return;
+  const count = (isByHand: boolean) => {
     const { data } = counter.getImageData(0, 0, cells.width, cells.height);
     // What the straight stroke has taken is not in the canvas.
-    const straight = (range?.valueAsNumber ?? 0) / 100;
+    const straight = range.valueAsNumber / 100;
     let left = 0;
     for (let at = 3; at < data.length; at += 4) {
       if (((at >> 2) % cells.width) / cells.width >= straight && (data[at] ?? 0) > 127) left++;
@@ -123,10 +122,16 @@ export function watchGlass() {
       done.hidden = false;
       done.previousElementSibling?.setAttribute('hidden', '');
     }
-    if (isByHand) setTimeout(() => sash?.setAttribute('data-clean', ''), moment);
-  }
+    if (isByHand) setTimeout(() => sash.setAttribute('data-clean', ''), moment);
+  };
 
-  function move(event: PointerEvent) {
+  const begin = ({ clientX, clientY }: PointerEvent) => {
+    measure();
+    begun = { x: clientX, y: clientY };
+    speed = { x: 0, y: 0 };
+  };
+
+  const move = (event: PointerEvent) => {
     // A finger that was down before this script was there.
     if (!begun && event.pointerType !== 'mouse' && event.isPrimary && event.buttons) begin(event);
     if (!begun) return;
@@ -135,7 +140,7 @@ export function watchGlass() {
       if (!held) {
         if (event.pointerType !== 'mouse' && Math.abs(step.clientX - begun.x) < 4) continue;
         if (!canvas) draw();
-        (sash as HTMLElement).dataset['pressed'] = '';
+        sash.dataset['pressed'] = '';
         held = place(step, lean);
       }
       speed = { x: speed.x * 0.8 + step.clientX - begun.x, y: speed.y * 0.8 + step.clientY - begun.y };
@@ -147,23 +152,17 @@ export function watchGlass() {
       strokes.push([held, next]);
       const context = canvas?.getContext('2d');
       if (context) sweep(context, bladeLength, held, next);
-      if (counter) sweep(counter, bladeLength, held, next);
+      sweep(counter, bladeLength, held, next);
       held = next;
     }
     if (held) show(held);
-  }
+  };
 
-  function begin({ clientX, clientY }: PointerEvent) {
-    measure();
-    begun = { x: clientX, y: clientY };
-    speed = { x: 0, y: 0 };
-  }
-
-  function end() {
+  const end = () => {
     if (held) count(true);
     begun = held = undefined;
-    sash?.removeAttribute('data-pressed');
-  }
+    sash.removeAttribute('data-pressed');
+  };
 
   sash.addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button) return;

@@ -137,6 +137,33 @@ test.describe('by touch', () => {
     await strokeFinger(page, middle, { x: x + width - 10, y: middle.y });
     expect(await readDirt(page)).toBeLessThan(0.99);
   });
+
+  test('has a blade that turns as the finger goes, so that it meets the glass broadside', async ({ page }) => {
+    await openHome(page);
+    const { x, y } = await boxOf(page);
+    const session = await page.context().newCDPSession(page);
+    const readTurn = () =>
+      sash(page)
+        .locator('svg')
+        .evaluate((tool) => Number.parseFloat(getComputedStyle(tool).rotate));
+    let at = { x: x + 60, y: y + 30 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    const goOn = async (across: number, down: number) => {
+      for (let step = 0; step < 12; step++) {
+        at = { x: at.x + across / 12, y: at.y + down / 12 };
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+        await page.waitForTimeout(16);
+      }
+    };
+    await goOn(140, 0);
+    expect(await readTurn()).toBeLessThan(20);
+    await goOn(0, 120);
+    const down = await readTurn();
+    expect(down).toBeGreaterThan(60);
+    await goOn(140, 0);
+    expect(await readTurn()).toBeLessThan(down);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
 });
 
 test.describe('without JavaScript', () => {
