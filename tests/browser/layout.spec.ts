@@ -35,28 +35,56 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const path of pagesToTest.filter((name) => /^\/(services|areas-served)\/.*washing/.test(name))) {
+    test(`${path} goes from heading over picture, closed line and buttons to its lead`, async ({ tab: page }) => {
+      await page.clock.setFixedTime(new Date('2026-01-15T12:00:00-07:00'));
+      await open(page, path, 390, 844);
+      const hero = page.locator('main > section').first();
+      const buttons = hero.locator('[data-opening-buttons]');
+      const parts = [
+        hero.getByRole('heading'),
+        hero.locator('img').first(),
+        hero.locator('p:has([data-today])'),
+        buttons,
+        hero.locator('p:not(:has([data-today]))', { hasText: /\w+(\W+\w+){12}/ }),
+      ];
+      const tops = await Promise.all(
+        parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().top)),
+      );
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    });
+  }
+
   test('Areas served has the ZIP check on its first screen', async ({ tab: page }) => {
     await open(page, '/areas-served', 390, 844);
     await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
   });
 });
 
+// In January a line more says when washing starts again.
 const folds = [
-  [1280, 720],
-  [1366, 650],
-  [375, 667],
+  [390, 844, '2026-01-15'],
+  [1280, 720, '2026-01-15'],
+  [1440, 900, '2026-01-15'],
+  [1366, 650, '2026-07-15'],
+  [375, 667, '2026-07-15'],
 ] as const;
 
-for (const [width, height] of folds) {
+for (const [width, height, day] of folds) {
   test.describe(`at ${width} by ${height}`, () => {
     for (const path of pagesToTest) {
       test(`${path} has the buttons of its hero above the fold`, async ({ tab: page }) => {
+        await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
         await open(page, path, width, height);
         // Contact opens with its form, the gallery with its filters.
         const buttons = page.locator('[data-opening-buttons] a');
         for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
         const opens = !/^\/(404|contact|gallery|reviews|privacy-policy|terms-of-service)$/.test(path);
         expect(await buttons.count()).toBe(opens ? 2 : 0);
+        // A visitor of Home sees where to ask before all else.
+        if (path === '/' && height > 700) {
+          expect((await buttons.first().boundingBox())?.y).toBeLessThanOrEqual(width < 600 ? 480 : 500);
+        }
       });
     }
   });
