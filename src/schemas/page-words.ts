@@ -164,7 +164,7 @@ export const services = z.strictObject({
         8,
         z.strictObject({
           name: text.describe('A plain one: no paint of a maker.'),
-          color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#96a286"'),
+          color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color: # and six hexadecimal digits'),
           suits: text.describe('Where it suits, in up to ten words.'),
         }),
         'colors',
