@@ -10,13 +10,7 @@ interface Look {
   children: ReactNode;
 }
 
-export function ButtonLink({
-  href,
-  tone = 'sun',
-  small,
-  children,
-  ...rest
-}: Look & { href: string; rel?: string; download?: string }) {
+export function ButtonLink({ href, tone = 'sun', small, children, ...rest }: Look & { href: string; rel?: string }) {
   return (
     <a className={classNames(styles.button, styles[tone], small && styles.small)} href={href} {...rest}>
       {children}

@@ -1,6 +1,3 @@
-import { classNames } from './class-names.ts';
-import styles from './picture.module.css';
-
 /** A picture as a route resolved it: every file exists, its size is known. */
 export interface PictureData {
   alt: string;
@@ -53,14 +50,5 @@ export function PictureImage({ picture, sizes, priority = false, decorative }: P
         fetchPriority={priority ? 'high' : decorative ? 'low' : undefined}
       />
     </picture>
-  );
-}
-
-/** A picture that fills a frame; the section's class gives the frame its shape. */
-export function Picture({ className, ...image }: PictureImageProps & { className: string | undefined }) {
-  return (
-    <div className={classNames(styles.frame, className)}>
-      <PictureImage {...image} />
-    </div>
   );
 }
