@@ -14,9 +14,7 @@ export const zipCodes = z.strictObject({
   city: z
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
-  nearby: z
-    .strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') })
-    .describe('ZIPs of the areas around the city.'),
+  nearby: z.strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') }).describe('ZIPs of the areas around the city.'),
   denver: z.strictObject({ answer }).describe('Its places are those of the Areas Served page, by name.'),
   beside: z
     .array(

@@ -1,6 +1,4 @@
-import { Fold } from '../ui/fold.tsx';
-import { LinkRow } from '../ui/link-row.tsx';
-import type { NamedLink } from '../ui/named-link.ts';
+import { FoldedLinks, type FoldedLinksProps } from '../ui/folded-links.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { ToldList } from '../ui/told-list.tsx';
 
@@ -8,7 +6,7 @@ export interface BenefitPanesProps {
   heading: string;
   items: { title: string; text: string }[];
   /** Pages of this service by area, folded. */
-  places?: { summary: string; links: NamedLink[] } | undefined;
+  places?: FoldedLinksProps | undefined;
 }
 
 /** Benefits or industries on ink. */
@@ -16,11 +14,7 @@ export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
       <ToldList items={items} />
-      {places && (
-        <Fold summary={places.summary} always>
-          <LinkRow links={places.links} />
-        </Fold>
-      )}
+      {places && <FoldedLinks {...places} />}
     </RuledSection>
   );
 }

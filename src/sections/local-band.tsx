@@ -1,7 +1,5 @@
-import { Fold } from '../ui/fold.tsx';
-import { LinkRow } from '../ui/link-row.tsx';
+import { FoldedLinks, type FoldedLinksProps } from '../ui/folded-links.tsx';
 import { NameRun } from '../ui/name-run.tsx';
-import type { NamedLink } from '../ui/named-link.ts';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import { type Told, ToldList } from '../ui/told-list.tsx';
 import styles from './local-band.module.css';
@@ -13,7 +11,7 @@ export interface LocalBandProps {
   /** On pages that give reasons and name surfaces, too. */
   surfaces?: { heading: string; items: string[] };
   neighborhoods: string[];
-  more: { summary: string; links: NamedLink[] };
+  more: FoldedLinksProps;
 }
 
 /** What is particular here, on ink; the neighborhoods; and, folded, the pages beside this one. */
@@ -29,9 +27,7 @@ export function LocalBand({ heading, items, surfaces, neighborhoods, more }: Loc
       <div className={styles.names}>
         <NameRun heading="Neighborhoods" names={neighborhoods} />
       </div>
-      <Fold summary={more.summary} always>
-        <LinkRow links={more.links} />
-      </Fold>
+      <FoldedLinks {...more} />
     </RuledSection>
   );
 }

@@ -1,12 +1,10 @@
-import { Fold } from '../ui/fold.tsx';
-import { LinkRow } from '../ui/link-row.tsx';
-import type { NamedLink } from '../ui/named-link.ts';
+import { FoldedLinks, type FoldedLinksProps } from '../ui/folded-links.tsx';
 import styles from './served-places.module.css';
 
 export interface ServedPlacesProps {
   heading: string;
   items: { name: string; note: string }[];
-  more: { summary: string; links: NamedLink[] };
+  more: FoldedLinksProps;
 }
 
 /** Six kinds of property; on wide screens in four columns, the first two cells being the heading's. */
@@ -22,9 +20,7 @@ export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
             </li>
           ))}
         </ul>
-        <Fold summary={more.summary} always>
-          <LinkRow links={more.links} />
-        </Fold>
+        <FoldedLinks {...more} />
       </div>
     </section>
   );
