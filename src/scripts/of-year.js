@@ -1,14 +1,9 @@
 // Runs inside Home, right after its window: the dirt and the view of today stand in the first frame. The build put there the
 // view of its own half-month, which a browser may have asked for by then, and no dirt.
 {
-  const [month, day] = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Denver',
-    month: 'numeric',
-    day: 'numeric',
-  })
-    .format()
-    .split('/');
-  const half = month * 2 - (day > 15 ? 0 : 1);
+  // Denver's winter time, an hour late in summer: to ask the browser for the zone takes 19 ms, before the first paint.
+  const denver = new Date(Date.now() - 7 * 60 * 60 * 1000);
+  const half = denver.getUTCMonth() * 2 + (denver.getUTCDate() > 15 ? 2 : 1);
   for (const place of document.querySelectorAll('[data-of-year]')) {
     const templates = [...place.querySelectorAll('template')];
     const stands = Number(place.dataset.ofYear);
