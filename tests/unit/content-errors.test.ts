@@ -228,10 +228,8 @@ describe('one message names file, field and fix when', () => {
   });
 
   it('a page names a picture that does not exist, at any depth', () => {
-    edit('src/content/pages/home.yaml', (content) =>
-      content.setIn(['hero', 'dirts', 'items', 0, 'picture'], 'hero-home-dusk'),
-    );
-    expectOneFault('src/content/pages/home.yaml: hero.dirts.items.#1.picture: there is no picture', 'hero-home-dust?');
+    edit('src/content/pages/home.yaml', (content) => content.setIn(['hero', 'views', 0, 'wide'], 'view-sumer'));
+    expectOneFault('src/content/pages/home.yaml: hero.views.#1.wide: there is no picture', 'view-summer?');
   });
 
   it('the owner has a portrait that does not exist, and a price a service', () => {
