@@ -9,8 +9,7 @@ import { buildSettingNames, readSettings } from './src/settings/settings.ts';
 import { checkRoutes } from './src/site/check-routes.ts';
 
 // For astro:env, which would read .env files of more names than the inbox and the hosts do.
-Object.assign(process.env, readEnvironment());
-const settings = readSettings(process.env);
+const settings = readSettings(() => Object.assign(process.env, readEnvironment()));
 
 export default defineConfig({
   site: settings.siteUrl,

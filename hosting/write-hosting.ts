@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readEnvironment } from '../src/settings/environment.ts';
 import { SettingsError } from '../src/settings/setting-rules.ts';
+import { FaultError } from '../src/text/fault-error.ts';
 import { type HostedSite, readHostedSite } from './hosted-site.ts';
 import { hosts } from './hosts.ts';
 
@@ -33,7 +34,7 @@ try {
     );
   }
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof FaultError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

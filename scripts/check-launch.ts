@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { findLaunchIssues, isBlocked } from '../src/launch/find-launch-issues.ts';
 import { formatLaunchIssues } from '../src/launch/format-launch-issues.ts';
 import { readEnvironment } from '../src/settings/environment.ts';
+import { SettingsError } from '../src/settings/setting-rules.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +17,16 @@ const { values } = parseArgs({
     root: { type: 'string', default: process.cwd() },
   },
 });
-const issues = await findLaunchIssues({ ...values, variables: readEnvironment(values.root) });
+const readVariables = () => {
+  try {
+    return readEnvironment(values.root);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+const issues = await findLaunchIssues({ ...values, variables: readVariables() });
 const ready = !isBlocked(issues);
 if (values.json) {
   console.log(JSON.stringify({ ready, issues }, null, 2));

@@ -5,11 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { characters } from '../src/text/drawn-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
-
-const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-const characters = `${ascii} ©°·×’‘“”–…áèéíñóúüöëÉÑ`;
 
 const faces = [
   { name: 'besley', weights: { min: 500, max: 700 } },

@@ -6,6 +6,9 @@ import { quotePath } from '../../src/site/addresses.ts';
 export const serverFiles = [
   'server',
   'hosting',
+  'src/content-loading/content-source.ts',
+  'src/content-loading/fault.ts',
+  'src/content-loading/list-faults.ts',
   'src/inbox',
   'src/schemas',
   'src/settings',

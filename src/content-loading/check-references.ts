@@ -6,15 +6,23 @@ import type { pictureEntry } from '../schemas/picture.ts';
 import type { Reference } from '../schemas/reference.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
+import { findNearest } from '../text/nearest.ts';
 import { type ContentFile, type ContentKindName, findSchema } from './content-kinds.ts';
 import type { FieldPath } from './content-source.ts';
 import type { Fault } from './fault.ts';
 import { listReferences } from './list-references.ts';
-import { findNearest } from './nearest.ts';
 
 type Catalogue = z.ZodRecord<z.ZodString, typeof pictureEntry>;
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+
+/** Two spellings that a reader takes for one name. */
+const foldName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const absences: Record<Reference, (name: string) => string> = {
   areas: (name) => `there is no src/content/areas/${name}.yaml`,
@@ -53,11 +61,23 @@ export function findBrokenReferences(contents: ContentFile[]): Fault[] {
     for (const { path, to, name } of schema ? listReferences(schema, data) : []) expect(file, path, to, name);
   }
   for (const { file, data } of areas) {
+    const name = foldName(data.name);
+    const twin = areas.find((other) => other.file < file && foldName(other.data.name) === name);
+    if (twin) report(file, ['name'], `is the name in ${twin.file} too: remove the copy, or give it another`);
     if (data.near.includes(getSlug(file))) report(file, ['near'], 'an area is not near itself: remove it');
     for (const listed of select<typeof zipCodes>('zipCodes')) {
       const zips = listed.data[data.zone].zips.map(({ zip }) => zip);
       for (const zip of data.zips.filter((code) => !zips.includes(code))) {
         report(file, ['zips'], `${zip} is not under ${data.zone} in src/content/zip-codes.yaml: add it there`);
+      }
+      const rows = [...listed.data.city.zips, ...listed.data.nearby.zips];
+      for (const zip of data.zips) {
+        const isShared = areas.some((other) => other.file !== file && other.data.zips.includes(zip));
+        const named = rows
+          .filter((row) => row.zip === zip)
+          .map(({ places, areas }) => foldName([places, ...areas].join()));
+        if (isShared && !named.some((names) => names.includes(name)))
+          report(file, ['zips'], `${zip} is another area's too: name both under it in src/content/zip-codes.yaml`);
       }
     }
   }

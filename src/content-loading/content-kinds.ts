@@ -6,6 +6,7 @@ import { claim } from '../schemas/claim.ts';
 import { gallery, galleryPair } from '../schemas/gallery.ts';
 import { pictureEntry } from '../schemas/picture.ts';
 import { prices } from '../schemas/prices.ts';
+import { ownName } from '../schemas/reference.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
 import { seasons } from '../schemas/seasons.ts';
 import { service } from '../schemas/service.ts';
@@ -33,7 +34,7 @@ export const contentKinds = {
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
   gallery: { files: ['src/content/gallery.yaml'], schema: galleryPair, list: gallery },
-  pictures: { files: ['src/pictures/catalogue.yaml'], schema: pictureEntry, list: z.record(z.string(), pictureEntry) },
+  pictures: { files: ['src/pictures/catalogue.yaml'], schema: pictureEntry, list: z.record(ownName, pictureEntry) },
   pages: {
     files: ['src/content/pages/*.yaml', 'src/content/legal/*.md'],
     schema: z.union(Object.values(pages).map(({ schema }) => schema)),

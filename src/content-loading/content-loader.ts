@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { FaultError } from '../text/fault-error.ts';
 import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
 import { fillFactsInMarkup } from './facts.ts';
 import { formatFault } from './fault.ts';
@@ -51,10 +52,7 @@ export function loadContent(kind: ContentKindName): Loader {
 
       const content = readContent(root);
       if (content.faults.length > 0) {
-        const refusal = new Error(`The content has faults:\n\n${content.faults.map(formatFault).join('\n')}\n`);
-        // Astro would print where in this file it was thrown.
-        refusal.stack = '';
-        throw refusal;
+        throw new FaultError(`The content has faults:\n\n${content.faults.map(formatFault).join('\n')}\n`);
       }
       await fillStore(content);
 

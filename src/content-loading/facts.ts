@@ -51,33 +51,29 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   });
 }
 
-/** Words in braces that stand for nothing, and where. */
-export class FactError extends Error {
-  readonly path: FieldPath;
-  readonly reason: string;
-
-  constructor(path: FieldPath, reason: string) {
-    super([formatPath(path), reason].filter(Boolean).join(': '));
-    this.path = path;
-    this.reason = reason;
-  }
-}
-
-/** Content with every {fact} filled in, at any depth. Throws FactError for a name that is no fact. */
-export function fillFacts<Content>(content: Content, facts: Facts): Content {
+/**
+ * Content with every {fact} filled in, at any depth. What stands in braces and is no fact goes to `report`, which throws
+ * where nobody asks.
+ */
+export function fillFacts<Content>(content: Content, facts: Facts, report = throwFault): Content {
   const fill = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === 'string') {
       try {
         return fillText(value, facts);
       } catch (error) {
-        throw new FactError(path, (error as Error).message);
+        report(path, (error as Error).message);
+        return value;
       }
     }
     if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
-    if (value && typeof value === 'object' && !(value instanceof Date)) {
+    if (value && typeof value === 'object') {
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, [...path, key])]));
     }
     return value;
   };
   return fill(content, []) as Content;
+}
+
+function throwFault(path: FieldPath, message: string): void {
+  throw new Error([formatPath(path), message].filter(Boolean).join(': '));
 }

@@ -11,7 +11,7 @@ export function leaveOutUnconfirmed<Content>(content: Content, confirmed: Set<st
     !confirmed.has(value.claim);
   const prune = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item)).map(prune);
-    if (value && typeof value === 'object' && !(value instanceof Date)) {
+    if (value && typeof value === 'object') {
       const kept = Object.entries(value).filter(([, inner]) => !isLeftOut(inner));
       return Object.fromEntries(kept.map(([key, inner]) => [key, prune(inner)]));
     }

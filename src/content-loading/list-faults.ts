@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldPath } from './content-source.ts';
+import { findNearest } from '../text/nearest.ts';
+import type { ContentSource, FieldPath } from './content-source.ts';
 import { type Fault, formatPath } from './fault.ts';
-import { findNearest } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -35,13 +35,13 @@ function describeLimit(issue: Issue): string {
 
 function describeIssue(issue: Issue, data: unknown): string {
   if (isMissing(issue, data)) return 'is missing: add it';
-  // A list's item that is still to be written, or a form's that was emptied.
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && getValue(data, issue.path) === null)
-    return 'is empty: write it, or remove it';
+  // A list's item that is still to be written, a form's that was emptied, or a whole file.
+  if (issue.code === 'invalid_type' && getValue(data, issue.path) === null) return 'is empty: write it, or remove it';
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.message.startsWith('Too ')) return describeLimit(issue);
-  if (issue.code === 'invalid_union') return `"${getValue(data, issue.path)}" is none of the kinds there are`;
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
+  if (issue.message.startsWith('Invalid ')) return `"${getValue(data, issue.path)}" is none of the kinds there are`;
   return issue.message;
 }
 
@@ -71,4 +71,11 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
       ...(isGap(issue, data) && { isGap: true }),
     }));
   return [...unknown, ...others];
+}
+
+/** What a file holds by a schema, or what is wrong with it. */
+export function parseBySchema<Schema extends z.ZodType>({ path, data, faults }: ContentSource, schema: Schema) {
+  if (faults.length > 0) return { data: undefined, faults };
+  const result = schema.safeParse(data);
+  return { data: result.data, faults: listFaults(path, result.error?.issues ?? [], data) };
 }

@@ -13,22 +13,14 @@ function once<Content>(read: () => Promise<Content>) {
   return () => (content ??= read());
 }
 
-/** The data of a file that is alone in its collection. */
-async function readOnly<Name extends 'business' | 'seasons' | 'zipCodes'>(name: Name, file: string) {
-  const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`src/content/${file} is missing`);
-  return entry.data as CollectionEntry<Name>['data'];
+/** What a site always has: the check of content lets no build go on without it. */
+async function getOnly<Kind extends 'business' | 'pages' | 'seasons' | 'zipCodes'>(kind: Kind, id: string) {
+  return (await getEntry(kind, id)) as CollectionEntry<Kind>;
 }
 
-export const getBusiness = once((): Promise<Business> => readOnly('business', 'business.yaml'));
+export const getBusiness = once(async (): Promise<Business> => (await getOnly('business', 'business')).data);
 
 const getFile = (entry: { id: string; filePath?: string }) => entry.filePath ?? entry.id;
-
-async function getPageEntry(name: PageName) {
-  const entry = await getEntry('pages', name);
-  if (!entry) throw new Error(`The words of ${name} are missing: src/site/pages.ts names their file`);
-  return entry;
-}
 
 const getConfirmedClaims = once(
   async () => new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : []))),
@@ -41,12 +33,12 @@ async function finishWords<Content>(words: Content): Promise<Content> {
 
 /** The words of a page that exists once. */
 export async function getPage<Name extends PageName>(name: Name): Promise<WordsOf<Name>> {
-  return finishWords((await getPageEntry(name)).data as WordsOf<Name>);
+  return finishWords((await getOnly('pages', name)).data as WordsOf<Name>);
 }
 
 /** A page of Markdown, with the entry that Astro's render() takes. */
 export async function getLegalPage(name: 'terms' | 'privacy') {
-  return { entry: await getPageEntry(name), ...(await getPage(name)) };
+  return { entry: await getOnly('pages', name), ...(await getPage(name)) };
 }
 
 /** Where an entry was written, for error messages and for the date of its last change. */
@@ -133,7 +125,7 @@ export async function getSources(ids: string[]) {
 }
 
 /** When weather lets which work be done. */
-export const getSeasons = once(() => readOnly('seasons', 'seasons.yaml'));
+export const getSeasons = once(async () => (await getOnly('seasons', 'seasons')).data);
 
 /** The owner's lowest price for a service, once confirmed. */
 export async function getLowestPrice(service: string) {
@@ -142,4 +134,4 @@ export async function getLowestPrice(service: string) {
 }
 
 /** What holds in which ZIP; the Denver places are named by the page itself. */
-export const getZipCodes = once(async () => finishWords(await readOnly('zipCodes', 'zip-codes.yaml')));
+export const getZipCodes = once(async () => finishWords((await getOnly('zipCodes', 'zip-codes')).data));

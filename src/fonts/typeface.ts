@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { FaultError } from '../text/fault-error.ts';
 
 /** A typeface at one weight, whose text becomes outlines: a picture must not depend on the fonts of the machine. */
 export interface Typeface {
@@ -38,16 +39,15 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
     const known = lines.get(text);
     if (known) return known;
     const buffer = new GlyphBuffer();
-    buffer.addText(text);
+    // The typefaces hold no space of the kind that keeps a figure with its degrees.
+    buffer.addText(text.replaceAll('\u00a0', ' '));
     buffer.guessSegmentProperties();
     shape(font, buffer);
     const positions = buffer.getGlyphPositions();
     let width = 0;
     const glyphs = buffer.getGlyphInfos().map(({ codepoint: glyphId, cluster }, index) => {
       if (glyphId === 0) {
-        throw new Error(
-          `"${text}" has the character "${text[cluster]}", which ${name} lacks: add it to scripts/subset-fonts.ts`,
-        );
+        throw new FaultError(`"${text}" has the character "${text[cluster]}", which ${name} lacks: write it without`);
       }
       const position = positions[index];
       const glyph = { id: glyphId, x: width + (position?.xOffset ?? 0) };

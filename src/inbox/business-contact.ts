@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { parseContentSource } from '../content-loading/content-source.ts';
+import { formatFault } from '../content-loading/fault.ts';
+import { parseBySchema } from '../content-loading/list-faults.ts';
 import { business } from '../schemas/business.ts';
+import { FaultError } from '../text/fault-error.ts';
 import type { Contact } from './refusal-page.ts';
 
 /** The facts about the business that the server and the hosts show themselves. */
@@ -19,9 +22,9 @@ const facts = z.object({
 
 /** Reads the business facts; throws one sentence naming the file and the first wrong key. */
 export function readBusinessContact(path: string): BusinessContact {
-  const { data, error } = facts.safeParse(parse(readFileSync(path, 'utf8')));
-  const issue = error?.issues[0];
-  if (!data) throw new Error(`${path}: ${issue?.path.join('.')}: ${issue?.message}`);
+  if (!existsSync(path)) throw new FaultError(`${path}: is missing`);
+  const { data, faults } = parseBySchema(parseContentSource(path, readFileSync(path)), facts);
+  if (!data) throw new FaultError(faults.map(formatFault)[0]);
   const { brand, phone, terms, map } = data;
   return { brand, phone, answer: terms.answer, mapEmbedUrl: map?.embedUrl };
 }

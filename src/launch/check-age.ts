@@ -1,4 +1,6 @@
-import { type ContentSource, readContentSource } from '../content-loading/content-source.ts';
+import type { ContentSource } from '../content-loading/content-source.ts';
+import { readSource } from '../content-loading/read-content.ts';
+import { countDaysSince } from '../text/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const mostDays = 180;
@@ -7,16 +9,11 @@ const mostDays = 180;
 export function checkAge(source: ContentSource, path: string[], sort: string, what: string): LaunchIssue[] {
   const day = path.reduce<unknown>((data, key) => (data as Record<string, unknown> | undefined)?.[key], source.data);
   if (typeof day !== 'string') return [];
-  const age = Math.floor((Date.now() - Date.parse(day)) / (24 * 60 * 60 * 1000));
+  const age = countDaysSince(day, new Date());
   if (!(age > mostDays)) return [];
   const fix = 'If it still holds, write the day of today. If not, write what holds now, and that day.';
   return [{ kind: 'warning', sort, what: `${what} of ${day}, ${age} days old`, fix, ...source.locate(path) }];
 }
 
 export const checkPrices = (root: string) =>
-  checkAge(
-    readContentSource(root, 'src/content/prices.yaml'),
-    ['confirmed'],
-    'old-price',
-    'The lowest prices are those',
-  );
+  checkAge(readSource(root, 'src/content/prices.yaml'), ['confirmed'], 'old-price', 'The lowest prices are those');

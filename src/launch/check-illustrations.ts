@@ -1,20 +1,15 @@
-import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { findContentKind, findSchema } from '../content-loading/content-kinds.ts';
-import { readContentSource } from '../content-loading/content-source.ts';
 import { listReferences } from '../content-loading/list-references.ts';
+import { listContentFiles, listOwnFiles, readSource } from '../content-loading/read-content.ts';
 import { hasIllustrationNote } from '../picture-pipeline/illustration-note.ts';
-import { pictureFolder, readOriginal, slotOf } from '../picture-pipeline/original.ts';
+import { isPicture, pictureFolder, readOriginal, slotOf } from '../picture-pipeline/original.ts';
+import type { gallery as galleryPairs } from '../schemas/gallery.ts';
+import type { pictureEntry } from '../schemas/picture.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-interface RawPicture {
-  illustrative?: boolean;
-  from?: string;
-}
-
-type RawPair = { id: string } & Record<'before' | 'after', { picture: string }>;
-
-type Catalogue = Record<string, RawPicture | undefined>;
+type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
 
 const catalogueFile = `${pictureFolder}/catalogue.yaml`;
 const fix =
@@ -22,8 +17,8 @@ const fix =
 
 /** The slots whose file is marked as an illustration and was not made by a camera either. */
 export async function findIllustrations(root: string): Promise<Set<string>> {
-  const catalogue = readContentSource(root, catalogueFile).data as Catalogue;
-  const files = readdirSync(join(root, pictureFolder)).filter((name) => !name.endsWith('.yaml'));
+  const catalogue = readSource(root, catalogueFile).data as Catalogue;
+  const files = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
   const find = (wanted: string | undefined) => files.find((name) => slotOf(name) === wanted);
   const illustrations = new Set<string>();
   for (const slot of Object.keys(catalogue)) {
@@ -36,9 +31,9 @@ export async function findIllustrations(root: string): Promise<Set<string>> {
 
 /** Pictures in the gallery that show no job of the company. */
 export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]> {
-  const gallery = readContentSource(root, 'src/content/gallery.yaml');
+  const gallery = readSource(root, 'src/content/gallery.yaml');
   const illustrations = await findIllustrations(root);
-  return (gallery.data as RawPair[]).flatMap(({ id, before, after }, index) =>
+  return (gallery.data as z.input<typeof galleryPairs>).flatMap(({ id, before, after }, index) =>
     [before, after]
       .filter(({ picture }) => illustrations.has(picture))
       .map(({ picture }) => ({
@@ -55,31 +50,25 @@ export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]>
 /** Every other page that shows illustrations, or whose card does. */
 export async function checkIllustrations(root: string): Promise<LaunchIssue[]> {
   const illustrations = await findIllustrations(root);
-  const files = globSync('src/content/{{area-pages,pages,services}/**/*.yaml,legal/*.md,testimonials.yaml}', {
-    cwd: root,
+  return listContentFiles(root).flatMap((path): LaunchIssue[] => {
+    const { data, locate } = readSource(root, path);
+    const kind = findContentKind(path);
+    const schema = kind && !['gallery', 'pictures'].includes(kind) && findSchema(path, kind);
+    const shown = schema ? listReferences(schema, data) : [];
+    const named = shown.filter(({ to, name }) => to === 'pictures' && illustrations.has(name));
+    const slots = [...new Set(named.map(({ name }) => name))];
+    return named[0]
+      ? [
+          {
+            kind: 'warning',
+            sort: 'illustration',
+            what: `Illustrations, labeled where the page shows them: ${slots.join(', ')}`,
+            ...locate(named[0].path),
+            fix,
+          },
+        ]
+      : [];
   });
-  return files
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((path): LaunchIssue[] => {
-      const { data, locate } = readContentSource(root, path);
-      const kind = findContentKind(path);
-      const schema = kind && findSchema(path, kind);
-      const shown = schema ? listReferences(schema, data) : [];
-      const named = shown.filter(({ to, name }) => to === 'pictures' && illustrations.has(name));
-      const slots = [...new Set(named.map(({ name }) => name))];
-      return named[0]
-        ? [
-            {
-              kind: 'warning',
-              sort: 'illustration',
-              what: `Illustrations, labeled where the page shows them: ${slots.join(', ')}`,
-              ...locate(named[0].path),
-              fix,
-            },
-          ]
-        : [];
-    });
 }
 
 /** The illustrations of a built page that says nowhere that it shows some. */

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
-import { type ContentSource, readContentSource } from '../content-loading/content-source.ts';
+import { findContentKind } from '../content-loading/content-kinds.ts';
+import type { ContentSource } from '../content-loading/content-source.ts';
+import { listContentFiles, readSource } from '../content-loading/read-content.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawStatement {
@@ -29,11 +30,11 @@ function checkAreaPage(source: ContentSource): Sample[] {
  */
 export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
   const found = [
-    ...checkList(readContentSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
-    ...checkList(readContentSource(root, 'src/content/reviews.yaml'), 'Review'),
-    ...globSync('src/content/area-pages/**/*.yaml', { cwd: root })
-      .sort()
-      .flatMap((path) => checkAreaPage(readContentSource(root, path.replaceAll('\\', '/')))),
+    ...checkList(readSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
+    ...checkList(readSource(root, 'src/content/reviews.yaml'), 'Review'),
+    ...listContentFiles(root)
+      .filter((path) => findContentKind(path) === 'areaPages')
+      .flatMap((path) => checkAreaPage(readSource(root, path))),
   ];
   return found.map(({ what, ...place }) => ({
     kind: launch ? 'left out' : 'blocker',

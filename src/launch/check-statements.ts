@@ -1,8 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContentSource } from '../content-loading/content-source.ts';
+import { matchesGlob } from 'node:path/posix';
+import { z } from 'zod';
+import { listContentFiles, readSource } from '../content-loading/read-content.ts';
 import { type Claim, claim } from '../schemas/claim.ts';
 import { pages } from '../site/pages.ts';
+import { readText } from '../text/read-text.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const claimsFile = 'src/content/claims.yaml';
@@ -11,57 +14,50 @@ const legalFiles = Object.values(pages).flatMap(({ group, content }) => (group =
 /** The content files that say a claim. */
 function listFilesThatSay({ id, words, where, optional }: Claim, root: string): string[] {
   const sought = optional ? [`claim: ${id}`] : words;
-  return globSync(where, { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => {
-      if (path === claimsFile) return false;
-      const said = readFileSync(join(root, path), 'utf8').toLowerCase();
-      return sought.length === 0 || sought.some((word) => said.includes(word.toLowerCase()));
-    })
-    .sort();
+  return listContentFiles(root).filter((path) => {
+    if (path === claimsFile || !where.some((pattern) => matchesGlob(path, pattern))) return false;
+    const said = readText(readFileSync(join(root, path))).text.toLowerCase();
+    return sought.length === 0 || sought.some((word) => said.includes(word.toLowerCase()));
+  });
 }
 
 /** Claims of the site that the owner has not confirmed yet. */
 export function checkClaims(root: string): LaunchIssue[] {
-  const source = readContentSource(root, claimsFile);
-  return (source.data as unknown[]).flatMap((entry, index): LaunchIssue[] => {
-    const at = (name: string) => source.locate([index, name]);
-    const result = claim.safeParse(entry);
-    if (!result.success) {
-      const [issue] = result.error.issues;
-      const what = `${issue?.path.join('.')} ${issue?.message}`;
-      const place = at(String(issue?.path[0]));
-      return [{ kind: 'blocker', sort: 'wrong-claim', what, fix: 'Correct the entry.', ...place }];
-    }
-    const { claim: words, optional, confirmed } = result.data;
-    const files = listFilesThatSay(result.data, root);
-    if (files.length === 0) {
-      const what = `No content file says any more: ${words}`;
-      const fix = 'Correct its words, or remove the entry.';
-      return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, ...at('words') }];
-    }
-    if (confirmed) return [];
-    if (optional) {
-      const fix =
-        'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
-      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, ...at('confirmed') }];
-    }
-    const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
-    return [
-      {
-        kind: 'blocker',
-        sort: 'unconfirmed-claim',
-        what: `${words} (said in ${named})`,
-        ...at('confirmed'),
-        fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
-      },
-    ];
-  });
+  const source = readSource(root, claimsFile);
+  return z
+    .array(claim)
+    .parse(source.data)
+    .flatMap((entry, index): LaunchIssue[] => {
+      const at = (name: string) => source.locate([index, name]);
+      const { claim: words, optional, confirmed } = entry;
+      const files = listFilesThatSay(entry, root);
+      if (files.length === 0) {
+        const what = `No content file says any more: ${words}`;
+        const fix = 'Correct its words, or remove the entry.';
+        return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, ...at('words') }];
+      }
+      if (confirmed) return [];
+      if (optional) {
+        const fix =
+          'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
+        return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, ...at('confirmed') }];
+      }
+      const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
+      return [
+        {
+          kind: 'blocker',
+          sort: 'unconfirmed-claim',
+          what: `${words} (said in ${named})`,
+          ...at('confirmed'),
+          fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
+        },
+      ];
+    });
 }
 
 /** The About page has room for the owner. */
 export function checkOwner(root: string): LaunchIssue[] {
-  const source = readContentSource(root, 'src/content/pages/about.yaml');
+  const source = readSource(root, 'src/content/pages/about.yaml');
   const { story } = source.data as { story?: { owner?: unknown } };
   if (story?.owner) return [];
   return [
@@ -78,7 +74,7 @@ export function checkOwner(root: string): LaunchIssue[] {
 /** Legal pages that nobody has read with the company in mind. */
 export function checkLegalTexts(root: string): LaunchIssue[] {
   return legalFiles.flatMap((path): LaunchIssue[] => {
-    const source = readContentSource(root, path);
+    const source = readSource(root, path);
     if ((source.data as { reviewed?: unknown }).reviewed) return [];
     return [
       {

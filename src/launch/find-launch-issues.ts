@@ -1,4 +1,8 @@
-import { ContentSyntaxError } from '../content-loading/content-source.ts';
+import { join } from 'node:path';
+import { formatFault } from '../content-loading/fault.ts';
+import { readContent } from '../content-loading/read-content.ts';
+import { findPictureFaults } from '../picture-pipeline/check-pictures.ts';
+import { pictureFolder } from '../picture-pipeline/original.ts';
 import { onOff, readVariable, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
@@ -19,16 +23,6 @@ export interface LaunchQuestion {
   post?: boolean;
 }
 
-async function collect(check: () => LaunchIssue[] | Promise<LaunchIssue[]>): Promise<LaunchIssue[]> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof ContentSyntaxError)) throw error;
-    const { message, where } = error;
-    return [{ kind: 'blocker', sort: 'unreadable-file', what: message, where, fix: 'Correct the YAML.' }];
-  }
-}
-
 /** Everything that stands between the site as it is and an honest launch. */
 export async function findLaunchIssues({
   root,
@@ -37,17 +31,26 @@ export async function findLaunchIssues({
   post = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
   const launch = readVariable(onOff, variables['PUBLIC_LAUNCH']);
+  const settings = [...(await checkSettings(variables, offline)), ...(await checkPost(root, variables, post))];
+  const faults = [...readContent(root).faults, ...(await findPictureFaults(join(root, pictureFolder)))];
+  if (faults.length > 0) {
+    const fault = {
+      kind: 'blocker',
+      sort: 'fault',
+      fix: 'No build takes it: correct the file that is named.',
+    } as const;
+    return [...settings, ...faults.map((field) => ({ ...fault, what: formatFault(field), where: field.file, field }))];
+  }
   return [
-    ...(await checkSettings(variables, offline)),
-    ...(await checkPost(root, variables, post)),
-    ...(await collect(() => checkBusiness(root))),
-    ...(await collect(() => checkPrices(root))),
-    ...(await collect(() => checkGalleryPictures(root))),
-    ...(await collect(() => checkIllustrations(root))),
-    ...(await collect(() => checkClaims(root))),
-    ...(await collect(() => checkLegalTexts(root))),
-    ...(await collect(() => checkOwner(root))),
-    ...(await collect(() => checkSamples(root, launch))),
+    ...settings,
+    ...checkBusiness(root),
+    ...checkPrices(root),
+    ...(await checkGalleryPictures(root)),
+    ...(await checkIllustrations(root)),
+    ...checkClaims(root),
+    ...checkLegalTexts(root),
+    ...checkOwner(root),
+    ...checkSamples(root, launch),
   ];
 }
 

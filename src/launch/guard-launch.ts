@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
+import { FaultError } from '../text/fault-error.ts';
 import { findIllustrations, findUnlabeledIllustrations } from './check-illustrations.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues } from './format-launch-issues.ts';
@@ -26,7 +27,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         const root = process.cwd();
         const issues = await findLaunchIssues({ root, variables: readEnvironment(root), offline: false });
         if (isBlocked(issues))
-          throw new Error(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
+          throw new FaultError(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
         for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
@@ -41,7 +42,7 @@ export function guardLaunch(settings: Settings): AstroIntegration {
           ),
         );
         if (unlabeled.length) {
-          throw new Error(
+          throw new FaultError(
             `Illustrations that do not say so:\n${unlabeled.join('\n')}\nLet the page say it once: its picture resolver's sayDrawn gives the words.`,
           );
         }

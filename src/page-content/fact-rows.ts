@@ -13,6 +13,7 @@ import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
 import { askForDate, quoteHref } from '../site/paths.ts';
 import { areSeasonal, composeClosedWords, composeSeason, composeSeasonWords } from '../site/season.ts';
+import { formatDay } from '../text/denver-clock.ts';
 import { fillIn } from '../text/fill-in.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import type { TodayLineProps } from '../ui/today-line.tsx';
@@ -56,9 +57,6 @@ async function sayPrice(moves: string, service: Pick<Service, 'kind' | 'slug'> |
   const dollars = lowest.dollars.toLocaleString('en-US');
   return fillIn(from, { dollars, unit: lowest.unit, moves });
 }
-
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 type OwnedWords = Awaited<ReturnType<typeof getWords>>['owned'];
 

@@ -1,73 +1,74 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { parse } from 'yaml';
-import { inspectOriginal, pictureExtensions, pictureFolder, slotOf } from './original.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { contentKinds } from '../content-loading/content-kinds.ts';
+import { parseContentSource } from '../content-loading/content-source.ts';
+import type { Fault } from '../content-loading/fault.ts';
+import { findNameFault } from '../content-loading/file-names.ts';
+import { parseBySchema } from '../content-loading/list-faults.ts';
+import { listOwnFiles } from '../content-loading/read-content.ts';
+import { shortName } from '../schemas/reference.ts';
+import { FaultError } from '../text/fault-error.ts';
+import { inspectOriginal, isPicture, pictureExtensions, pictureFolder, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 /** A hero fills half a large screen; the other frames show at most 800 pixels. */
 export const leastHeroWidth = 1200;
 const leastWidth = 800;
 
-const saveAgain = 'open it in a picture program and save it again as JPEG';
-const exportHeic =
-  'this computer cannot decode HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
-
-type Catalogue = Record<string, { from?: string } | null>;
-
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
 export async function findFileFault(slot: string, path: string): Promise<string | undefined> {
-  const { size } = await stat(path);
-  if (size > mostBytes) return `is ${Math.ceil(size / 1024 / 1024)} MB: save it under 40 MB`;
   try {
+    const { size: bytes } = await stat(path);
+    if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
     const { width } = (await inspectOriginal(path)).size;
     const least = slot.startsWith('hero-') ? leastHeroWidth : leastWidth;
-    if (width < least) {
-      return `is ${width} pixels wide: use one that is at least ${least} pixels wide`;
-    }
-    return undefined;
-  } catch {
-    return `cannot be read: ${extname(path).toLowerCase() === '.heic' ? exportHeic : saveAgain}`;
+    return width < least ? `is ${width} pixels wide: use one that is at least ${least} pixels wide` : undefined;
+  } catch (error) {
+    if (error instanceof FaultError || 'code' in (error as Error)) return (error as Error).message;
+    throw error;
   }
 }
 
-/** One line for everything in the picture folder that the site cannot use: slot, file and fix. Empty when all is well. */
-export async function findPictureFaults(directory = pictureFolder): Promise<string[]> {
-  const catalogueFile = join(directory, 'catalogue.yaml');
-  const catalogue = (parse(await readFile(catalogueFile, 'utf8')) ?? {}) as Catalogue;
-  const faults: (string | undefined | Promise<string | undefined>)[] = [];
+/** Everything in the picture folder that the site cannot use. */
+export async function findPictureFaults(directory = pictureFolder): Promise<Fault[]> {
+  const catalogueFile = `${directory}/catalogue.yaml`;
+  const names = listOwnFiles(directory);
+  if (!names.includes('catalogue.yaml')) return [{ file: catalogueFile, path: [], message: 'is missing' }];
+  const source = parseContentSource(catalogueFile, await readFile(catalogueFile));
+  const faults: Fault[] = [...parseBySchema(source, contentKinds.pictures.list).faults];
+  if (faults.some(({ path }) => path.length === 0) || source.faults.length > 0) return faults;
+  const entries = new Map(Object.entries(source.data as Record<string, { from?: string } | null>));
+  const report = (file: string, message: string, ...path: string[]) => faults.push({ file, path, message });
   const filesBySlot = new Map<string, string>();
 
-  for (const name of (await readdir(directory)).sort()) {
-    const path = join(directory, name);
-    if (name.startsWith('.') || /\.(yaml|md)$/.test(name)) continue;
+  for (const name of names) {
+    const path = `${directory}/${name}`;
+    if (/\.(yaml|md)$/.test(name)) continue;
     const slot = slotOf(name);
-    if (!pictureExtensions.includes(extname(name).toLowerCase())) {
-      faults.push(`${slot}: ${path} is no picture the site can use: save it as ${slot}.jpg`);
-      continue;
-    }
+    const misplaced = name.includes('/') && `lies in a folder of its own: move it to ${directory}, or remove it`;
+    const unusable = !isPicture(name) && 'is no picture the site can use: save it as JPEG, or remove it';
+    const misnamed = findNameFault(slot + extname(name).toLowerCase(), pictureExtensions);
+    const fault = misplaced || unusable || misnamed || (await findFileFault(slot, path));
+    if (fault) report(path, fault);
+    if (misplaced || !shortName.test(slot)) continue;
     const twin = filesBySlot.get(slot);
-    if (twin) faults.push(`${slot}: ${twin} and ${path} are both there: keep one of them`);
-    filesBySlot.set(slot, path);
-    if (!(slot in catalogue)) {
-      faults.push(`${slot}: ${path} has no entry in ${catalogueFile}: rename it to one of the slots there, or add one`);
+    if (twin && !unusable) report(path, `is there beside ${twin}: keep one of them`);
+    filesBySlot.set(slot, twin ?? path);
+    if (!entries.has(slot)) {
+      report(path, `has no entry in ${catalogueFile}: rename it to one of the slots there, or add one`);
     }
-    faults.push(findFileFault(slot, path).then((fault) => fault && `${slot}: ${path} ${fault}`));
   }
 
-  for (const [slot, entry] of Object.entries(catalogue)) {
+  for (const [slot, entry] of entries) {
+    if (!shortName.test(slot)) continue;
     const from = entry?.from;
-    const wanted = join(directory, `${slot}.jpg`);
-    if (from !== undefined && !(from in catalogue)) {
-      faults.push(
-        `${slot}: ${catalogueFile} says "from: ${from}", which is no slot: correct the name or remove the line`,
-      );
-    } else if (!filesBySlot.has(slot) && from === undefined) {
-      faults.push(`${slot}: ${wanted} is missing: add it, or name another slot with "from:" in ${catalogueFile}`);
+    if (from !== undefined && !entries.has(from)) {
+      report(catalogueFile, `${from} is no slot: correct the name or remove the line`, slot, 'from');
     } else if (!filesBySlot.has(slot) && !filesBySlot.has(from ?? '')) {
-      faults.push(
-        `${slot}: ${wanted} is missing, and so is a file of ${from}, which it stands in for: add one of the two`,
-      );
+      const other =
+        from === undefined ? 'name another slot with "from:"' : `add one of ${from}, which it stands in for`;
+      report(catalogueFile, `${directory}/${slot}.jpg is missing: add it, or ${other}`, slot);
     }
   }
-  return (await Promise.all(faults)).filter((fault) => fault !== undefined);
+  return faults;
 }

@@ -1,19 +1,30 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
+import { formatFault } from '../content-loading/fault.ts';
+import { listOwnFiles } from '../content-loading/read-content.ts';
+import { FaultError } from '../text/fault-error.ts';
 import { findPictureFaults } from './check-pictures.ts';
-import { pictureExtensions, pictureFolder, slotOf } from './original.ts';
+import { inspectOriginal, isPicture, pictureFolder, slotOf } from './original.ts';
 
 const convertedFolder = resolve('node_modules/.astro/converted-pictures');
 
-/** Astro knows no HEIC. Where sharp was built to read it, the import leads to a lossless copy instead. */
-const readHeic = {
-  name: 'read-heic',
+/**
+ * Astro knows no HEIC, and no rotation but that of a JPEG. Where it would see another picture than the check did, the
+ * import leads to a lossless copy instead.
+ */
+const alignOriginals = {
+  name: 'align-originals',
   enforce: 'pre' as const,
   async load(id: string) {
-    if (!/\.heic$/i.test(id)) return;
+    if (resolve(dirname(id)) !== resolve(pictureFolder) || !isPicture(id)) return;
+    const { width, height } = (await inspectOriginal(id)).size;
+    const seen = await imageMetadata(await readFile(id), id).catch(() => undefined);
+    const isSeen = seen?.width === width && seen.height === height && /^(jpg|png|webp|avif)$/.test(seen.format);
+    if (isSeen && !/\.heic$/i.test(id)) return;
     await mkdir(convertedFolder, { recursive: true });
     const copy = join(convertedFolder, `${slotOf(id)}.png`);
     await writeFile(copy, await sharp(id).autoOrient().png({ compressionLevel: 1 }).toBuffer());
@@ -25,11 +36,8 @@ const readHeic = {
 async function withholdOriginals(assets: string) {
   const originals = new Set<string>();
   for (const folder of [pictureFolder, convertedFolder]) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (pictureExtensions.includes(extname(name).toLowerCase())) {
-        originals.add(await readFile(join(folder, name), 'base64'));
-      }
-    }
+    for (const name of listOwnFiles(folder).filter(isPicture))
+      originals.add(await readFile(join(folder, name), 'base64'));
   }
   for (const name of await readdir(assets)) {
     const path = join(assets, name);
@@ -45,12 +53,13 @@ export function picturePipeline(): AstroIntegration {
     name: 'picture-pipeline',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [readHeic] } });
+        updateConfig({ vite: { plugins: [alignOriginals] } });
       },
       'astro:config:done': async ({ config }) => {
         assetFolder = config.build.assets;
         const faults = await findPictureFaults();
-        if (faults.length > 0) throw new Error(`Pictures that need attention:\n${faults.join('\n')}`);
+        if (faults.length > 0)
+          throw new FaultError(`Pictures that need attention:\n\n${faults.map(formatFault).join('\n')}\n`);
       },
       'astro:build:done': ({ dir }) => withholdOriginals(join(fileURLToPath(dir), assetFolder)),
     },

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { keepMade } from '../build-cache/keep-made.ts';
+import { FaultError } from '../text/fault-error.ts';
 
 export const pictureFolder = 'src/pictures';
 
-/** What a picture file may end in, in either case: cameras write IMG_1.JPG. */
+/** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic'];
+
+export const isPicture = (path: string) => pictureExtensions.includes(extname(path).toLowerCase());
 
 export const slotOf = (path: string) => basename(path, extname(path));
 
@@ -26,33 +29,61 @@ export function readOriginal(path: string): Promise<Original> {
   if (!original) {
     original = inspectOriginal(path);
     known.set(path, original);
+    original.catch(() => known.delete(path));
   }
   return original;
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * What the file holds now. Throws when not every row of it can be decoded: a download that broke off has a whole
- * header. Decoding takes about 60 ms a picture, so what was found is kept by the content of the file.
+ * What the file holds now. Throws a FaultError when it is no single picture of which every row can be decoded: a download
+ * that broke off has a whole header. What was found is kept by the content of the file, since decoding takes about 40 ms
+ * a picture. They are decoded one by one: beside others, sharp has let pass what it cannot decode.
  */
 export async function inspectOriginal(path: string): Promise<Original> {
   const bytes = await readFile(path);
-  const found = await keepMade('original-facts', 'json', [JSON.stringify(sharp.versions), bytes], async () =>
-    Buffer.from(JSON.stringify(await inspect(bytes))),
-  );
+  const rules = JSON.stringify(['one picture, decoded alone', sharp.versions]);
+  const found = await keepMade('original-facts', 'json', [rules, bytes], () => {
+    const facts = last.then(() => inspect(bytes));
+    last = facts.catch(() => undefined);
+    return facts.then((original) => Buffer.from(JSON.stringify(original)));
+  });
   return JSON.parse(found.toString());
 }
 
+const saveAgain = 'open it in a picture program and save it again as JPEG';
+const exportHeic =
+  'this computer cannot decode HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
+
+/** Frames that sharp does not count: of a PNG, and of the family of AVIF and HEIC. */
+function hasHiddenFrames(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 1, 4) === 'PNG') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  const isFamily = bytes.toString('latin1', 4, 8) === 'ftyp';
+  return isFamily && /avis|msf1|hevc|hevx/.test(bytes.toString('latin1', 8, bytes.readUInt32BE(0)));
+}
+
 async function inspect(bytes: Buffer): Promise<Original> {
-  const { autoOrient, exif } = await sharp(bytes).metadata();
-  const { dominant } = await sharp(bytes).resize(64).stats();
+  if (bytes.length === 0) throw new FaultError('is empty: save it again');
+  const refuse = (reason: string) => Promise.reject(new FaultError(reason));
+  const refuseUnreadable = () => refuse(`cannot be read: ${saveAgain}`);
+  const several = 'has more than one picture in it: save one of them as JPEG';
+  if (hasHiddenFrames(bytes)) return refuse(several);
+  const { format, compression, pages = 1, ...rest } = await sharp(bytes).metadata().catch(refuseUnreadable);
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
+  if (pages > 1) return refuse(several);
+  const canDecode = compression !== 'hevc' || sharp.format.heif.input.fileSuffix?.includes('.heic');
+  if (!canDecode) return refuse(`cannot be read: ${exportHeic}`);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
+  const { dominant } = await sharp(data, { raw: info }).stats();
   // Three digits, not six: it stands in a page once for each picture.
   const hex = [dominant.r, dominant.g, dominant.b]
     .map((channel) => Math.min(15, Math.round(channel / 17)).toString(16))
     .join('');
   return {
-    size: autoOrient,
+    size: rest.autoOrient,
     placeholderColor: `#${hex}`,
-    photograph: exif !== undefined && namesCamera(exif),
+    photograph: rest.exif !== undefined && namesCamera(rest.exif),
   };
 }
 

@@ -3,15 +3,18 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { getSettings } from '../settings/get-settings.ts';
+import { FaultError } from '../text/fault-error.ts';
 import type { PictureData, PicturePair } from '../ui/picture.tsx';
 import { leastHeroWidth } from './check-pictures.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
-const files = import.meta.glob<ImageMetadata>(
-  '../pictures/*.{jpg,jpeg,png,webp,avif,heic,JPG,JPEG,PNG,WEBP,AVIF,HEIC}',
-  { eager: true, import: 'default' },
-);
+// As pictureExtensions: a pattern takes no variable.
+const files = import.meta.glob<ImageMetadata>('../pictures/*.{jpg,jpeg,png,webp,avif,heic}', {
+  eager: true,
+  import: 'default',
+  caseSensitive: false,
+});
 const filesBySlot = new Map(
   Object.entries(files).map(([path, file]) => [
     slotOf(path),
@@ -39,12 +42,12 @@ const layer = { widths: [700, 1100], quality: 27 };
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
   if (!entry) {
-    throw new Error(
+    throw new FaultError(
       `${slot}: no entry in ${pictureFolder}/catalogue.yaml: add one, or name another slot in the content`,
     );
   }
   const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
-  if (!found) throw new Error(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
+  if (!found) throw new FaultError(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
   // A stand-in is shown by its own entry (focal point, illustration or not), not by that of the slot it fills.
   const shown = (await getEntry('pictures', found.slot)) ?? entry;
   return { entry, found, shown };
@@ -83,7 +86,7 @@ export function createPictureResolver() {
     const { entry, found, shown } = await findOriginal(slot);
     const { size, placeholderColor, photograph } = await readOriginal(found.path);
     if (hero && size.width < leastHeroWidth) {
-      throw new Error(
+      throw new FaultError(
         `${slot}: ${found.path} is ${size.width} pixels wide, and a page opens with it: use one of at least ${leastHeroWidth}`,
       );
     }

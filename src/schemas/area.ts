@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { atLeast, rare, text, zip } from './prose.ts';
+import { atLeast, drawn, rare, text, zip } from './prose.ts';
 import { areaName } from './reference.ts';
 
 export const area = z.strictObject({
-  name: text.describe('As visitors say it.'),
+  name: drawn.describe('As visitors say it.'),
   town: text
     .optional()
     .describe('What titles say before CO where the name alone is no town, such as Downtown Colorado Springs.')
     .meta(rare),
-  label: text.describe('Above the heading of its pages, such as Briargate, 80920.'),
+  label: drawn.describe('Above the heading of its pages, such as Briargate, 80920.'),
   order: z.number().int().min(1).describe('Place in lists, from 1.').meta(rare),
   zips: atLeast(1, zip, 'ZIP').describe('The main one first.'),
   zone: z

@@ -1,7 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listClosedDays, parseDay, weekdays } from './opening-hours.ts';
-import { atLeast, day, rare, text, webAddress, zip } from './prose.ts';
+import { atLeast, day, drawn, rare, text, webAddress, zip } from './prose.ts';
 
 const time = /([01]\d|2[0-3]):[0-5]\d/.source;
 const dayHours = z
@@ -33,7 +33,7 @@ const phone = z.string().transform((value, context) => {
 });
 
 export const business = z.strictObject({
-  brand: text.describe('The name on the sign.'),
+  brand: drawn.describe('The name on the sign.'),
   legalName: text.describe('The registered name.').meta(rare),
   phone: phone.describe('The one phone number of the company.'),
   email: z
@@ -87,7 +87,7 @@ export const business = z.strictObject({
     .optional()
     .describe('The row Date of service and area pages says it once it stands here, with its day.'),
   founded: z.number().int().min(1900).describe('Year.'),
-  serviceArea: text.describe('In the bar at the top of every page.'),
+  serviceArea: drawn.describe('In the bar at the top of every page.'),
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.').meta(rare),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),

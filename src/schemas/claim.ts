@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { confirmation, day, rare, text } from './prose.ts';
+import { ownName } from './reference.ts';
 
 /** Something the site says about the company that only the owner can know. */
 const plainClaim = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lowercase words joined by hyphens')
-    .meta(rare),
+  id: ownName.meta(rare),
   claim: text.describe('What the site says, as a sentence.'),
   words: z
     .array(text)

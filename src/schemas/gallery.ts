@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rare, text } from './prose.ts';
-import { slot } from './reference.ts';
+import { ownName, slot } from './reference.ts';
 
 export const galleryCategories = ['windows', 'pressure-washing', 'house-washing', 'commercial', 'concrete'] as const;
 
@@ -9,7 +9,7 @@ export type GalleryCategory = (typeof galleryCategories)[number];
 const side = z.strictObject({ picture: slot, description: text });
 
 export const galleryPair = z.strictObject({
-  id: z.string().meta(rare),
+  id: ownName.meta(rare),
   category: z.enum(galleryCategories),
   title: text.describe('What both pictures show.'),
   before: side,

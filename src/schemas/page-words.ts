@@ -6,6 +6,9 @@ import { halfMonths } from './half-months.ts';
 import {
   atLeast,
   closing,
+  confirmation,
+  day,
+  drawn,
   exactly,
   headed,
   item,
@@ -297,11 +300,9 @@ export const notFound = z.strictObject({
 
 // A page of Markdown: the title is its heading, too.
 export const legal = z.strictObject({
-  title: z.string(),
+  title: drawn,
   description: z.string(),
   pictures,
-  lastUpdated: z.coerce.date(),
-  reviewed: z
-    .union([z.literal(false), z.coerce.date()])
-    .describe('Whether you, or a lawyer, have read the text, and the day.'),
+  lastUpdated: day,
+  reviewed: confirmation.describe('Whether you, or a lawyer, have read the text, and the day.'),
 });

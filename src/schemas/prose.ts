@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from '../text/drawn-characters.ts';
 import { claimName } from './reference.ts';
 
 // A browser mends https:/example.com and htps:/example.com in ways of its own.
@@ -19,6 +20,10 @@ export const hasWholeLinks = (words: string) =>
   );
 
 export const brokenLink = 'has a link that leads nowhere: write [name](https://…)';
+
+/** The first sign of a Markdown text that no page shows: a tag, a comment, a character by its number, the end of a link. */
+export const findLostMarkup = (words: string) =>
+  /<(?![a-z]+:|[^\s@<>]+@)[a-z/!?][^>\n]*>?|&#\w+;|^ {0,3}\[[^\]]+\]:.*/im.exec(words)?.[0];
 
 export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP');
 
@@ -46,6 +51,12 @@ export const text = z
     pattern: '^\\s*(?!.*(!| {2})).*\\s*$',
     patternErrorMessage: 'No exclamation marks, double spaces or line breaks.',
   });
+
+/** Text that is drawn on cards and on the map, too, where no browser helps out with a letter. */
+export const drawn = text.superRefine((words, context) => {
+  const missing = [...words].find((letter) => !`${characters}\u00a0`.includes(letter));
+  if (missing) context.addIssue(`has "${missing}", which the typefaces of cards and map lack: write it without`);
+});
 
 // A day without quotes is text to the one YAML reader that content goes through.
 export const day = z.iso.date('must be a day such as 2026-11-20');
@@ -79,6 +90,7 @@ export const metaDescription = text
 
 /** What search engines cut or ignore is a matter of the text that they read: with its facts filled in. */
 export const shownHead = z.object({
+  hero: z.object({ heading: drawn }).optional(),
   title: z.string().max(65, 'is longer than 65 characters: search engines cut it').optional(),
   description: z.string().min(70, 'is shorter than 70 characters').max(160, 'is longer than 160 characters').optional(),
 });
@@ -103,7 +115,7 @@ export const question = z.strictObject({
 });
 
 /** Whether the owner stands by something, and since when. */
-export const confirmation = z.union([z.literal(false), z.iso.date('must be false, or a day such as "2026-11-20"')]);
+export const confirmation = z.union([z.literal(false), z.iso.date()], 'must be false, or a day such as 2026-11-20');
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),

@@ -5,9 +5,14 @@ export type Reference = 'areas' | 'claims' | 'pictures' | 'services';
 
 const name = (references: Reference) => ({ references });
 
+/** What files are called, and whatever else becomes part of an address: lowercase words with hyphens. */
+export const shortName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const ownName = z.string().regex(shortName, 'must be lowercase words joined by hyphens');
+
 export const slot = z
   .string()
-  .regex(/^[a-z0-9-]+$/, 'must be the name of a picture in src/pictures/catalogue.yaml')
+  .regex(shortName, 'must be the name of a picture in src/pictures/catalogue.yaml')
   .meta(name('pictures'));
 
 export const areaName = z.string().trim().min(1, 'is empty: write the text or remove the field').meta(name('areas'));

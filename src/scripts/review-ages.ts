@@ -1,3 +1,5 @@
+import { countDaysSince, formatDay } from '../text/denver-clock.ts';
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365],
   ['month', 30],
@@ -5,9 +7,11 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 1],
 ];
 
-/** How long ago a day (YYYY-MM-DD) was, as reviews say it: 2 weeks ago. */
+/** How long ago a day (YYYY-MM-DD) was in Denver, as reviews say it: 2 weeks ago. */
 export function formatAge(date: string, now: Date): string {
-  const days = Math.max(0, Math.floor((+now - +new Date(date)) / 86_400_000));
+  const days = countDaysSince(date, now);
+  // By a clock that runs behind it is still to come.
+  if (days < 0) return formatDay(date);
   const [unit, length] = steps.find(([, most]) => days >= most) ?? ['day', 1];
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(days / length), unit);
 }

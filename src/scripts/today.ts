@@ -1,9 +1,9 @@
-import { createDenverClock } from '../text/denver-clock.ts';
+import { getDenverDay } from '../text/denver-clock.ts';
 import type { TodayWords } from '../ui/today-line.tsx';
 
 /** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
 export function readDenverDate(now: Date) {
-  const [month = 1, day = 1] = createDenverClock().format(now).split('/').map(Number);
+  const [, month = 1, day = 1] = getDenverDay(now).split('-').map(Number);
   return { month, half: month * 2 - (day > 15 ? 0 : 1) };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '../text/denver-clock.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { GoLink } from '../ui/go-link.tsx';
@@ -9,15 +10,14 @@ import styles from './legal-text.module.css';
 export interface LegalTextProps {
   crumbs: Crumb[];
   title: string;
-  lastUpdated: Date;
+  /** YYYY-MM-DD. */
+  lastUpdated: string;
   headings: { slug: string; text: string; depth: number }[];
   /** The companion page. */
   other: NamedLink;
   /** The rendered text. */
   children?: ReactNode;
 }
-
-const formatDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal page: its text beside a table of its headings. */
 export function LegalText({ crumbs, title, lastUpdated, headings, other, children }: LegalTextProps) {
@@ -29,7 +29,7 @@ export function LegalText({ crumbs, title, lastUpdated, headings, other, childre
           <Breadcrumbs crumbs={crumbs} />
           <h1>{title}</h1>
           <p>
-            Last updated: <time dateTime={lastUpdated.toISOString().slice(0, 10)}>{formatDate(lastUpdated)}</time>
+            Last updated: <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
           </p>
         </div>
       </section>

@@ -78,7 +78,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       crumbs: path === paths.home ? [] : [home, { name }],
       card: { label: fillFacts(cardLabel ?? name, facts), heading: hero?.heading ?? title, picture: pictures.card },
       pictures: await listPictures(key, pictures, hero?.views?.[0]?.wide),
-      updated: lastUpdated?.toISOString().slice(0, 10),
+      updated: lastUpdated,
       files: [content, ...globSync(shows)],
     },
   ];

@@ -1,9 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { findNearest } from '../text/nearest.ts';
+import { readText } from '../text/read-text.ts';
+import { serverSettingNames } from './server-settings.ts';
+import { SettingsError } from './setting-rules.ts';
+import { settingNames } from './settings.ts';
 
-/** What every program here goes by: the `.env` of the project, and over it the environment. */
-export function readEnvironment(root = '.'): Record<string, string | undefined> {
+const known = [...settingNames, ...serverSettingNames];
+// Too much would be near to PORT and HOST.
+const longNames = known.filter((name) => name.includes('_'));
+const isOurs = /^(SITE|PUBLIC|QUOTES?|TRUSTED)_/i;
+
+function findMisspelling(name: string): string | undefined {
+  const meant = known.includes(name) ? undefined : findNearest(name.toUpperCase(), longNames);
+  return meant && `${name} is no setting: did you mean ${meant}?`;
+}
+
+/** What is wrong with a line of .env: of some, Node would read another value than stands there, or none. */
+function findLineFault(line: string): string | undefined {
+  if (/^\s*(#|$)/.test(line)) return undefined;
+  const [, name] =
+    /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`])((?!\2).)*\2\s*|(?!["'`])[^#]*)($|(?<=\s)#)/.exec(line) ?? [];
+  if (!name) return 'must be NAME=value, and a value with # in it in quotation marks';
+  if (known.includes(name)) return undefined;
+  return findMisspelling(name) ?? (isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined);
+}
+
+/** What every program here goes by: the `.env` of the project, and over it the environment. Throws SettingsError. */
+export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   const file = join(root, '.env');
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  const { text, fault } = readText(existsSync(file) ? readFileSync(file) : '');
+  const faults = text.split('\n').map((line, index) => [`.env, line ${index + 1}`, findLineFault(line)]);
+  // A host has settings of its own, which may begin like ours.
+  for (const name of Object.keys(process.env))
+    if (isOurs.test(name)) faults.push(['Environment', findMisspelling(name)]);
+  const told = fault ? [`.env ${fault}`] : faults.flatMap(([place, reason]) => (reason ? [`${place}: ${reason}`] : []));
+  if (told.length > 0) throw new SettingsError(told.join('\n'));
+  return { ...parseEnv(text), ...process.env };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepDays, onOff, rateLimit, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
+import { keepDays, onOff, origin, rateLimit, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
 import { getHostSettings, type HostSettings, parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -37,7 +37,6 @@ const split = (text: string) =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 
 const environment = z.object({
@@ -46,11 +45,7 @@ const environment = z.object({
   QUOTES_DIR: z.string().default('quotes'),
   QUOTE_RATE_LIMIT: rateLimit,
   TRUSTED_PROXY: z.string().default(''),
-  QUOTE_ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform(split)
-    .refine((origins) => origins.every(isOrigin), 'must list origins such as https://example.com'),
+  QUOTE_ALLOWED_ORIGINS: z.string().default('').transform(split).pipe(z.array(origin)),
   QUOTE_MAIL_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
     .optional(),

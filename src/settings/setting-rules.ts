@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FaultError } from '../text/fault-error.ts';
 
 // Without anything of Node: the Worker (hosting/) reads its settings by these rules too.
 
@@ -20,12 +21,27 @@ export const forwardUrl = z
   .regex(/^[\w.~:/?#[\]@!&()*+,;=%-]+$/, 'must have quotes, spaces, $ and the like percent-encoded')
   .optional();
 
+/** A full address of a site, as its parts say it: capitals in the host and letters such as ü are as good as any. */
+export const httpAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a full address such as https://www.example.com',
+});
+
+/** An address that ends with its host; what it becomes has no slash at the end. */
+export const origin = httpAddress.transform((value, context) => {
+  const url = new URL(value);
+  if (url.href === `${url.origin}/`) return url.origin;
+  const rest = url.username || url.password ? 'what stands before the @' : url.href.slice(url.origin.length);
+  context.addIssue(`must be an origin, without path, user, query or fragment: remove ${rest}`);
+  return z.NEVER;
+});
+
 /** Posts a minute. */
 export const rateLimit = wholeNumber(1, 1_000_000).default(20);
 /** Seven years, as the privacy policy says; 0 for ever. */
 export const keepDays = wholeNumber(0, 100_000).default(2557);
 
-export class SettingsError extends Error {}
+export class SettingsError extends FaultError {}
 
 /** Throws SettingsError with one line for each wrong value. */
 export function readVariables<Rules extends z.ZodObject>(rules: Rules, variables: Variables): z.output<Rules> {
@@ -35,7 +51,7 @@ export function readVariables<Rules extends z.ZodObject>(rules: Rules, variables
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [name = ''], message }) => {
     // Only those of the pages are told: an address to forward or mail to may hold a password.
-    const isPublic = /^(SITE|PUBLIC)_/.test(String(name));
+    const isPublic = /^(SITE|PUBLIC)_/.test(String(name)) && !given[String(name)]?.includes('@');
     return `${String(name)}${isPublic ? `=${given[String(name)]}` : ''}: ${message}`;
   });
   throw new SettingsError(lines.join('\n'));

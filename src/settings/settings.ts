@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { quotePath } from '../site/addresses.ts';
-import { forwardUrl, onOff, readVariables, SettingsError, type Variables } from './setting-rules.ts';
-
-const address = z.url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' });
+import {
+  forwardUrl,
+  httpAddress,
+  onOff,
+  origin,
+  readVariables,
+  SettingsError,
+  type Variables,
+} from './setting-rules.ts';
 
 const pageVariables = z.object({
-  SITE_URL: address
-    .refine(
-      (value) => !URL.canParse(value) || new URL(value).href === `${value.replace(/\/$/, '')}/`,
-      'must be an origin, without a path',
-    )
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  SITE_URL: origin.optional(),
   PUBLIC_QUOTE_WEBHOOK_URL: z
     .union(
-      [z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https?$/ })],
+      [z.string().regex(/^\/(?![/\\])\S*$/), z.url({ protocol: /^https?$/ })],
       `must be a path such as ${quotePath} or a full https address`,
     )
     .default(quotePath),
-  PUBLIC_PICTURE_HOST: address
-    .refine((value) => !/[?#]/.test(value), 'must not have a ? or #: the path of the picture is put behind it')
-    .transform((value) => value.replace(/\/+$/, ''))
+  PUBLIC_PICTURE_HOST: httpAddress
+    .transform((value) => new URL(value))
+    .refine(({ href, origin, pathname }) => href === origin + pathname, 'must not have a user, ? or #')
+    .transform(({ href }) => href.replace(/\/+$/, ''))
     .optional(),
-  PUBLIC_UMAMI_SCRIPT_URL: address.optional(),
+  PUBLIC_UMAMI_SCRIPT_URL: httpAddress.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
   PUBLIC_PREVIEW: onOff,
   PUBLIC_LAUNCH: onOff,
@@ -84,7 +85,8 @@ export function parseSettings(variables: Variables): Settings {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
   }
   const siteUrl = SITE_URL ?? 'http://localhost:4321';
-  if (QUOTE_FORWARD_URL === siteUrl + quotePath) {
+  const forward = QUOTE_FORWARD_URL ? new URL(QUOTE_FORWARD_URL) : undefined;
+  if (forward && forward.origin + forward.pathname === siteUrl + quotePath) {
     throw new SettingsError('QUOTE_FORWARD_URL: must not be the inbox itself');
   }
   return {
@@ -103,9 +105,9 @@ export function parseSettings(variables: Variables): Settings {
 }
 
 /** As parseSettings, for the start of a build: a wrong value ends the process with its line and nothing else. */
-export function readSettings(variables: Variables): Settings {
+export function readSettings(readVariables: () => Variables): Settings {
   try {
-    return parseSettings(variables);
+    return parseSettings(readVariables());
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(`Settings: ${error.message}`);

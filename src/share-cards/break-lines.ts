@@ -1,3 +1,5 @@
+import { FaultError } from '../text/fault-error.ts';
+
 export interface BrokenText {
   lines: string[];
   size: number;
@@ -43,5 +45,5 @@ export function breakLines(
     }
     return { lines: even, size };
   }
-  throw new Error(`"${text}" is too long for a share card: shorten it`);
+  throw new FaultError(`"${text}" is too long for a share card: shorten it`);
 }

@@ -11,7 +11,7 @@ interface PageWords {
   hero?: { heading: string; views?: { wide: string }[] };
   faq?: { items: { question: string; answer: string }[] };
   /** Legal pages alone have it. */
-  lastUpdated?: Date;
+  lastUpdated?: string;
 }
 
 export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>> {

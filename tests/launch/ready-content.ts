@@ -83,7 +83,7 @@ export async function makeUnready(root: string) {
     illustrative: true,
     confirm: () => false,
   });
-  const render = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } })
+  const render = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer();
   for (const picture of globSync('src/pictures/*', { cwd: root, exclude: ['**/*.yaml'] }))

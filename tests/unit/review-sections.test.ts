@@ -11,7 +11,7 @@ const words = { heading: 'Reviews', samples: 'Sample reviews' };
 describe('a section whose list is empty', () => {
   it.each([
     ['reviews', createElement(ReviewCards, { ...words, listing, reviews: [] })],
-    ['featured testimonials', createElement(FeaturedTestimonials, { ...words, testimonials: [] })],
+    ['featured testimonials', createElement(FeaturedTestimonials, { ...words, drawn: undefined, testimonials: [] })],
   ])('of %s leaves no trace', (_, section) => {
     expect(renderToStaticMarkup(section)).toBe('');
   });
@@ -34,13 +34,11 @@ describe('review cards', () => {
   const count = (markup: string, part: string) => markup.split(part).length - 1;
 
   it('say who, where, what and about which service', () => {
-    const places = ['>Ann<', '>Downtown<', '>Clean.<', '>Painting<'].map((word) => write(real).indexOf(word));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const word of ['Ann', 'Downtown', 'Clean.', 'Painting']) expect(write(real)).toMatch(new RegExp(`\\b${word}`));
   });
 
   it('name the source of a real one, and none for a sample', () => {
-    expect([write(real), write(sample)].map((markup) => count(markup, '>Google<'))).toEqual([1, 0]);
+    expect([write(real), write(sample)].map((markup) => count(markup, 'Google'))).toEqual([1, 0]);
   });
 
   it('draw as many full stars as were given', () => {
@@ -67,6 +65,22 @@ describe('review cards', () => {
 
 describe('how long ago a review was', () => {
   const now = new Date('2026-11-22T15:00:00Z');
+
+  it.each([
+    ['a minute before midnight in Denver', '2026-11-21', '2026-11-22T06:59:00Z', 'today'],
+    ['at midnight in Denver', '2026-11-21', '2026-11-22T07:00:00Z', 'yesterday'],
+    ['a minute before midnight in summer', '2026-07-01', '2026-07-02T05:59:00Z', 'today'],
+    ['at midnight in summer', '2026-07-01', '2026-07-02T06:00:00Z', 'yesterday'],
+    ['after the day of 23 hours', '2026-03-08', '2026-03-09T06:00:00Z', 'yesterday'],
+    ['before the end of the day of 25 hours', '2026-11-01', '2026-11-02T06:59:00Z', 'today'],
+    ['two days over the shorter one', '2026-03-07', '2026-03-09T06:00:00Z', '2 days ago'],
+    ['two days over the longer one', '2026-10-31', '2026-11-02T07:00:00Z', '2 days ago'],
+    ['three weeks over the change', '2026-10-18', '2026-11-08T07:00:00Z', '3 weeks ago'],
+    ['a minute before three weeks', '2026-10-18', '2026-11-08T06:59:00Z', '2 weeks ago'],
+    ['by a clock that runs behind', '2026-11-21', '2026-11-20T12:00:00Z', 'November 21, 2026'],
+  ])('counts the days of Denver: %s', (_, date, moment, age) => {
+    expect(formatAge(date, new Date(moment))).toBe(age);
+  });
 
   it.each([
     ['2026-11-22', 'today'],

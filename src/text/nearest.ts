@@ -1,4 +1,4 @@
-import { getEditDistance } from '../text/edit-distance.ts';
+import { getEditDistance } from './edit-distance.ts';
 
 /** What was probably meant: the word at most a third of its letters away, if there is one. */
 export function findNearest(written: string, known: string[]): string | undefined {

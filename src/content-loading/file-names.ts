@@ -1,0 +1,20 @@
+import { shortName } from '../schemas/reference.ts';
+
+// Hidden files and sidecars, what editors keep beside a file, and what Windows, macOS and storage devices leave.
+const unseen = /^[.~]|~$|^#.*#$|^(thumbs\.db|ehthumbs\w*\.db|desktop\.ini|icon\r|__macosx|@eadir|\$recycle\.bin)$/i;
+
+/** Whether a program put a file there by itself, or the folder around it: nobody meant it for the site. */
+export const isUnseen = (path: string) => path.split('/').some((name) => unseen.test(name));
+
+/** What is wrong with the name of a file that somebody may have meant for the site: the rule and the fix. */
+export function findNameFault(path: string, endings: string[]): string | undefined {
+  const [, name = '', ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(path) ?? [];
+  if (endings.includes(ending) && name.split('/').every((part) => shortName.test(part))) return undefined;
+  const words = name.replace(/^.*\//, '').normalize('NFD').toLowerCase();
+  const better =
+    words
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'name';
+  return `must be named in lowercase words joined by hyphens, and end in ${endings.join(', ')}, such as ${better}${endings[0]}: rename it, or remove it where it is a copy`;
+}
