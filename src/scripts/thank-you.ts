@@ -1,56 +1,61 @@
 /**
- * Owns the thank-you screen of Contact, and the form for as long as its island does not. The island announces a
- * delivered request with an event. A press from before the island is alive is held for it; where it cannot be
- * loaded, the browser posts the form, and the answer is a redirect to #thank-you.
- * Without JavaScript the style sheet shows the screen by the hash alone.
+ * Owns the thank-you screen of Contact and the line over the form, and sees that no press is lost: one from before the
+ * page's scripts are there waits for them, and what the form's own script (quote-form.ts) does not take, since it is
+ * lost or has failed, the browser posts. The answer to that is a redirect to #thank-you. Without JavaScript the style
+ * sheet shows the screen by the hash alone.
  */
 import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../site/addresses.ts';
 
 const shownFor = 3000;
 /** A script that has not come by then is taken for lost. */
 const heldFor = 10_000;
-const postedKey = 'quote-posted';
 const root = document.documentElement;
 
 const screen = document.getElementById('thank-you') as HTMLElement;
 const line = document.getElementById('sent') as HTMLElement;
+const form = document.querySelector('main form') as HTMLFormElement;
 
-// Whoever begins to write will see its pictures.
-document.querySelector('main form')?.addEventListener('focusin', () => loadPictures(), { once: true });
-
-function loadPictures() {
-  for (const image of screen.querySelectorAll('img')) image.loading = 'eager';
-}
-
+/** All that the tab keeps of a request that was sent. */
 interface Sent {
-  /** In milliseconds. */
-  at: number;
-  /** Its value in the form; none where it is not known. */
+  /** Its value in the form; '' where it is not known. */
   service: string;
+  /** In milliseconds; undefined while the browser posts the form. */
+  at?: number;
 }
 
-function remember(sent: Sent) {
+/** Storage throws where the browser denies it: undefined. */
+function useStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    sessionStorage.setItem(sentKey, JSON.stringify(sent));
-  } catch {}
-}
-
-function recall(): Sent | undefined {
-  try {
-    const sent: Partial<Sent> = JSON.parse(sessionStorage.getItem(sentKey) ?? '{}');
-    return typeof sent.at === 'number' ? { at: sent.at, service: String(sent.service) } : undefined;
+    return use(sessionStorage);
   } catch {
     return undefined;
   }
 }
 
+const keep = (sent: Sent) => useStorage((storage) => storage.setItem(sentKey, JSON.stringify(sent)));
+const forget = (key: string) => useStorage((storage) => storage.removeItem(key));
+
+/** What stands there in any other shape, as another version of this page may leave it, is passed over. */
+function recall(): Sent | undefined {
+  const { service, at } = useStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
+  const isTime = at === undefined || (typeof at === 'number' && at > 0 && at <= Date.now());
+  return typeof service === 'string' && isTime ? { service, at } : undefined;
+}
+
+// Whoever begins to write will see its pictures.
+form.addEventListener('focusin', loadPictures, { once: true });
+
+function loadPictures() {
+  for (const image of screen.querySelectorAll('img')) image.loading = 'eager';
+}
+
 /** Over the empty form, until the next request is sent or the tab is closed. */
-function sayWhenSent({ at, service }: Sent) {
+function sayWhenSent(service: string, at: number) {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();
   const time = day.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   const date = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-  const option = [...document.querySelectorAll<HTMLOptionElement>('main [name="service"] option')].find(
+  const option = [...form.querySelectorAll<HTMLOptionElement>('[name="service"] option')].find(
     ({ value }) => value && value === service,
   );
   const about = !option || service.startsWith('multiple') ? line.dataset.any : option.label.toLowerCase();
@@ -62,106 +67,75 @@ function sayWhenSent({ at, service }: Sent) {
 }
 
 function showThanks(service: string) {
-  const sent = { at: Date.now(), service };
-  remember(sent);
+  const at = Date.now();
+  keep({ service, at });
   loadPictures();
   root.dataset.quote = 'sent';
   scrollTo(0, 0);
   screen.focus({ preventScroll: true });
   setTimeout(() => {
     delete root.dataset.quote;
-    sayWhenSent(sent);
+    sayWhenSent(service, at);
     line.scrollIntoView({ block: 'nearest' });
     line.focus({ preventScroll: true });
   }, shownFor);
 }
 
-/** Whether this visit really is the answer to a form post: a link with the same hash must never claim success. */
-function wasPosted() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate') return false;
-  try {
-    return sessionStorage.getItem(postedKey) !== null;
-  } catch {
-    // Storage is denied: a redirect came from this very page, or it was no post.
-    return navigation.redirectCount > 0 && document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
-  }
-}
-
-/** A post is answered once: whatever came of it, the next look at the form starts afresh. */
-function forgetPost() {
-  try {
-    sessionStorage.removeItem(postedKey);
-  } catch {}
-}
-
 document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<string>).detail));
 
-const readService = (form: HTMLFormElement) => String(new FormData(form).get('service') ?? '');
+let areScriptsThere = false;
+let isHeld = false;
 
-function rememberPost(form: HTMLFormElement) {
-  try {
-    sessionStorage.setItem(postedKey, readService(form));
-  } catch {}
+function releasePress() {
+  areScriptsThere = true;
+  if (!isHeld) return;
+  isHeld = false;
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }
 
-function recallService() {
-  try {
-    return sessionStorage.getItem(postedKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-let isIslandLost = false;
-
-/** Posts the form by itself, unless the island has taken the press. */
-function postHeldPress(form: HTMLFormElement) {
-  if (form.dataset.held === undefined) return;
-  delete form.dataset.held;
-  rememberPost(form);
-  form.submit();
-}
+// By then each script of the page has run or failed.
+document.addEventListener('DOMContentLoaded', releasePress);
 
 document.addEventListener('submit', (event) => {
   // It is of an earlier request, and must not stand over one that may fail.
   line.hidden = true;
-  // The island sends it.
+  forget(sentKey);
+  // The form's script sends it.
   if (event.defaultPrevented) return;
-  const form = event.target as HTMLFormElement;
-  if (isIslandLost) {
-    rememberPost(form);
+  if (areScriptsThere) {
+    keep({ service: (form.elements.namedItem('service') as HTMLSelectElement).value });
     return;
   }
   event.preventDefault();
-  if (form.dataset.held !== undefined) return;
-  form.dataset.held = '';
+  if (isHeld) return;
+  isHeld = true;
   form.setAttribute('aria-busy', 'true');
-  setTimeout(postHeldPress, heldFor, form);
+  setTimeout(releasePress, heldFor);
 });
 
-document.addEventListener('astro:hydration-error', () => {
-  isIslandLost = true;
-  const held = document.querySelector<HTMLFormElement>('form[data-held]');
-  if (held) postHeldPress(held);
-});
+/** Whether this visit really is the answer to the browser's own post: a link with the same hash never claims success. */
+function isAnswer(sent: Sent | undefined) {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'navigate') return false;
+  if (useStorage(() => true)) return sent !== undefined && sent.at === undefined;
+  // Storage is denied: a redirect came from this very page, or it was no post.
+  return navigation.redirectCount > 0 && document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
+}
 
 function readHash() {
-  const isAnswer = location.hash === thankYouHash && wasPosted();
-  const service = recallService();
-  forgetPost();
+  const sent = recall();
+  // A post is answered once: whatever came of it, the next look at the form starts afresh.
+  if (!sent?.at) forget(sentKey);
   if (location.hash !== thankYouHash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (!isAnswer) return;
-  try {
-    // They are of an earlier request.
-    for (const key of [draftKey, tryKey]) sessionStorage.removeItem(key);
-  } catch {}
-  showThanks(service);
+  if (!isAnswer(sent)) return;
+  // They are of an earlier request.
+  for (const key of [draftKey, tryKey]) forget(key);
+  showThanks(sent?.service ?? '');
 }
 
 const sent = recall();
-if (sent) sayWhenSent(sent);
+if (sent?.at) sayWhenSent(sent.service, sent.at);
 delete root.dataset.sent;
 
 addEventListener('hashchange', readHash);

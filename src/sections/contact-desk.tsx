@@ -55,7 +55,7 @@ export function ContactDesk({ crumbs, heading, intro, sent, sentAny, next, phone
           <aside className={styles.next} aria-labelledby="next">
             <h2 id="next">{next.heading}</h2>
             {(['homes', 'buildings'] as const).map((kind) => (
-              <ol key={kind} className={styles[kind]}>
+              <ol key={kind} data-for={kind}>
                 {next[kind].map((item) => (
                   <li key={item}>{item}</li>
                 ))}

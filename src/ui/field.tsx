@@ -3,12 +3,11 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What ties a control to its label and its message; spread it onto the input, select or textarea. */
+/** What ties a control to its label and its hint; spread it onto the input, select or textarea. */
 export interface FieldControl {
   id: string;
   name: string;
   required: boolean;
-  'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
@@ -18,14 +17,16 @@ export interface FieldProps {
   required?: boolean;
   /** Spans both columns of the form. */
   wide?: boolean | undefined;
+  /** Shown by a script, once the browser refuses what the field holds. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** Until a script shows it. */
+  hideHint?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labeled control. The asterisk is explained in the form's footnote, so it is not read aloud. */
-export function Field({ name, label, required = false, wide, error, hint, children }: FieldProps) {
-  const errorId = `${name}-error`;
+export function Field({ name, label, required = false, wide, error, hint, hideHint = false, children }: FieldProps) {
   const hintId = `${name}-hint`;
   return (
     <div className={classNames(styles.field, wide && styles.wide)}>
@@ -33,20 +34,14 @@ export function Field({ name, label, required = false, wide, error, hint, childr
         {label}
         {required ? <span aria-hidden="true"> *</span> : <i> (optional)</i>}
       </label>
-      {children({
-        id: name,
-        name,
-        required,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': classNames(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined,
-      })}
+      {children({ id: name, name, required, 'aria-describedby': hint && !hideHint ? hintId : undefined })}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={styles.hint} id={hintId} hidden={hideHint}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={`${name}-error`} hidden>
           <Icon name="error" />
           {error}
         </p>

@@ -172,11 +172,13 @@ const special: Record<string, string> = {
   - combobox "Property Type"
   - combobox "Service Needed"
   - textbox /Project Details/
-  - region "Your work order"
   - button
+- complementary "What happens next":
+  - heading [level=2]
+  - list
+  - heading [level=3]
 - heading [level=2]
 - complementary
-- heading [level=2]
 `,
   '/areas-served': `
 - heading [level=1]

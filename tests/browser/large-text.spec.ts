@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
-import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
+import { fillQuoteForm, plainRequest, sentLine, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
@@ -124,15 +124,20 @@ test.describe('at 390 pixels with letters of 32', () => {
     expect(await findLost(page)).toEqual([]);
   });
 
-  test('the form with its chips, and the receipt, show every word whole', async ({ page }) => {
+  test('the form with its suggestions, its faults and the line after the thanks show every word whole', async ({
+    page,
+  }) => {
     await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
-    await open(page, '/contact?service=window-cleaning&property=commercial&place=Briargate&about=Hotel', 32);
+    await open(page, '/contact?service=window-cleaning&property=commercial&about=Hotel&days=1', 32);
     await waitForQuoteForm(page);
-    await expect(page.getByText('Is it in Briargate?')).toBeVisible();
+    await submitButton(page).click();
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
     expect(await findLost(page)).toEqual([]);
     await fillQuoteForm(page, { ...plainRequest, property: 'commercial' });
     await submitButton(page).click();
-    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 6000 });
+    await expect(thankYou(page)).toBeVisible();
+    expect(await findLost(page)).toEqual([]);
+    await expect(sentLine(page)).toBeVisible({ timeout: 6000 });
     expect(await findLost(page)).toEqual([]);
   });
 });

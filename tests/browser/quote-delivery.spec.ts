@@ -10,6 +10,7 @@ import {
   plainRequest,
   readLeads,
   type StoredQuote,
+  sentLine,
   site,
   submitButton,
   thankYou,
@@ -42,7 +43,7 @@ test.describe('on a phone', () => {
     expect(readLeads(request.name).map(fields)).toEqual([request]);
 
     await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
-    await expect(page.getByRole('status').filter({ has: page.getByRole('heading', { level: 1 }) })).toBeFocused();
+    await expect(sentLine(page)).toBeFocused();
     await expect(page.locator('form')).toBeVisible();
     await expectQuoteForm(page, emptyRequest);
     await page.reload();
@@ -86,7 +87,7 @@ test('the hash alone never claims success, and goes away', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('a post that the island never saw still ends in the thank-you screen, shown once', async ({ page }) => {
+test('a post that the form’s script never saw still ends in the thank-you screen, shown once', async ({ page }) => {
   const request = { ...plainRequest, name: `Chunk lost ${test.info().testId}` };
   await watchThanks(page);
   await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
@@ -106,14 +107,14 @@ test('a post that the island never saw still ends in the thank-you screen, shown
   await expectNoThanks(page);
 });
 
-test.describe('a press before the island is alive', () => {
-  const islandFiles = '**/_astro/*.js';
+test.describe('a press before the form’s script is there', () => {
+  const scriptFiles = '**/_astro/*.js';
 
-  test('is held, and sent as JSON once it is', async ({ page }) => {
+  test('is held, and sent as JSON once it is there', async ({ page }) => {
     const request = { ...plainRequest, name: `Quick ${test.info().testId}` };
     const posts: string[] = [];
     page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.headers()['content-type'] ?? ''));
-    const release = await holdRequests(page, islandFiles);
+    const release = await holdRequests(page, scriptFiles);
     await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
     await fillQuoteForm(page, request);
     await submitButton(page).click();
@@ -126,8 +127,8 @@ test.describe('a press before the island is alive', () => {
     expect(readLeads(request.name)).toHaveLength(1);
   });
 
-  test('with a blank answer is held too, and the field is named once it is alive', async ({ page }) => {
-    const release = await holdRequests(page, islandFiles);
+  test('with a blank answer is held too, and the field is named then', async ({ page }) => {
+    const release = await holdRequests(page, scriptFiles);
     await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
     await fillQuoteForm(page, { ...plainRequest, name: '   ' });
     await submitButton(page).click();
@@ -136,10 +137,10 @@ test.describe('a press before the island is alive', () => {
     await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('is posted by the browser when the island never comes', async ({ page }) => {
+  test('is posted by the browser when it never comes', async ({ page }) => {
     const request = { ...plainRequest, name: `Waited ${test.info().testId}` };
     await page.clock.install();
-    await holdRequests(page, islandFiles);
+    await holdRequests(page, scriptFiles);
     await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
     await fillQuoteForm(page, request);
     await submitButton(page).click();
@@ -249,7 +250,7 @@ test("a link's choices win over the draft for their fields, and the visitor's la
   await expect(page.getByLabel('Full Name')).toHaveValue(plainRequest.name);
 });
 
-test('what was typed before the island came alive stays and becomes the draft', async ({ page }) => {
+test('what was typed before the form’s script came stays and becomes the draft', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(`${site()}/contact`, { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Early Bird');

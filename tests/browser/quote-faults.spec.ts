@@ -256,6 +256,78 @@ test('storage denied takes away the draft and nothing else', async ({ page, open
   expect(errors).toEqual([]);
 });
 
+for (const missing of ['Array.prototype.at', 'Array.prototype.findLast', 'Object.hasOwn', 'crypto.randomUUID']) {
+  plainTest(`without ${missing}, as in an old browser, the form is there and sends`, async ({ page }) => {
+    const request = { ...plainRequest, name: `Without ${missing} ${plainTest.info().testId}` };
+    await page.addInitScript((path) => {
+      const names = path.split('.');
+      const name = String(names.pop());
+      const owner = names.reduce<object>((from, part) => Reflect.get(from, part), window);
+      Object.defineProperty(owner, name, { value: undefined });
+    }, missing);
+    await page.goto(`${site()}/contact?service=house-washing`);
+    await fillQuoteForm(page, request);
+    await submitButton(page).click();
+    await expect(thankYou(page)).toBeVisible();
+    expect(readLeads(request.name)).toHaveLength(1);
+  });
+}
+
+for (const [when, breakScript] of [
+  [
+    'as it starts',
+    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'replaceChildren')),
+  ],
+  [
+    'at the press',
+    (page: Page) =>
+      page.addInitScript(() => {
+        addEventListener('load', () =>
+          Object.assign(window, {
+            FormData: class {
+              constructor() {
+                throw new Error('broken');
+              }
+            },
+          }),
+        );
+      }),
+  ],
+] as const) {
+  plainTest(`where the form’s script fails ${when}, the browser posts all that was typed`, async ({ page }) => {
+    const request = { ...awkwardRequest, name: `Broken ${when} ${plainTest.info().testId}` };
+    await breakScript(page);
+    await page.goto(`${site()}/contact`);
+    await fillQuoteForm(page, request);
+    await submitButton(page).click();
+    await expect(thankYou(page)).toBeVisible();
+    expect(readLeads(request.name).map(({ fields }) => fields)).toEqual([request]);
+  });
+}
+
+for (const how of ['without an event', 'with change alone', 'with focus and blur']) {
+  test(`a field that the browser fills in ${how} is taken as it stands`, async ({ page, openForm }) => {
+    const { leads } = await openForm({ answer: status(200) }, { ...plainRequest, name: ' ', address: '   ' });
+    await submitButton(page).click();
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+    for (const name of ['name', 'address'] as const) {
+      await page.locator(`#${name}`).evaluate(
+        (field: HTMLInputElement, [value, how]) => {
+          field.value = value;
+          if (how.includes('change')) field.dispatchEvent(new Event('change', { bubbles: true }));
+          if (!how.includes('focus')) return;
+          field.focus();
+          field.blur();
+        },
+        [plainRequest[name], how] as const,
+      );
+    }
+    await submitButton(page).click();
+    await expect(thankYou(page)).toBeVisible();
+    expect(leads.map((lead) => JSON.parse(lead))).toEqual([plainRequest]);
+  });
+}
+
 test('with alerts suppressed the page itself says it, and hands the words over', async ({
   page,
   context,

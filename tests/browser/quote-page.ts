@@ -44,13 +44,15 @@ export async function expectQuoteForm(page: Page, request: QuoteValues) {
   }
 }
 
-/** Astro removes the ssr attribute once the island is alive. */
-export const liveQuoteForm = 'main astro-island:not([ssr])';
+/** The form's script says that it is not busy. */
+export const liveQuoteForm = 'main form[aria-busy=false]';
 
 export const waitForQuoteForm = (page: Page) => page.locator(liveQuoteForm).waitFor({ state: 'attached' });
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
+/** Over the form, once a request was sent. */
+export const sentLine = (page: Page) => page.locator('#sent');
 
 /** Notes in each page to come whether the thanks were shown: they are gone after three seconds. */
 export async function watchThanks(page: Page) {

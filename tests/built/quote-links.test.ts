@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { quoteFields } from '../../src/schemas/quote-fields.ts';
+import { daysParameter } from '../../src/site/addresses.ts';
 import { readRoute, routes } from './page-links.ts';
 
-/** What the links to the form say, those of the menu too, each query once. */
+/** What the links to the form say, those of the menu too, each query once; some ask for a date besides. */
 function listQueries(route: string) {
   const links = [...readRoute(route).matchAll(/<a\b[^>]*?\shref="\/contact(\?[^"]*)?"/g)];
-  return [...new Set(links.map(([, query = '']) => query.replaceAll('&amp;', '&')))];
+  const queries = links.map(([, query = '']) => {
+    const handed = new URLSearchParams(query.replaceAll('&amp;', '&'));
+    handed.delete(daysParameter);
+    return handed.toString();
+  });
+  return [...new Set(queries)];
 }
+
+const leading = routes.filter((route) => /^\/(services|areas-served)\//.test(route));
 
 const readService = (route: string) => /\/residential-([\w-]+)$/.exec(route)?.[1] ?? 'window-cleaning';
 
@@ -18,31 +24,25 @@ function readProperty(route: string) {
 }
 
 describe('the way to the form', () => {
-  it.each(routes.filter((route) => /^\/(services|areas-served)\//.test(route)))(
-    '%s hands service, kind of property and place over with each of its links',
-    (route) => {
-      const [query, ...others] = listQueries(route);
-      expect(others).toEqual([]);
-      const handed = Object.fromEntries(new URLSearchParams(query));
-      expect(Object.keys(quoteFields.service.options)).toContain(handed['service']);
-      expect(Object.keys(quoteFields.property.options)).toContain(handed['property']);
-      if (route.startsWith('/areas-served/')) {
-        expect(handed).toMatchObject({ service: readService(route), property: readProperty(route) });
-      }
-      const [, area] = /colorado-springs\/([\w-]+)\//.exec(route) ?? [];
-      const place = area && parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8')).name;
-      expect(handed['place']).toBe(place);
-    },
-  );
+  it.each(leading)('%s hands service and kind of property over with each of its links', (route) => {
+    const [query, ...others] = listQueries(route);
+    expect(others).toEqual([]);
+    const handed = Object.fromEntries(new URLSearchParams(query));
+    expect(Object.keys(quoteFields.service.options)).toContain(handed['service']);
+    expect(Object.keys(quoteFields.property.options)).toContain(handed['property']);
+    if (route.startsWith('/areas-served/')) {
+      expect(handed).toMatchObject({ service: readService(route), property: readProperty(route) });
+    }
+  });
 
-  it.each(routes.filter((route) => /^\/(services|areas-served)\//.test(route)))(
-    '%s leads from its opening to price and date',
-    (route) => {
-      const html = readRoute(route);
-      expect(html.indexOf('href="#facts"')).toBeGreaterThan(html.indexOf('<h1'));
-      expect(html.split(' id="facts"')[1]).toContain('<dt>Price</dt>');
-    },
-  );
+  it.each(leading)('%s says price and date first, to homes behind its opening, to buildings a press away', (route) => {
+    const [opening = '', facts = ''] = readRoute(route).split('<h1')[1]?.split(' id="facts"') ?? [];
+    const [price, date] = [...facts.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term);
+    expect(price).toMatch(/cost/i);
+    expect(date).toMatch(/soon|date/i);
+    if (route.includes('residential')) expect(opening).not.toContain('<h2');
+    else expect(opening).toContain('href="#facts"');
+  });
 
   it('tells pages apart that service and kind of property do not', () => {
     const pages = routes.filter((route) => route.startsWith('/services/'));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../server/serve.ts';
 import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
-import { awkwardRequest, plainRequest, readLeads } from '../browser/quote-page.ts';
+import { awkwardRequest, liveQuoteForm, plainRequest, readLeads } from '../browser/quote-page.ts';
 import { type Manners, type SiteOptions, startReceiver, startSiteFor } from '../browser/receiver.ts';
 import { after, getClosedPort, never, refusers, startBrokenTls, status, takers } from '../browser/receiver-faults.ts';
 import { type DrivenPage, drivePage, elementKey, waitUntil } from './driven-page.ts';
@@ -48,11 +48,7 @@ for (const { name, missing, start } of engines) {
     });
 
     const waitForForm = () =>
-      waitUntil('the form', () =>
-        run(
-          "dispatchEvent(new Event('pointermove')); const island = document.querySelector('main astro-island'); return Boolean(island) && !island.hasAttribute('ssr')",
-        ),
-      );
+      waitUntil('the form', () => run(`return Boolean(document.querySelector('${liveQuoteForm}'))`));
 
     const readForm = () =>
       run<QuoteValues>("return Object.fromEntries(new FormData(document.querySelector('form')))").then((form) =>
@@ -122,7 +118,6 @@ for (const { name, missing, start } of engines) {
 
     const expectThanks = () => waitUntil('the thanks', () => isShown('#thank-you'));
 
-    /** The island fills its form a moment after it has come alive. */
     async function expectDraft() {
       await waitForForm();
       await waitUntil('the draft', async () => (await readForm())['message'] !== '', 3);

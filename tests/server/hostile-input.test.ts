@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showControls } from '../../server/printable-text.ts';
 import { formatTableRow, readQuotes } from '../../server/quote-listing.ts';
 import { maxBodyBytes, parseQuote } from '../../src/inbox/quote-request.ts';
-import { sendQuote } from '../../src/islands/quote-form/send-quote.ts';
 import {
   getQuoteField,
   isQuoteField,
@@ -15,6 +14,7 @@ import {
   type QuoteValues,
   quoteFieldNames,
 } from '../../src/schemas/quote-fields.ts';
+import { sendQuote } from '../../src/scripts/send-quote.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';
 import { openBeside, postJson, type StoredQuote, startSite, type TestSite } from './fixture.ts';

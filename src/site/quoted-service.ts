@@ -1,4 +1,4 @@
-import type { QuoteOption, QuoteValues } from '../../schemas/quote-fields.ts';
+import type { QuoteOption, QuoteValues } from '../schemas/quote-fields.ts';
 
 /** What a service's page says to the form. */
 export interface QuotedService {
@@ -12,24 +12,32 @@ export interface QuotedService {
   about?: string | undefined;
 }
 
-type Choice = Partial<Pick<QuoteValues, 'service' | 'property'>>;
+/** What Contact's form suggests for Project Details, and what the link to it may begin them with. */
+export interface DetailWords {
+  services: QuotedService[];
+  /** Suggested for a building whose service has none of its own. */
+  building: string[];
+  /** What a link may hand over as `about` besides what services have there. */
+  topics: string[];
+  /** What whoever asks for a date goes on behind. */
+  days: string;
+}
 
 /** Asked for by whoever wants several services, or none that the form names. */
 const many: QuoteOption<'service'> = 'multiple-services';
 
+/** The style sheet of src/sections/contact-desk.tsx has the same three. */
 const buildings: string[] = ['commercial', 'apartment-complex', 'warehouse'] satisfies QuoteOption<'property'>[];
-export const isBuilding = (property?: string) => buildings.includes(property ?? '');
 
 /** What to suggest for the chosen service: a building is never asked what a home is. */
 export function findDetails(
-  services: QuotedService[],
-  building: string[],
-  { service, property }: Choice,
+  { services, building }: DetailWords,
+  { service, property }: Pick<QuoteValues, 'service' | 'property'>,
   about?: string,
 ): string[] {
   if (!service) return [];
-  const isLarge = isBuilding(property);
-  const fitting = services.filter((one) => isBuilding(one.property) === isLarge);
+  const isLarge = buildings.includes(property);
+  const fitting = services.filter((one) => buildings.includes(one.property) === isLarge);
   const found =
     fitting.find((one) => about && one.about === about) ??
     fitting.find((one) => !one.about && one.service === service && (!isLarge || one.property === property)) ??

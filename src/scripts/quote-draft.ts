@@ -1,5 +1,6 @@
-import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
-import { daysParameter, draftKey, placeParameter } from '../../site/addresses.ts';
+import { type QuoteValues, quoteFieldNames } from '../schemas/quote-fields.ts';
+import { draftKey, placeParameter } from '../site/addresses.ts';
+import { getControl } from './quote-controls.ts';
 import { readStored, store } from './tab-storage.ts';
 
 export const saveDraft = (values: QuoteValues) => store(draftKey, values);
@@ -10,13 +11,6 @@ export function isFreshVisit() {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-/** Whether the link that was followed to this page asks for a date. */
-export const isDateAsked = () => isFreshVisit() && new URLSearchParams(location.search).has(daysParameter);
-
-/** What a link to this page says beside the choices of the form. */
-export const readAbout = (topics: string[]) =>
-  topics.find((topic) => topic === new URLSearchParams(location.search).get('about'));
-
 /**
  * Fills the form with what this tab's draft and the link's parameters know. What the visitor has typed stays; on a
  * fresh visit a parameter wins over the draft, on reload and Back the visitor's own later choice does.
@@ -25,7 +19,7 @@ export function restoreDraft(form: HTMLFormElement) {
   const draft = readStored<QuoteValues>(draftKey);
   const parameters = new URLSearchParams(location.search);
   for (const name of quoteFieldNames) {
-    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+    const control = getControl(form, name);
     const linked =
       control instanceof HTMLSelectElement
         ? parameters.get(name)

@@ -1,5 +1,5 @@
-import { type QuoteValues, quoteFieldNames } from '../../schemas/quote-fields.ts';
-import { tryKey } from '../../site/addresses.ts';
+import type { QuoteValues } from '../schemas/quote-fields.ts';
+import { tryKey } from '../site/addresses.ts';
 import { readStored, removeStored, store } from './tab-storage.ts';
 
 /** For the connection and the receiver. */
@@ -7,24 +7,17 @@ const patienceMilliseconds = 15_000;
 /** A line slower than this is taken to be broken: 10 KB a second. */
 const leastBytesPerMillisecond = 10;
 
-/** The fields of the form as the webhook gets them: all strings, blank ones empty. */
-export function readQuoteValues(form: HTMLFormElement): QuoteValues {
-  const data = new FormData(form);
-  return Object.fromEntries(quoteFieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
-}
-
 /** The body of the last try, and the key it went under. */
-let lastTry: { body?: string; key?: string } | undefined;
+let lastTry: { body?: string; key?: string | undefined } | undefined;
 
 /**
- * What the inbox knows a request by: a retry with the same values carries the same key, after a reload too. Undefined
- * where the page came without encryption, since browsers make no keys there.
+ * What the inbox knows a request by: a retry with the same values carries the same key, after a reload too. None where
+ * the browser makes no keys, as an old one or any without encryption.
  */
 function getKey(body: string): string | undefined {
-  if (!isSecureContext) return undefined;
   lastTry ??= readStored(tryKey);
   if (lastTry.body !== body || !lastTry.key) {
-    lastTry = { body, key: crypto.randomUUID() };
+    lastTry = { body, key: crypto.randomUUID?.() };
     store(tryKey, lastTry);
   }
   return lastTry.key;

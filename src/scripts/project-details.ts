@@ -1,0 +1,56 @@
+import { daysParameter } from '../site/addresses.ts';
+import type { DetailWords } from '../site/quoted-service.ts';
+import { isFreshVisit } from './quote-draft.ts';
+
+/** The text with the line under it, unless it has it; whoever gets one that ends with a colon writes the rest. */
+export function addLine(text: string, line = ''): string {
+  if (text.split('\n').some((written) => written.startsWith(line))) return text;
+  return `${text.replace(/(?<!\n)$/, text && '\n')}${line}${line.endsWith(':') ? ' ' : ''}`;
+}
+
+/** Lets the visitor go on behind the line. */
+function goOnBehind(field: HTMLTextAreaElement, line: string) {
+  const end = field.value.indexOf('\n', field.value.indexOf(line));
+  const place = end < 0 ? field.value.length : end;
+  field.focus();
+  field.setSelectionRange(place, place);
+}
+
+/** Writes what the link to this page says of the request, and gives what it is about beside the choices of the form. */
+export function beginDetails(field: HTMLTextAreaElement, { services, topics, days }: DetailWords): string | undefined {
+  const parameters = new URLSearchParams(location.search);
+  const abouts = [...topics, ...services.flatMap(({ about }) => about ?? [])];
+  const handed = abouts.find((line) => line === parameters.get('about'));
+  if (isFreshVisit()) {
+    if (['service', 'property', 'about'].some((name) => parameters.has(name))) {
+      // What another link wrote, and nobody changed, belongs to another request.
+      const lines = field.value.split('\n').filter((line) => !abouts.includes(line) && line.trim() !== days);
+      field.value = addLine(lines.join('\n'), handed);
+    }
+    if (parameters.has(daysParameter)) {
+      field.value = addLine(field.value, days);
+      // Whoever has begun elsewhere is not taken away from there.
+      if (document.activeElement === document.body) goOnBehind(field, days);
+    }
+  }
+  return handed ?? abouts.find((line) => field.value.split('\n').includes(line));
+}
+
+/** What helps an estimate: each button writes its words into Project Details, where they can be changed like any others. */
+export function suggestLines(row: HTMLFieldSetElement, lines: string[], field: HTMLTextAreaElement) {
+  const shown = [...row.querySelectorAll('button')];
+  if (shown.map(({ value }) => value).join() === lines.join()) return;
+  for (const button of shown) button.remove();
+  for (const line of lines) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.value = line;
+    button.textContent = line.replace(/:$/, '');
+    button.addEventListener('click', () => {
+      field.value = addLine(field.value, line);
+      goOnBehind(field, line);
+    });
+    row.append(button);
+  }
+  row.hidden = lines.length === 0;
+}

@@ -1,0 +1,12 @@
+import { type QuoteField, type QuoteValues, quoteFieldNames } from '../schemas/quote-fields.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const getControl = (form: HTMLFormElement, name: QuoteField) =>
+  form.querySelector(`[name="${name}"]`) as Control;
+
+/** The fields of the form as the webhook gets them: all strings. */
+export function readQuoteValues(form: HTMLFormElement): QuoteValues {
+  const data = new FormData(form);
+  return Object.fromEntries(quoteFieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;
+}

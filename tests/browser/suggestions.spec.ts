@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
+
+interface Lines {
+  name: string;
+  details: string[];
+}
+const read = <File>(file: string): File =>
+  parse(readFileSync(`src/content/${file}.yaml`, 'utf8').replaceAll('{interval}', '3 to 6 months'));
+const readService = (service: string) => read<Lines>(`services/${service}`);
+const { hints } = read<{ hints: { days: string; building: string[] } }>('pages/contact');
+
+const suggestions = (page: Page) => page.locator('form fieldset button');
+const suggestion = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const details = (page: Page) => page.getByLabel('Project Details');
+const withoutColon = (line: string) => line.replace(/:$/, '');
+
+async function openForm(page: Page, query = '?service=window-cleaning&property=residential') {
+  await page.goto(`${site()}/contact${query}`);
+  await waitForQuoteForm(page);
+}
+
+test('come with the service, and change with it', async ({ page }) => {
+  await openForm(page, '');
+  await expect(suggestions(page)).toHaveCount(0);
+  for (const [service, property, file] of [
+    ['window-cleaning', 'residential', 'residential/window-cleaning'],
+    ['roof-cleaning', 'apartment', 'residential/roof-cleaning'],
+    ['concrete-cleaning', 'other', 'residential/concrete-paint-removal'],
+    ['pressure-washing', 'commercial', 'commercial/pressure-washing'],
+    ['window-cleaning', 'apartment-complex', 'commercial/apartment-complexes'],
+    ['multiple-services', 'warehouse', 'commercial/warehouse-industrial'],
+  ] as const) {
+    await page.getByLabel('Service Needed').selectOption(service);
+    await page.getByLabel('Property Type').selectOption(property);
+    await expect(suggestions(page)).toHaveText(readService(file).details.map(withoutColon));
+  }
+  await page.getByLabel('Service Needed').selectOption('roof-cleaning');
+  await page.getByLabel('Property Type').selectOption('commercial');
+  await expect(suggestions(page)).toHaveText(hints.building.map(withoutColon));
+});
+
+test('follow a choice that a browser or an extension makes without telling', async ({ page }) => {
+  await openForm(page, '');
+  await page.getByLabel('Service Needed').evaluate((select: HTMLSelectElement) => {
+    select.value = 'roof-cleaning';
+  });
+  await page.getByLabel('Full Name').focus();
+  await page.getByLabel('Full Name').blur();
+  await expect(suggestions(page)).toHaveText(readService('residential/roof-cleaning').details.map(withoutColon));
+});
+
+test('name the services where several are asked for', async ({ page }) => {
+  await openForm(page, '?service=multiple-services&property=residential');
+  await expect(suggestions(page)).toHaveCount(6);
+  await suggestion(page, 'Roof Cleaning').click();
+  await suggestion(page, 'Painting').click();
+  await expect(details(page)).toHaveValue('Roof Cleaning\nPainting');
+});
+
+for (const file of ['residential/painting', 'commercial/painting', 'commercial/hotel-hospitality']) {
+  test(`are those of ${file} for whoever comes from its page`, async ({ page }) => {
+    await page.goto(`${site()}/services/${file}`);
+    await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().click();
+    await waitForQuoteForm(page);
+    await expect(suggestions(page)).toHaveText(readService(file).details.map(withoutColon));
+  });
+}
+
+test('write a line each, once, behind what stands there, and lead on behind it', async ({ page }) => {
+  await openForm(page);
+  await details(page).fill('A dog in the yard.');
+  await suggestion(page, 'Every 3 to 6 months').click();
+  await expect(details(page)).toBeFocused();
+  await suggestion(page, 'Stories').click();
+  await page.keyboard.type('2');
+  await suggestion(page, 'Every 3 to 6 months').click();
+  await expect(details(page)).toHaveValue('A dog in the yard.\nEvery 3 to 6 months\nStories: 2');
+  await suggestion(page, 'Stories').click();
+  await page.keyboard.type(', with a loft');
+  await expect(details(page)).toHaveValue('A dog in the yard.\nEvery 3 to 6 months\nStories: 2, with a loft');
+});
+
+test('work by the keyboard', async ({ page }) => {
+  await openForm(page);
+  await details(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(suggestion(page, 'Windows')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(details(page)).toBeFocused();
+  await page.keyboard.type('about 24');
+  await expect(details(page)).toHaveValue('Windows: about 24');
+  await expect(page).toHaveURL(/\/contact/);
+});
+
+test('stay in the draft, and are sent as they were finished', async ({ page }) => {
+  await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
+  await openForm(page);
+  await suggestion(page, 'Stories').click();
+  await page.keyboard.type('2');
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expect(details(page)).toHaveValue('Stories: 2');
+  const request = { ...plainRequest, message: await details(page).inputValue() };
+  await fillQuoteForm(page, request);
+  const posting = page.waitForRequest((sent) => sent.method() === 'POST');
+  await submitButton(page).click();
+  expect((await posting).postDataJSON()).toEqual(request);
+});
+
+test('ask a building for all of its addresses', async ({ page }) => {
+  await openForm(page);
+  await expect(details(page)).not.toHaveAccessibleDescription(/every address/);
+  for (const property of ['commercial', 'apartment-complex', 'warehouse']) {
+    await page.getByLabel('Property Type').selectOption(property);
+    await expect(details(page)).toHaveAccessibleDescription(/^More than one property\? List every address here\.$/);
+  }
+});
+
+test.describe('whoever asks for a date', () => {
+  test('goes on behind the words that name the days, which a reload does not write again', async ({ page }) => {
+    await openForm(page, '?service=house-washing&property=residential&days=1');
+    await expect(details(page)).toBeFocused();
+    await page.keyboard.type('Tuesdays');
+    await expect(details(page)).toHaveValue(`${hints.days} Tuesdays`);
+    await page.reload();
+    await waitForQuoteForm(page);
+    await expect(details(page)).toHaveValue(`${hints.days} Tuesdays`);
+    await details(page).fill('');
+    await page.reload();
+    await waitForQuoteForm(page);
+    await expect(details(page)).toHaveValue('');
+  });
+
+  test('is not taken away from a field where the writing has begun', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => document.getElementById('name')?.focus(), { once: true }),
+    );
+    await page.goto(`${site()}/contact?days=1`);
+    await waitForQuoteForm(page);
+    await expect(details(page)).toHaveValue(`${hints.days} `);
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('give way to the hint under the field, for buildings to theirs', async ({ page }) => {
+    await page.goto(`${site()}/contact`);
+    await expect(page.locator('form fieldset')).toBeHidden();
+    const hint = page.locator('#message-hint');
+    const field = await details(page).boundingBox();
+    expect((await hint.boundingBox())?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);
+    const [homes] = await hint.locator('span:visible').allTextContents();
+    await page.getByLabel('Property Type').selectOption('warehouse');
+    const [buildings] = await hint.locator('span:visible').allTextContents();
+    expect(homes).toBeTruthy();
+    expect(buildings).not.toBe(homes);
+  });
+});
