@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { answerTravel, type TravelAnswer, type TravelAnswers } from '../../src/site/answer-travel.ts';
+
+const say = (words: string, place?: string): TravelAnswer => ({
+  lines: [{ words, links: [] }],
+  ...(place && { place }),
+});
+const names = ['80903', '80829', 'Colorado Springs', 'Manitou Springs', 'Fountain', 'Arvada', 'LoDo', 'Highlands'];
+
+const answers: TravelAnswers = {
+  known: Object.fromEntries(names.map((name) => [name.toLowerCase(), say('Yes.', name)])),
+  starts: { 802: say('Yes, Denver.'), 806: say('Perhaps.') },
+  far: say('Call.'),
+  short: say('Five digits.'),
+  sameDay: '',
+  send: '',
+};
+const find = (asked: string, isWhole?: boolean) => answerTravel(asked, answers, isWhole);
+
+describe('"Do we come to you?"', () => {
+  it.each([
+    ['80903', '80903'],
+    [' 80829-1234 ', '80829'],
+    ['Colorado Springs, CO 80903', '80903'],
+    ['Colorado Springs', 'Colorado Springs'],
+    ['manitou springs, co', 'Manitou Springs'],
+    ['Fountain, CO 80817', 'Fountain'],
+    ['ARVADA', 'Arvada'],
+  ])('knows %s', (asked, place) => {
+    expect(find(asked)).toEqual(say('Yes.', place));
+    expect(find(asked, false)).toEqual(say('Yes.', place));
+  });
+
+  it.each([
+    ['80202', say('Yes, Denver.', '80202')],
+    ['Brighton, CO 80601-1234', say('Perhaps.', '80601')],
+    ['81003', say('Call.')],
+  ])('goes by the first digits of a ZIP on no list: %s', (asked, answer) => {
+    expect(find(asked)).toEqual(answer);
+  });
+
+  it('reads a name with a slip once it is whole', () => {
+    expect(find('fountian')?.place).toBe('Fountain');
+    expect(find('Manitu Sprngs')?.place).toBe('Manitou Springs');
+    expect(find('fountian', false)).toBeUndefined();
+  });
+
+  it.each(['', '12', '809', 'Nevada', 'Highlands Ranch', 'Loop', 'Springs', 'Pueblo', 'constructor, toString'])(
+    'knows nothing of "%s"',
+    (asked) => {
+      expect(find(asked)).toBeUndefined();
+    },
+  );
+});
