@@ -51,9 +51,6 @@ export function contentSecurityPolicy(settings: HostSettings): string {
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
     'object-src': ["'none'"],
-    // No script of the site turns text into markup, so none may.
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
     'worker-src': ["'none'"],
   };
   return Object.entries(directives)

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   illustrations = await findIllustrations('.');
 });
 
-const counter = (page: Page) => lightbox(page).getByText(/^(Pair )?\d+ of \d+/);
+const counter = (page: Page) => lightbox(page).locator('[aria-live]');
 
 const listShown = (page: Page) =>
   page.locator('a[data-item]:visible').evaluateAll((links) => links.map((link) => link.dataset['item'] ?? ''));

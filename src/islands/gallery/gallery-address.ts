@@ -6,7 +6,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The browser announces no entry that the page writes itself. */
-const reportEntry = () => dispatchEvent(new PopStateEvent('popstate'));
+export const reportEntry = () => dispatchEvent(new PopStateEvent('popstate'));
 
 /** An entry of the history that this page made when it opened a picture: closing may go back over it. */
 const openedHere = { openedHere: true };

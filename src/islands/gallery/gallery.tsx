@@ -1,11 +1,11 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stateNames } from '../../ui/compare-slider.tsx';
 import { WipedPair } from '../../ui/wiped-pair.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
-import { openPicture, useGalleryAddress } from './gallery-address.ts';
+import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.ts';
 import type { GalleryPair, GalleryProject } from './gallery-project.ts';
 import { Lightbox } from './lightbox.tsx';
 
@@ -34,6 +34,11 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
   const [compared, setCompared] = useState<string>();
   const shown = category === 'all' ? pairs : pairs.filter(([before]) => before.category === category);
   const item = shown.flat().find((card) => card.id === id);
+
+  // Where React had to draw the filter anew, it checks again what the address asks for.
+  useEffect(() => {
+    reportEntry();
+  }, []);
 
   const openCard = (event: MouseEvent, card: GalleryProject) => {
     // With a key held the browser opens, saves or copies the picture itself.

@@ -83,8 +83,11 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
         <>
           <div className={styles.bar}>
             <p aria-live="polite" aria-atomic="true">
-              {comparing ? `Pair ${pair + 1} of ${pairs.length}` : `${index + 1} of ${ring.length} pictures`}
-              <span className="visually-hidden">: {comparing ? item.name : item.title}</span>
+              {/* A text alone in its element can be replaced when a translation has put it into others. */}
+              <span>
+                {comparing ? `Pair ${pair + 1} of ${pairs.length}` : `${index + 1} of ${ring.length} pictures`}
+              </span>
+              <span className="visually-hidden">{`: ${comparing ? item.name : item.title}`}</span>
             </p>
             {before && after && (
               <Button
@@ -116,7 +119,8 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
             {ring.map((project, place) => {
               const wiped = comparing && project === item && before && after;
               return (
-                <figure key={project.id} className={styles.slide} inert={project !== item}>
+                // Replaced as a whole: what others have put around a picture inside it is in nobody's way.
+                <figure key={`${project.id} ${wiped ? 'wiped' : ''}`} className={styles.slide} inert={project !== item}>
                   {wiped ? (
                     <CompareSlider
                       pair={{ before: before.picture, after: after.picture }}

@@ -1,0 +1,217 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cardLink, cards, lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
+import {
+  expectQuoteForm,
+  fillQuoteForm,
+  plainRequest,
+  sentLine,
+  site,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from './quote-page.ts';
+
+/**
+ * Password managers, grammar checkers and translations put nodes of theirs into a page, before its scripts run or at
+ * any time later. Whatever they do, no form, card or word may go.
+ */
+const formPlaces = {
+  label: 'label',
+  field: 'input',
+  select: 'select',
+  textarea: 'textarea',
+  fieldset: 'fieldset',
+  picture: 'picture',
+  button: 'button',
+  heading: 'h1, h2, h3',
+  'end of the form': 'form',
+  'around text': undefined,
+};
+const galleryPlaces = {
+  label: 'label',
+  field: 'input',
+  fieldset: 'fieldset',
+  card: 'li',
+  link: 'a[data-item]',
+  picture: 'picture',
+  image: 'img',
+  button: 'button',
+  heading: 'h2',
+  'around text': undefined,
+};
+
+test.use({ actionTimeout: 10_000 });
+
+/** In the page: nodes of others before, behind, in and around each element, or two around each text. */
+function disturb(selector: string | undefined) {
+  const make = (name: string) => document.createElement(name);
+  const main = document.querySelector('main') as HTMLElement;
+  for (const element of selector ? main.querySelectorAll(selector) : []) {
+    if (element.parentElement?.localName === 'x-frame') continue;
+    const focused = element.contains(document.activeElement) && (document.activeElement as HTMLElement);
+    element.before(make('x-icon'));
+    element.after(make('x-icon'));
+    if (!element.matches('input, select, textarea, img')) element.append(make('x-icon'));
+    // Whoever moves a card or a form elsewhere has taken it away.
+    if (element.matches('form, li')) continue;
+    const frame = make('x-frame');
+    element.replaceWith(frame);
+    frame.append(element);
+    if (focused) focused.focus();
+  }
+  if (selector) return;
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('font, script, style, select, textarea')) continue;
+    const outer = make('font');
+    const inner = make('font');
+    text.replaceWith(outer);
+    outer.append(inner);
+    // Of the page's own text nothing stays in the page.
+    inner.append(text.data);
+  }
+}
+
+/** In the page: before the scripts of modules, and for texts at each change from then on. */
+function disturbFromTheStart(act: (selector?: string) => void, selector?: string) {
+  const begin = () => {
+    act(selector);
+    if (!selector) new MutationObserver(() => act()).observe(document.body, { childList: true, subtree: true });
+  };
+  document.addEventListener('readystatechange', begin, { once: true });
+}
+
+const watchFromTheStart = (page: Page, selector: string | undefined) =>
+  page.addInitScript(`(${disturbFromTheStart})(${disturb}, ${JSON.stringify(selector)})`);
+
+/** The form through all of its states. */
+async function useForm(page: Page, touch: () => Promise<void>) {
+  const posts: unknown[] = [];
+  let status = 500;
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route('**/api/quote', (route) => {
+    posts.push(route.request().postDataJSON());
+    return route.fulfill({ status });
+  });
+  await page.clock.install();
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+
+  await touch();
+  await submitButton(page).click();
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  await expect(name).toHaveAccessibleDescription('Add your full name.');
+  await touch();
+  await fillQuoteForm(page, plainRequest);
+  await expect(name).toHaveAccessibleDescription('');
+  await touch();
+  const request = { ...plainRequest, message: 'Outside only' };
+  await page.getByRole('button', { name: request.message }).click();
+  await expectQuoteForm(page, request);
+  await touch();
+
+  await submitButton(page).click();
+  await expect.poll(() => posts).toHaveLength(1);
+  await page.clock.runFor(500);
+  await expect(page.getByRole('button', { name: 'Copy my message' })).toBeVisible();
+  await expectQuoteForm(page, request);
+  await touch();
+
+  status = 201;
+  await submitButton(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  await touch();
+  await page.clock.runFor(3000);
+  await expect(thankYou(page)).toBeHidden();
+  await expect(sentLine(page)).toBeVisible();
+  await touch();
+  await fillQuoteForm(page, plainRequest);
+  await submitButton(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  expect(posts).toEqual([request, request, plainRequest]);
+}
+
+/** The gallery through all of its states. */
+async function useGallery(page: Page, touch: () => Promise<void>) {
+  await page.goto(`${site()}/gallery`);
+  await waitForGallery(page);
+  await expect(cards(page)).toHaveCount(10);
+  await touch();
+  await page.getByRole('radio', { name: 'Concrete' }).check();
+  await expect(cards(page)).toHaveCount(2);
+  await touch();
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(cards(page)).toHaveCount(10);
+
+  await openItem(page, 'house-washing-before');
+  await touch();
+  const title = openPicture(page).getByRole('heading');
+  await expect(title).toContainText(', before');
+  await lightbox(page).getByRole('button', { name: 'Next' }).click();
+  await expect(title).toContainText(', after');
+  await touch();
+  const compare = lightbox(page).getByRole('button', { name: 'Compare' });
+  for (const sliders of [1, 0]) {
+    await compare.click();
+    await expect(lightbox(page).getByRole('slider')).toHaveCount(sliders);
+    await touch();
+  }
+  await lightbox(page).getByRole('button', { name: 'Close' }).click();
+  await expect(lightbox(page)).toBeHidden();
+  await expect(cards(page)).toHaveCount(10);
+  await touch();
+  await cardLink(page, 'house-washing-after').click();
+  await expect(title).toContainText(', after');
+}
+
+const leaveAlone = () => Promise.resolve();
+
+for (const [place, selector] of Object.entries(formPlaces)) {
+  test(`the form bears nodes of others from the start and in each state: ${place}`, async ({ page }) => {
+    await watchFromTheStart(page, selector);
+    await useForm(page, () => page.evaluate(disturb, selector));
+  });
+}
+
+for (const [place, selector] of Object.entries(galleryPlaces)) {
+  test(`the gallery bears nodes of others from before it is alive: ${place}`, async ({ page }) => {
+    await watchFromTheStart(page, selector);
+    await useGallery(page, leaveAlone);
+  });
+
+  test(`the gallery bears nodes of others in each state: ${place}`, async ({ page }) => {
+    await useGallery(page, () => page.evaluate(disturb, selector));
+  });
+}
+
+test('an error each time the gallery begins leaves ten cards, each of which leads to its picture', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'flatMap'));
+  await page.goto(`${site()}/gallery`);
+  await expect.poll(() => errors.length).toBe(4);
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole('radio', { name: 'Concrete' }).check();
+  await expect(page).toHaveURL(/category=concrete/);
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\.jpe?g$/);
+});
+
+test('an error at any later moment brings the gallery back, with what was open', async ({ page }) => {
+  await page.goto(`${site()}/gallery`);
+  await waitForGallery(page);
+  await page.evaluate(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = () => {
+      HTMLDialogElement.prototype.showModal = showModal;
+      throw new Error('broken once');
+    };
+  });
+  await openItem(page, 'house-washing-before');
+  await expect(cards(page)).toHaveCount(10);
+  await lightbox(page).getByRole('button', { name: 'Next' }).click();
+  await expect(openPicture(page).getByRole('heading')).toContainText(', after');
+});
