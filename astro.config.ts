@@ -47,6 +47,14 @@ export default defineConfig({
     },
     // Else the constants that two scripts share would be one more file to wait for.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
+    plugins: [
+      {
+        name: 'oldest-browsers',
+        // Astro writes scripts for the newest browsers only, and takes no target of its own for them.
+        configEnvironment: (name) =>
+          name === 'client' ? { build: { target: 'baseline-widely-available' } } : undefined,
+      },
+    ],
     // No name may begin with "ad": blockers hide such elements.
     css: { modules: { generateScopedName: 's[hash:base64:5]' } },
   },
