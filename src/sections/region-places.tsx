@@ -1,5 +1,5 @@
+import { NameRun } from '../ui/name-run.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
-import { PlaceColumns } from './place-links.tsx';
 import styles from './region-places.module.css';
 
 export interface RegionPlacesProps {
@@ -12,10 +12,9 @@ export function RegionPlaces({ heading, regions }: RegionPlacesProps) {
   return (
     <RuledSection heading={heading}>
       <div className={styles.regions}>
-        {regions.map((region) => (
-          <div key={region.name}>
-            <h3>{region.name}</h3>
-            <PlaceColumns places={region.places.map((name) => ({ name }))} />
+        {regions.map(({ name, places }) => (
+          <div key={name}>
+            <NameRun heading={name} names={places} />
           </div>
         ))}
       </div>
