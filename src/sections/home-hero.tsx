@@ -63,8 +63,8 @@ const holding = <Item,>(year: OfYear<Item>, half: number) => year.findLast(({ fr
 
 /**
  * A window as it is in this half of the month. One sash is done, and the words and buttons stand in it; the other one is
- * being done, by the hand of whoever reads (src/scripts/wipe-glass.ts) or by the range input. A line of script in the page
- * puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
+ * being done, by the hand of whoever reads (src/scripts/wipe-glass.ts) or by the range input. src/scripts/of-year.js puts
+ * the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
  */
 export function HomeHero(props: HomeHeroProps) {
   const { line, heading, press, glass, views, dirts, words, built, phone, quoteHref, proof } = props;
