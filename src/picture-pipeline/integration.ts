@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
+import type { Plugin } from 'vite';
 import { formatFault } from '../content-loading/fault.ts';
 import { listOwnFiles } from '../content-loading/read-content.ts';
 import { FaultError } from '../text/fault-error.ts';
@@ -16,11 +17,12 @@ const convertedFolder = resolve('node_modules/.astro/converted-pictures');
  * Astro knows no HEIC, and no rotation but that of a JPEG. Where it would see another picture than the check did, the
  * import leads to a lossless copy instead.
  */
-const alignOriginals = {
+const alignOriginals: Plugin = {
   name: 'align-originals',
-  enforce: 'pre' as const,
-  async load(id: string) {
-    if (resolve(dirname(id)) !== resolve(pictureFolder) || !isPicture(id)) return;
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const id = isPicture(source) ? (await this.resolve(source, importer, { skipSelf: true }))?.id : undefined;
+    if (!id || resolve(dirname(id)) !== resolve(pictureFolder)) return;
     const { width, height } = (await inspectOriginal(id)).size;
     const seen = await imageMetadata(await readFile(id), id).catch(() => undefined);
     const isSeen = seen?.width === width && seen.height === height && /^(jpg|png|webp|avif)$/.test(seen.format);
@@ -28,7 +30,7 @@ const alignOriginals = {
     await mkdir(convertedFolder, { recursive: true });
     const copy = join(convertedFolder, `${slotOf(id)}.png`);
     await writeFile(copy, await sharp(id).autoOrient().png({ compressionLevel: 1 }).toBuffer());
-    return `export { default } from ${JSON.stringify(copy)}`;
+    return copy;
   },
 };
 

@@ -150,7 +150,7 @@ describe('a build', () => {
     expectRefusal(
       {},
       /briargate\.yaml: name: .*briargate-2\.yaml|briargate-2\.yaml: name: .*briargate\.yaml/,
-      /northgate\.yaml: zips: 80920 .* zip-codes\.yaml/,
+      /northgate\.yaml: zips: 80920 .*name both .*zip-codes\.yaml/,
     );
   });
 
@@ -191,9 +191,6 @@ describe('a build', () => {
   test.each([
     ['https://example.com/sub/', /SITE_URL.*without path.*remove \/sub\//],
     ['https://user:pw@example.com/', /SITE_URL: .*user/],
-    ['https://example.com/?x=1/', /SITE_URL.*query.*\?x=1/],
-    ['https://example.com//', /SITE_URL.*path/],
-    ['https://example.com/#here', /SITE_URL.*fragment.*#here/],
   ])('refuses SITE_URL=%s with the reason', (SITE_URL, reason) => {
     const { status, output } = build({ SITE_URL });
     expect([status, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(reason)]]);
@@ -214,7 +211,6 @@ describe('a build', () => {
       /line 1: must be NAME=value/,
     ],
     ['a value that Node would cut', 'QUOTE_MAIL_URL=smtps://me:pa#ss@mail.example.org\n', /line 1: .*quotation marks/],
-    ['a quotation mark that takes in the next lines', 'SITE_URL="https://a.org\nQUOTE_INBOX=1\nHOST="\n', /line 1: /],
   ])('tells of %s in .env', (_, text, reason) => {
     put('.env', text);
     const { status, output } = build();
@@ -225,47 +221,15 @@ describe('a build', () => {
   });
 });
 
-/** Signs that mean something to YAML, Markdown, HTML, an encoding or a terminal. */
+/** What means something to YAML, Markdown, HTML, an encoding or a terminal, and words that YAML takes for something else. */
 const signs = [
-  ' # ',
-  '#',
-  '&',
-  '*',
-  '!',
-  ': ',
-  ' - ',
-  '- ',
-  '"',
-  "'",
-  '\\',
-  '%',
-  '@',
-  '`',
-  '|',
-  '>',
-  '[',
-  ']',
-  ', ',
-  '?',
-]
-  .concat(['{a b}', '<b>', '</script>', '<!--', '&amp;', '---', '...', '\t', '\u2028', '\u00a0', '\u200d', '\u202e'])
-  .concat([
-    '\u0000',
-    '\u000b',
-    '\u0085',
-    '\r',
-    '\ud83d',
-    '\ue000',
-    '\uffff',
-    '\ufeff',
-    '\ufffd',
-    'é',
-    'e\u0301',
-    '😀',
-    '~',
-    'null',
-  ])
-  .concat(['word', 'true', '12', ' ', 'yes', '0x1F', '1e3', '2026-11-20', '$&', ['$', '{a}'].join(''), '=']);
+  ...'#&*!:-"\'\\%@`|>[],?~=$<',
+  ...'\t\u2028\u00a0\u200d\u202e\u0000\u000b\u0085\r\ue000\uffff\ufeff\ufffdé😀',
+  ...' # §: § - §- §, §{a b}§<b>§</script>§<!--§&amp;§---§...§e\u0301§null§word§true§12§ §yes§0x1F§1e3§2026-11-20§$&'.split(
+    '§',
+  ),
+  '\ud83d',
+];
 const words = fc.oneof(
   fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
@@ -297,7 +261,8 @@ describe('what the reader of content takes', () => {
     let refused = 0;
     fc.assert(
       fc.property(styled, ([text, style, encoding]) => {
-        // A line of its own would be another line of the file.
+        // What an encoding cannot say is lost before we see it, and a line of its own would be another line of the file.
+        fc.pre(encoding !== 'Latin-1' || /^[\0-\xff]*$/.test(text));
         fc.pre(!/[\n]/.test(text) && (style !== 'plain' || !/^\s*["'|>[{]/.test(text)));
         const entry = `- id: a\n  name: Ann\n  location: Home\n  rating: 5\n  date: 2026-11-05\n  service: Glass\n  sample: true\n  text: ${styles[style]?.(text)}\n`;
         const source = parseContentSource(reviews, encodings[encoding]?.(entry) ?? '');
@@ -337,12 +302,12 @@ describe('what the reader of content takes', () => {
     for (const file of listContentFiles(root)) {
       const own = faults.filter((fault) => fault.file === file).map(formatFault);
       expect(own.length, file).toBeGreaterThan(0);
-      const isRight = /^src\/content\/areas\/[a-z0-9]+(-[a-z0-9]+)*\.yaml$/.test(file);
+      const isRight = /^src\/content\/areas\/[a-z0-9]+(-[a-z0-9]+)*\.(yaml|md)$/.test(file);
       expect(
         own.some((line) => line.includes('must be named')),
         file,
       ).toBe(!isRight);
-      if (isRight) slugs.add(file.replace(/^.*\//, '').replace('.yaml', ''));
+      if (isRight && file.endsWith('.yaml')) slugs.add(file.replace(/^.*\//, '').replace('.yaml', ''));
     }
     rmSync(root, { recursive: true });
     expect(slugs.size).toBeGreaterThan(50);
@@ -402,7 +367,7 @@ describe('what the reader of content takes', () => {
       const original = sharp(bytes).autoOrient();
       const { autoOrient } = await original.metadata();
       const [, src = '', width, height] =
-        new RegExp(`<img[^>]*src="([^"]*/${slot}\\.[^"]*)"[^>]*width="(\\d+)"[^>]*height="(\\d+)"`).exec(html) ?? [];
+        new RegExp(`class="picture-${slot}" src="([^"]*)"[^>]*width="(\\d+)" height="(\\d+)"`).exec(html) ?? [];
       expect(Number(width) / Number(height), slot).toBeCloseTo(autoOrient.width / autoOrient.height, 1);
       const made = await sharp(at(`dist${src}`)).metadata();
       expect([made.width, made.height], slot).toEqual([Number(width), Number(height)]);
