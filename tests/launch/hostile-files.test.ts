@@ -254,6 +254,7 @@ const isFaultOf = (file: string) => ({ file, path: expect.any(Array), message: e
 
 describe('what the reader of content takes', () => {
   const taken = new Map<string, string>();
+  const names = new Map<string, string>();
   const slugs = new Set<string>();
 
   test('of a text is all that was written; of anything else it names file, field and fix', () => {
@@ -282,6 +283,30 @@ describe('what the reader of content takes', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
+  test('of a name is all that was written, too, and can be drawn', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aZ9 -.’é°&"\'#:łя中\u200b'), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.oneof(letters, words), fc.constantFrom('plain', 'in double quotes'), (text, style) => {
+        fc.pre(!/\n/.test(text) && (style !== 'plain' || !/^\s*["'|>[{]/.test(text)));
+        const written = styles[style]?.(text) ?? '';
+        const entry = `name: ${written}\nlabel: ${written}\norder: 20\nzips: ["80920"]\nzone: city\nnear: [downtown, fountain]\n`;
+        const file = 'src/content/areas/place.yaml';
+        const { data, faults } = parseBySchema(parseContentSource(file, entry), areaSchema);
+        for (const fault of faults) expect(fault).toMatchObject(isFaultOf(file));
+        if (!data) return;
+        expect([data.name, data.label]).toEqual([text.trim(), text.trim()]);
+        const folded = text
+          .normalize('NFKC')
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim();
+        if (folded && !text.includes('{')) names.set(folded, written);
+      }),
+      runs,
+    );
+    expect(names.size).toBeGreaterThan(24);
+  });
+
   test('as a file is named by the rule, and everything else is told or nobody’s', () => {
     const root = mkdtempSync(join(tmpdir(), 'names-'));
     const name = fc.oneof(
@@ -290,11 +315,11 @@ describe('what the reader of content takes', () => {
       words.map((text) => `${text}.yaml`),
       words,
     );
-    const names = fc.sample(
+    const files = fc.sample(
       name.filter((text) => !/[/\0]/.test(text) && !/^\.{1,2}$/.test(text) && Buffer.byteLength(text) < 200),
       runs,
     );
-    for (const each of names) {
+    for (const each of files) {
       mkdirSync(join(root, 'src/content/areas'), { recursive: true });
       writeFileSync(join(root, 'src/content/areas', Buffer.from(each).toString()), 'name: A\n');
     }
@@ -314,14 +339,16 @@ describe('what the reader of content takes', () => {
   });
 
   test('stands whole on the pages, once it is built', async () => {
-    const chosen = [...slugs].slice(0, 24);
-    const rows = chosen.map((_, index) => `    - { zip: "${70_000 + index}", places: Place ${index} }\n`).join('');
+    const chosen = [...names.values()]
+      .slice(0, 24)
+      .map((name, index) => ({ name, slug: [...slugs][index], zip: 70_000 + index }));
+    const rows = chosen.map(({ zip }) => `    - { zip: "${zip}", places: Somewhere }\n`).join('');
     replace('src/content/zip-codes.yaml', /^ {2}zips:\n/m, `  zips:\n${rows}`);
-    for (const [index, slug] of chosen.entries()) {
-      const area = `name: Place ${index}\nlabel: Place ${index}, CO\norder: ${20 + index}\nzips: ["${70_000 + index}"]\nzone: city\nnear: [briargate, downtown]\n`;
-      areaSchema.parse(parse(area));
-      put(`src/content/areas/${slug}.yaml`, area);
-    }
+    for (const { name, slug, zip } of chosen)
+      put(
+        `src/content/areas/${slug}.yaml`,
+        `name: ${name}\nlabel: ${name}\norder: 20\nzips: ["${zip}"]\nzone: city\nnear: [briargate, downtown]\nmap: { x: ${zip % 700}, y: 300 }\n`,
+      );
     const entries = [...taken.keys()].map((entry, index) => entry.replace('id: a', `id: case-${index}`));
     const texts = [...taken.values()];
     put(reviews, entries.join(''));
@@ -359,7 +386,10 @@ describe('what the reader of content takes', () => {
     ].map(([, text = '']) => readMarkup(text));
     for (const text of wanted) expect(said).toContain(text.replaceAll(' °', '\u00a0°'));
     const served = read('dist/areas-served.html');
-    for (const slug of chosen) expect(served.split(`id="${slug}"`), slug).toHaveLength(2);
+    for (const { name, slug } of chosen) {
+      const [, row = '', more] = served.split(`id="${slug}"`);
+      expect([readMarkup(row).includes(parse(`name: ${name}`).name.trim()), more], slug).toEqual([true, undefined]);
+    }
 
     const html = read('dist/gallery.html');
     for (const [name, bytes] of Object.entries(shown)) {
