@@ -56,7 +56,7 @@ export const quoteFields = {
     inputMode: 'tel',
     // A digit of any script.
     pattern: '.*\\p{Nd}.*',
-    error: 'Add a phone number so we can reach you.',
+    error: 'Add a phone number, in digits, so we can reach you.',
     rank: 2,
   },
   service: {

@@ -136,7 +136,7 @@ async function copyRequest() {
     .join('\n');
   const said = await navigator.clipboard.writeText(text).then(
     () => 'Copied. Paste it wherever you like.',
-    () => 'The browser does not allow copying. Your words are in the form below.',
+    () => 'Your browser doesn’t let us copy. What you wrote is still in the form below.',
   );
   const status = notice.querySelector('[role=status]');
   if (status) status.textContent = said;

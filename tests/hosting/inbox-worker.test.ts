@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { maxQuoteKilobytes, readHostedSite } from '../../hosting/hosted-site.ts';
 import { renderCloudflareInbox } from '../../hosting/hosts/cloudflare.ts';
+import { getQuoteField } from '../../src/schemas/quote-fields.ts';
 import { quotePath } from '../../src/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
 import { siteDirectory, startWrangler } from './engines.ts';
@@ -82,7 +83,7 @@ describe("the inbox in Cloudflare's local runtime", () => {
     expect(refused.map(({ status }) => status)).toEqual([415, 400, 400, 400, 413, 405]);
     const page = await post(new URLSearchParams(rest).toString(), asForm);
     expect(page.status).toBe(400);
-    expect(page.body.toString()).toContain('Add a phone number so we can reach you.');
+    expect(page.body.toString()).toContain(getQuoteField('phone').error);
     expect(page.body.toString()).toContain('12 Calle de la Peña');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });

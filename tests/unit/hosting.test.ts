@@ -14,6 +14,7 @@ import { renderVercel } from '../../hosting/hosts/vercel.ts';
 import { type Host, hosts } from '../../hosting/hosts.ts';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/inbox/business-contact.ts';
+import { getQuoteField } from '../../src/schemas/quote-fields.ts';
 import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { getHostSettings, parseSettings } from '../../src/settings/settings.ts';
 import { plainRequest } from '../browser/quote-page.ts';
@@ -322,7 +323,7 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
     const text = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toContain('value="Zoë"');
-    expect(text).toContain('Add a phone number so we can reach you.');
+    expect(text).toContain(getQuoteField('phone').error);
     expect(received).toEqual([]);
   });
 
