@@ -19,7 +19,7 @@ export function TodayLine({ plain, words, link }: TodayLineProps) {
       {link && (
         <>
           {' '}
-          <a className="nowrap" href={link.href}>
+          <a className="whole" href={link.href}>
             {link.name}
           </a>
           .
