@@ -77,7 +77,10 @@ for (const path of pagesToTest) {
     const hidden = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(li, dt)')]
         // What happens next is told for homes, or for buildings.
-        .filter((part) => !part.closest('details, [hidden], dialog, template, [inert], #zip-codes, [aria-labelledby=next] ol'))
+        .filter(
+          (part) =>
+            !part.closest('details, [hidden], dialog, template, [inert], #zip-codes, [aria-labelledby=next] ol'),
+        )
         .filter((part) => part.textContent?.trim())
         .filter((part) => part.getClientRects().length === 0)
         .map((part) => part.textContent),
