@@ -37,7 +37,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
 /** Where a heading stands alone, the picture is 27rem high. */
 const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
-const longHeading = 30;
+const longHeading = 40;
 
 /** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
