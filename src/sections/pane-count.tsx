@@ -13,7 +13,7 @@ export interface PaneCountProps {
 /** The block of facts over a worked example: what is counted, without a price. */
 export function PaneCount({ heading, caption, total, items, facts }: PaneCountProps) {
   return (
-    <RuledSection heading={heading} id="facts" bare>
+    <RuledSection heading={heading} id="facts">
       <FactList facts={facts} />
       <Slip
         id="example"
