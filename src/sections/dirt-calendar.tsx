@@ -28,7 +28,7 @@ const teeth = 3;
 const draw = (spans: HalfMonths[]) =>
   spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('');
 
-/** Half of the strip stays dirty where only some days will do. */
+/** Half of the strip stays empty where only some days will do. */
 const comb = (spans: HalfMonths[]) =>
   spans
     .flatMap(({ from, to }) =>
@@ -39,13 +39,12 @@ const comb = (spans: HalfMonths[]) =>
     )
     .join('');
 
-/** A strip of dirty glass over the year, wiped where work is good. */
+/** A strip over the year: filled where work is good or dirt comes down. */
 function Strip({ spans, some = [], dirt }: Pick<Season, 'spans' | 'some'> & { dirt?: boolean }) {
   return (
     <div className={dirt ? styles.dirt : styles.strip} aria-hidden="true">
       <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
         <path d={draw(spans) + comb(some)} />
-        {!dirt && <path className={styles.edges} d={spans.map(({ from }) => `M${from - 1} 0v1`).join('')} />}
       </svg>
     </div>
   );
