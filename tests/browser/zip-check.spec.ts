@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { lowerFirst } from '../../src/text/lower-first.ts';
 import { test } from './same-tab.ts';
 
 /** What the answers are made of. */
-const { ask: words }: { ask: Record<string, string> } = parse(readFileSync('src/content/zip-codes.yaml', 'utf8'));
+const read = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
+const lists: { ask: Record<string, string> } & Record<'city' | 'nearby' | 'denver', { answer: string }> =
+  read('zip-codes.yaml');
+const { ask: words } = lists;
+const facts: Record<string, string> = read('business.yaml').terms;
+/** How the terms of a zone begin within a sentence. */
+const beginTerms = (zone: 'city' | 'nearby' | 'denver') => {
+  const [first = ''] = lists[zone].answer.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '').split(/\.(?= |$)/);
+  return lowerFirst(first);
+};
 const yes = (place: string) => (words['yes'] ?? '').replace('[place]', place);
 /** What the answers to a far place begin with, and the number that ends them. */
 const callUs = new RegExp(`^${RegExp.escape(words['far'] ?? '')}.*\\(\\d{3}\\) \\d{3}-\\d{4}$`);
@@ -22,7 +32,7 @@ for (const path of ['/', '/areas-served']) {
   test.describe(`the ZIP check of ${path}`, () => {
     test('says yes to a ZIP, with its terms and the way to its area', async ({ tab: page }) => {
       const status = await ask(page, '80817', path);
-      await expect(status).toContainText(`${yes('Fountain')} booked in advance`);
+      await expect(status).toContainText(`${yes('Fountain')} ${beginTerms('nearby')}`);
       const [area, form] = await status.getByRole('link').all();
       await expect(area as Locator).toHaveAttribute('href', /\/fountain\/residential-window-cleaning$/);
       await expect(form as Locator).toHaveAttribute('href', '/contact?place=Fountain');
@@ -30,7 +40,7 @@ for (const path of ['/', '/areas-served']) {
     });
 
     test('says yes to a Denver place by name, in any case', async ({ tab: page }) => {
-      await expect(await ask(page, 'arvada', path)).toContainText(`${yes('Arvada')} booked in advance`);
+      await expect(await ask(page, 'arvada', path)).toContainText(`${yes('Arvada')} ${beginTerms('denver')}`);
     });
 
     test('says no to nothing, and gives the phone number for what is on none of its lists', async ({ tab: page }) => {
@@ -48,7 +58,7 @@ test.describe('the ZIP check', () => {
     await field(page).fill('8090');
     await expect(status).toHaveText('');
     await field(page).fill('80903');
-    await expect(status).toContainText(`${yes('Downtown')} no travel charge`);
+    await expect(status).toContainText(`${yes('Downtown')} ${beginTerms('city')}`);
     await field(page).fill('');
     await expect(status).toHaveText('');
   });
@@ -76,8 +86,8 @@ test.describe('the ZIP check', () => {
   test('answers both sides of a ZIP that the city line cuts through', async ({ tab: page }) => {
     const status = await ask(page, '80921');
     await expect(status).toContainText(yes('80921').replace(':', '.'));
-    await expect(status).toContainText(/Flying Horse.*no travel charge/i);
-    await expect(status).toContainText(/Gleneagle.*booked in advance/i);
+    await expect(status).toContainText(new RegExp(`Flying Horse.*${beginTerms('city')}`, 'i'));
+    await expect(status).toContainText(new RegExp(`Gleneagle.*${beginTerms('nearby')}`, 'i'));
     await expect(status.getByRole('link')).toHaveText(['See Briargate', 'See Monument', 'Get FREE Quote']);
   });
 
