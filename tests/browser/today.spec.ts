@@ -3,7 +3,12 @@ import { site } from './quote-page.ts';
 
 const calendar = (page: Page) => page.locator('section:has([data-months])');
 const heading = (page: Page) => calendar(page).getByRole('heading', { level: 2 });
-const sentence = (page: Page) => page.locator('main span[data-today]');
+/** What can be booked: beside the month on Home, among the facts of other pages. */
+const booking = (page: Page) => page.locator('main :is(section:has([data-months]), dd) span[data-today]');
+/** Said under the opening of a page whose work is closed. */
+const closed = (page: Page) => page.locator('main p span[data-today]');
+const aDay =
+  /\b(?:early |late |mid-\u2060?)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 const inMonument = '/areas-served/colorado-springs/monument/residential-pressure-washing';
 const ofHotels = '/services/commercial/hotel-hospitality';
 
@@ -15,23 +20,37 @@ async function openAt(page: Page, time: string, path = '/') {
 test('Home says what lands this month and what can be done about it', async ({ page }) => {
   await openAt(page, '2026-11-22T12:00:00-07:00');
   await expect(heading(page)).toHaveText('November puts road sand and deicer on your glass');
-  await expect(sentence(page)).toHaveText(/^Windows now: .* 40\s°F .* From mid-\u2060March .*Ask for a date\.$/);
+  await expect(booking(page)).toHaveText(/^We’re booking windows now, [^.]* 40\s°F [^.]*\.\s+Ask for a date\.$/);
 });
 
-for (const [day, path, said] of [
-  ['2026-11-23', inMonument, /^Pressure washing now: .* list\. \w+ dates here from mid-\u2060May\. Get on the list\.$/],
-  ['2027-07-01', inMonument, /^Pressure washing now: .* dry day\. \w+ dates here until late September\. Ask/],
-  ['2027-07-01', ofHotels, /^Windows now: .* dry day\.\s+Ask/],
-] as const) {
-  test(`on ${day} ${path} says what can be done now, then the good dates, with the form at hand`, async ({ page }) => {
-    await openAt(page, `${day}T12:00:00-07:00`, path);
-    await expect(sentence(page)).toHaveText(said);
-    const main = page.getByRole('main');
-    const quote = await main.getByRole('link', { name: 'Get FREE Quote' }).first().getAttribute('href');
-    expect(quote).toContain('service=');
-    await expect(sentence(page).getByRole('link')).toHaveAttribute('href', quote ?? '');
-  });
-}
+test('a page of work that is closed says under its opening when it starts again, with the form at hand', async ({
+  page,
+}) => {
+  await openAt(page, '2026-11-23T12:00:00-07:00', inMonument);
+  await expect(closed(page)).toHaveText(/^Pressure washing starts again in mid-\u2060March\. Ask now/);
+  await expect(booking(page)).not.toContainText('now');
+  await expect(closed(page).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/contact\?service=pressure-washing&.*days=1$/,
+  );
+});
+
+test('a page of work that is booked now names no day, but the end of its season within the last six weeks', async ({
+  page,
+}) => {
+  await openAt(page, '2027-07-01T12:00:00-06:00', inMonument);
+  await expect(closed(page)).toBeHidden();
+  await expect(booking(page)).toHaveText(/^We’re booking pressure washing now, [^.]*\.\s+Ask for a date\.$/);
+  await expect(booking(page)).not.toHaveText(aDay);
+  await openAt(page, '2027-10-10T12:00:00-06:00', inMonument);
+  await expect(booking(page)).toHaveText(/ now, .* until early November this year\./);
+});
+
+test('a page for buildings says of no work that it is booked now', async ({ page }) => {
+  await openAt(page, '2027-07-01T12:00:00-06:00', ofHotels);
+  await expect(booking(page)).toHaveCount(0);
+  await expect(closed(page)).toHaveCount(0);
+});
 
 test('the frame of the month stands under its name, on phones too', async ({ page }) => {
   await openAt(page, '2027-09-03T12:00:00-06:00');
@@ -64,12 +83,13 @@ test.describe('without JavaScript', () => {
   test('Home names no month and no date, and its chart stands', async ({ page }) => {
     await page.goto(site());
     await expect(heading(page)).toHaveText('What lands on your glass');
-    await expect(sentence(page)).toHaveText(/^Windows: all year[^.]*\.\s+Ask for a date\.$/);
+    await expect(booking(page)).toHaveText(/^Windows: all year[^.]*\.\s+Ask for a date\.$/);
     await expect(calendar(page).locator('svg').first()).toBeVisible();
   });
 
   test('a page of an area names the season and no day', async ({ page }) => {
     await page.goto(site() + inMonument);
-    await expect(sentence(page)).toHaveText(/^Pressure washing: [^.]*\.\s+Ask for a date\.$/);
+    await expect(closed(page)).toBeHidden();
+    await expect(booking(page)).toHaveText(/^Pressure washing: [^.]*\.\s+Ask for a date\.$/);
   });
 });
