@@ -34,7 +34,7 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
 /** Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. Throws for a name that is no fact. */
 function fillText(text: string, facts: Facts): string {
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const fact = facts[name];
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
     return fact;
   });

@@ -160,5 +160,5 @@ test('a picture too narrow for the page it opens stops the build with its slot, 
 
 test('a second file for a slot stops the build, naming both', () => {
   writeFileSync(pictureFile('gallery-windows-after.png'), '');
-  expect(failBuild()).toMatch(/gallery-windows-after\.jpg and \S+gallery-windows-after\.png are both there/);
+  expect(failBuild()).toMatch(/gallery-windows-after\.png: is there beside \S+gallery-windows-after\.jpg: keep one/);
 }, 120_000);

@@ -366,6 +366,7 @@ describe('what the reader of content takes', () => {
       'gallery-house-washing-after.jpeg': pictures.asPng,
       'gallery-house-washing-before.WebP': pictures.webp,
       'gallery-commercial-after.heic': pictures.avif,
+      'gallery-concrete-after.AVIF': pictures.avif,
     };
     for (const [name, bytes] of Object.entries(shown)) {
       for (const file of globSync(`src/pictures/${name.replace(/\..*/, '')}.*`, { cwd: copy.root })) rmSync(at(file));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMap, isSeq, parseDocument } from 'yaml';
+import { parseContentSource } from '../../src/content-loading/content-source.ts';
 import { formatFault } from '../../src/content-loading/fault.ts';
 import { readContent } from '../../src/content-loading/read-content.ts';
 
@@ -52,6 +53,113 @@ describe('a day', () => {
       const claims = readContent(root).files.find((content) => content.kind === 'claims');
       expect(claims?.data).toContainEqual(expect.objectContaining({ confirmed: '2026-11-20' }));
     }
+  });
+});
+
+/** The faults of a file, whose first review has this for its text, as it is written. */
+const reviewFaults = (written: string) => {
+  const file = 'src/content/reviews.yaml';
+  const text = readFileSync(file, 'utf8').replace(/(?<=^ {2}text: ).*/m, () => written);
+  return parseContentSource(file, text).faults.map(formatFault);
+};
+
+describe('a comment', () => {
+  it('may stand on a line of its own, and behind what is no plain text', () => {
+    edit(areaFile, (content) => content.delete('label'));
+    const text = readFileSync(join(root, areaFile), 'utf8')
+      .replace('name: Fountain', '# As signs say it.\nname: Fountain')
+      .replace('zone: nearby', '# The towns around.\nzone: nearby\nlabel: "Fountain, 80817" # in quotes')
+      .replace(/order: (\d+)/, 'order: $1 # in lists')
+      .replace(/(near: .*)/, '$1 # by their files');
+    expect(text.split('#')).toHaveLength(6);
+    writeFileSync(join(root, areaFile), text);
+    expect(readContent(root).faults).toEqual([]);
+  });
+
+  it.each([
+    ['behind it', 'They are our # 1 choice'],
+    ['behind it, after a tab', 'They are our\t# 1 choice'],
+    ['on its next line', 'They are our\n    # 1 choice'],
+    ['before it', '# 1 choice\n    they are'],
+    ['in place of it', '# 1 choice'],
+    ['at the head of a block', '> # 1 choice\n    They are'],
+    ['below a block, indented too little', '>\n      They are\n   # 1 choice'],
+  ])('is refused where it may be part of a text: %s', (_, written) => {
+    expect(reviewFaults(written)).toEqual([
+      expect.stringMatching(/reviews\.yaml: #1\.text: YAML takes "# 1 choice" for a comment: .* in double quotes/),
+    ]);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['an anchor', '&Co did it', '&Co'],
+    ['a tag', '!Wow they did', '!Wow'],
+    ['a tag of YAML itself', '!!str yes', '!!str'],
+    ['an alias', '*Co', '*Co'],
+  ])('that begins like %s is refused with the fix', (_, written, sign) => {
+    expect(reviewFaults(written)).toEqual([
+      `src/content/reviews.yaml: #1.text: YAML takes ${sign} for a sign of its own: put the whole text in double quotes`,
+    ]);
+  });
+
+  it.each(['000B', '0000', 'D83D', 'E000', '0085', '000D', 'FEFF', 'FFFD', 'FFFE'])('with U+%s is refused', (code) => {
+    expect(reviewFaults(`"They came\\u${code} on time"`)).toEqual([
+      `src/content/reviews.yaml: #1.text: has the character U+${code}, which no text has: type the words around it anew`,
+    ]);
+  });
+
+  it('of signs that only look strange is kept whole', () => {
+    const words = 'Ruiz \u2028 👩\u200d🔧 \u05e9\u202e “&” <b> 100\u00a0% e\u0301 #1';
+    edit('src/content/reviews.yaml', (content) => content.setIn([0, 'text'], words));
+    const { faults, files } = readContent(root);
+    expect(faults).toEqual([]);
+    expect(files.find(({ kind }) => kind === 'reviews')?.data).toContainEqual(expect.objectContaining({ text: words }));
+  });
+});
+
+describe('a file', () => {
+  const text = `# Names\n${readFileSync(areaFile, 'utf8').replace('Fountain', 'Fountaín')}`;
+  const read = (bytes: Buffer) => parseContentSource(areaFile, bytes);
+  const wide = [...`\ufeff${text}`].flatMap((sign) => [...Buffer.from(sign, 'utf16le'), 0, 0]);
+
+  it.each<[string, Buffer]>([
+    ['with a byte-order mark', Buffer.from(`\ufeff${text}`)],
+    ['with two of them', Buffer.from(`\ufeff\ufeff${text}`)],
+    ['with the line ends of Windows', Buffer.from(text.replaceAll('\n', '\r\n'))],
+  ])('%s is read as any other', (_, bytes) => {
+    expect(read(bytes)).toMatchObject({ data: read(Buffer.from(text)).data, faults: [] });
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['UTF-16', 'line 1', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16', 'line 1', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16', 'line 2', Buffer.from(text, 'utf16le')],
+    ['UTF-32', 'line 1', Buffer.from(wide)],
+    ['Windows-1252', 'line 2', Buffer.from(text, 'latin1')],
+    ['Windows-1252', 'line 3', Buffer.concat([Buffer.from('# Names\n\n# '), Buffer.from([0xc3]), Buffer.from('\n')])],
+  ])('saved as %s is refused with the fix, and the %s', (encoding, line, bytes) => {
+    expect(read(bytes).faults.map(formatFault)).toEqual([
+      expect.stringMatching(new RegExp(`^${areaFile}: is saved as ${encoding}.*: save it as UTF-8 \\(${line}\\)`)),
+    ]);
+  });
+
+  it('is refused by the rule where its name breaks it', () => {
+    const names = [' 2', ' (1)', ' - Copy', " (Ann's conflicted copy 2026-11-25)", 'Ä', 'a\u0308', '--a', '-'];
+    const files = names.map((name) => `src/content/areas/fountain${name}.yaml`);
+    for (const ending of ['.yml', '.YAML', '.yaml.txt', '']) files.push(`src/content/areas/fountain${ending}`);
+    for (const file of files) cpSync(areaFile, join(root, file));
+    const { faults } = readContent(root);
+    expect(faults.map(({ file }) => file).sort()).toEqual(files.sort());
+    for (const { message } of faults)
+      expect(message).toMatch(/^must be named in lowercase .* end in \.yaml.* rename it/);
+  });
+
+  it('is passed over where a system leaves it by itself', () => {
+    const names = ['._fountain.yaml', '.DS_Store', 'Thumbs.db', 'desktop.ini', '~$fountain.yaml', 'fountain.yaml~'];
+    for (const name of [...names, '.fountain.yaml.swp', '#fountain.yaml#', 'Icon\r'])
+      writeFileSync(join(root, 'src/content/areas', name), Buffer.from([0, 5, 22, 7]));
+    expect(readContent(root).faults).toEqual([]);
   });
 });
 
@@ -217,6 +325,28 @@ describe('one message names file, field and fix when', () => {
     );
   });
 
+  it('two areas have one name, however it is written', () => {
+    const twin = 'src/content/areas/fountain-valley.yaml';
+    edit(areaFile, (content) => content.set('zips', ['80817']));
+    cpSync(join(root, areaFile), join(root, twin));
+    edit(twin, (content) => {
+      content.set('name', ' fountain ');
+      content.set('zips', ['80132']);
+    });
+    edit('src/content/zip-codes.yaml', (content) => {
+      const zips = content.getIn(['nearby', 'zips']);
+      if (!isSeq(zips)) throw new Error('No ZIP codes');
+      const at = zips.items.findIndex((item) => isMap(item) && item.get('zip') === '80132');
+      content.setIn(['nearby', 'zips', at, 'places'], 'Monument, Fountain');
+    });
+    expectOneFault(': name: is the name in src/content/areas/fountain', 'remove the copy');
+  });
+
+  it('two areas share a ZIP that names but one of them', () => {
+    edit(areaFile, (content) => content.set('zips', ['80817', '80132']));
+    expectOneFault(`${areaFile}: zips: 80132 is another area's too: name both under it in src/content/zip-codes.yaml`);
+  });
+
   it('an area is near itself', () => {
     edit(areaFile, (content) => content.setIn(['near', 0], 'fountain'));
     expectOneFault(`${areaFile}: near: an area is not near itself`);
@@ -324,6 +454,34 @@ describe('one message names file, field and fix when', () => {
     expectOneFault('src/content/pages/about.yaml: is missing: write it', '/about', 'src/site/pages.ts');
   });
 
+  it.each(['src/content/business.yaml', 'src/pictures/catalogue.yaml'])('%s is missing', (file) => {
+    rmSync(join(root, file));
+    expectOneFault(`${file}: is missing: bring it back`);
+  });
+
+  it('a picture has a name that no file can have', () => {
+    edit('src/pictures/catalogue.yaml', (content) => {
+      content.set('my kitchen', content.get('house-timber'));
+    });
+    expectOneFault('src/pictures/catalogue.yaml: my kitchen: must be lowercase words joined by hyphens');
+  });
+
+  it('a name of an area cannot be drawn', () => {
+    edit(areaFile, (content) => content.set('name', 'Fountain 😀'));
+    expectOneFault(`${areaFile}: name: has "😀", which the typefaces of cards and map lack`);
+  });
+
+  it('a legal text holds what no page shows', () => {
+    const file = 'src/content/legal/terms-of-service.md';
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const lost of ['<Ana>', '<!-- later -->', '&#11;', '[1]: see above']) {
+      writeFileSync(join(root, file), `${text}\n${lost}\n`);
+      expectOneFault(`${file}: no page shows ${lost}: write it in other words`);
+    }
+    writeFileSync(join(root, file), `${text}\nWrite to <ana@example.com>, and pay 5 < 6.\n`);
+    expect(readContent(root).faults).toEqual([]);
+  });
+
   it('a file lies where no content belongs', () => {
     writeFileSync(join(root, 'src/content/coupons.yaml'), 'title: Coupons');
     expectOneFault('src/content/coupons.yaml: is no content that the site knows: move it');
@@ -388,6 +546,9 @@ describe('one message names file, field and fix when', () => {
   it('a sentence names a fact that does not exist', () => {
     edit('src/content/pages/about.yaml', (content) => content.setIn(['closing', 'text'], 'Call {telephone}.'));
     expectOneFault('src/content/pages/about.yaml: closing.text: {telephone} is no fact: use one of', 'phone');
+    // What every object has.
+    edit('src/content/pages/about.yaml', (content) => content.setIn(['closing', 'text'], 'Call the {constructor}.'));
+    expectOneFault('src/content/pages/about.yaml: closing.text: {constructor} is no fact');
   });
 
   it('the day at the top of a legal text is none', () => {

@@ -1,6 +1,7 @@
-import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import service from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -87,9 +88,85 @@ describe('the check of the picture folder', () => {
   };
 
   test('finds nothing wrong with whole pictures, whatever the case of their ending', async () => {
+    for (const name of ['plain-b.JPG', 'plain-b.Jpg', 'plain-b.jPEG', 'plain-b.Png']) {
+      await rm(join(folder, 'plain-b.jpg'), { force: true });
+      await put(name);
+      expect(await findPictureFaults(folder), name).toEqual([]);
+      await rm(join(folder, name));
+    }
+  });
+
+  test('judges a picture by its bytes, whatever it is called', async () => {
+    const picture = sharp({ create: { width: 1500, height: 800, channels: 3, background: '#88a' } });
+    const write = (bytes: Buffer) => writeFile(join(folder, 'plain-b.jpg'), bytes);
+    for (const format of ['png', 'webp', 'avif'] as const) {
+      await write(await picture.clone().toFormat(format).toBuffer());
+      expect(await findPictureFaults(folder), format).toEqual([]);
+    }
+    for (const format of ['gif', 'tiff'] as const) {
+      await write(await picture.clone().toFormat(format).toBuffer());
+      await expectFault('plain-b.jpg', new RegExp(`^is ${format.toUpperCase()}: .* as JPEG`));
+    }
+    await write(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="800"/>'));
+    await expectFault('plain-b.jpg', /^is SVG: .* as JPEG/);
+    await write(Buffer.alloc(0));
+    await expectFault('plain-b.jpg', /^is empty/);
+  });
+
+  test('names an animation, and what has several pages, in every format that can', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 1500, height: 800, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = [await frame('#88a'), await frame('#a88')];
+    const still = frames[0] ?? Buffer.alloc(0);
+    // A PNG with the chunk that says how many frames follow, behind its header.
+    const control = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0]);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(control.subarray(4)));
+    const files = {
+      'plain-b.webp': await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+      'plain-b.avif': await readFile('tests/fixtures/animated.avif'),
+      'plain-b.png': Buffer.concat([still.subarray(0, 33), control, crc, still.subarray(33)]),
+    };
     await rm(join(folder, 'plain-b.jpg'));
-    await put('plain-b.JPG');
+    for (const [name, bytes] of Object.entries(files)) {
+      await writeFile(join(folder, name), bytes);
+      await expectFault(name, /^has more than one picture in it: save one of them as JPEG/);
+      await rm(join(folder, name));
+    }
+  });
+
+  test('judges names at the file, and passes over what a system leaves', async () => {
+    for (const name of ['._plain-b.jpg', '.DS_Store', 'Thumbs.db', 'desktop.ini', '~$plain-b.jpg', 'plain-b.jpg~'])
+      await writeFile(join(folder, name), Buffer.from([0, 5, 22, 7]));
     expect(await findPictureFaults(folder)).toEqual([]);
+    for (const name of [
+      'my photo #1 (50%).JPG',
+      "it's.jpg",
+      'what?now.jpg',
+      'Küche.jpg',
+      'plain-b 2.jpg',
+      'IMG_1.jpg',
+    ]) {
+      await put(name);
+      await expectFault(name, /^must be named in lowercase words joined by hyphens/);
+      await rm(join(folder, name));
+    }
+    await mkdir(join(folder, 'old'));
+    await put('old/plain-b.jpg');
+    await expectFault('old/plain-b.jpg', /^lies in a folder of its own: move it/);
+  });
+
+  test('names the catalogue where it is at fault itself', async () => {
+    await writeFile(join(folder, 'catalogue.yaml'), 'hero-a: "\n');
+    await expectFault('catalogue.yaml', /^is not valid YAML/);
+    await writeFile(join(folder, 'catalogue.yaml'), '- hero-a\n');
+    await expectFault('catalogue.yaml', /^must be a group/);
+    await rm(join(folder, 'catalogue.yaml'));
+    await expectFault('catalogue.yaml', /^is missing/);
   });
 
   test('finds nothing wrong with the pictures of this site', async () => {
@@ -163,7 +240,7 @@ describe('the check of the picture folder', () => {
       const phone = 'tests/fixtures/phone.heic';
       expect(await sharp(phone).metadata()).toMatchObject({ compression: 'hevc', width: 1500 });
       await rm(join(folder, 'plain-b.jpg'));
-      for (const name of ['plain-b.heic', 'plain-b.HEIC']) {
+      for (const name of ['plain-b.heic', 'plain-b.HEIC', 'plain-b.jpg']) {
         await copyFile(phone, join(folder, name));
         await expectFault(name, /cannot be read: .*HEIC.*export it as JPEG/);
         await rm(join(folder, name));

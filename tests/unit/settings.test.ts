@@ -34,6 +34,51 @@ describe('the environment', () => {
     expect([QUOTE_MAIL_URL, QUOTE_MAIL_TO]).toEqual(['smtps://me:pa$HOME@mail.example.com', undefined]);
   });
 
+  test.each<[string, string | Buffer, RegExp]>([
+    [
+      'bytes of UTF-16',
+      Buffer.from('SITE_URL=https://a.org\n', 'utf16le'),
+      /^\.env is saved as UTF-16: save it as UTF-8/,
+    ],
+    ['bytes of Windows-1252', Buffer.from('# José\n', 'latin1'), /^\.env is saved as Windows-1252.* UTF-8/],
+    ['a misspelled name', 'SITE_ULR=https://a.org\n', /^\.env, line 1: SITE_ULR .* SITE_URL\?$/],
+    ['a name in small letters', '\nsite_url=https://a.org\n', /^\.env, line 2: site_url .* SITE_URL\?$/],
+    ['a name without its beginning', 'QUOTE_WEBHOOK_URL=/api\n', /^\.env, line 1: .* PUBLIC_QUOTE_WEBHOOK_URL\?$/],
+    ['a name like ours that nobody knows', 'QUOTE_COLOR=red\n', /^\.env, line 1: QUOTE_COLOR is no setting/],
+    ['no sign between name and value', 'SITE_URL: https://a.org\n', /^\.env, line 1: must be NAME=value/],
+    ['a value cut at its #', 'QUOTE_MAIL_URL=smtps://me:pa#ss@a.org\n', /^\.env, line 1: .*quotation marks/],
+    [
+      'a quotation mark too few',
+      'SITE_URL="https://a.org\nQUOTE_INBOX=1\nHOST="\n',
+      /^\.env, line 1: [^\n]*\n\.env, line 3: /,
+    ],
+  ])('tells of a line that would not be read as it stands: %s', (_, text, reason) => {
+    writeFileSync(join(root, '.env'), text);
+    expect(() => readEnvironment(root)).toThrow(reason);
+    expect(() => readEnvironment(root)).not.toThrow(/pa#ss/);
+  });
+
+  test('is read with a byte-order mark, comments, quotation marks and settings of other programs', () => {
+    const lines = [
+      '\ufeffSITE_URL=https://a.org # ours',
+      '',
+      '# note',
+      "export QUOTE_MAIL_URL='smtps://me:pa#ss@a.org' # mail",
+    ];
+    writeFileSync(join(root, '.env'), [...lines, 'NODE_OPTIONS=--enable-source-maps', 'TZ=UTC'].join('\r\n'));
+    const { SITE_URL, QUOTE_MAIL_URL, TZ } = readEnvironment(root);
+    expect([SITE_URL, QUOTE_MAIL_URL]).toEqual(['https://a.org', 'smtps://me:pa#ss@a.org']);
+    expect(TZ).toBeDefined();
+  });
+
+  test('of a host tells a misspelled name, and lets the host have its own', () => {
+    vi.stubEnv('SITE_ID', '1');
+    vi.stubEnv('SITE_NAME', 'peak');
+    expect(() => readEnvironment(root)).not.toThrow();
+    vi.stubEnv('QUOTE_FORWRD_URL', 'https://flows.example.com');
+    expect(() => readEnvironment(root)).toThrow('QUOTE_FORWRD_URL is no setting: did you mean QUOTE_FORWARD_URL?');
+  });
+
   test('goes before the file, and stands alone where there is none', () => {
     vi.stubEnv('QUOTES_DIR', 'here');
     expect(readEnvironment(root)['QUOTES_DIR']).toBe('here');
@@ -58,6 +103,33 @@ describe('deployment settings', () => {
       expect(parseSettings({ SITE_URL, PUBLIC_LAUNCH: '1' })).toMatchObject({ siteUrl, indexable: true });
       expect(parseSettings({ SITE_URL })).toMatchObject({ siteUrl, indexable: false });
     }
+  });
+
+  test.each([
+    ['https://Example.COM', 'https://example.com'],
+    ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
+    ['https://MÜNCHEN.example:443/', 'https://xn--mnchen-3ya.example'],
+    ['http://localhost:8080/', 'http://localhost:8080'],
+  ])('SITE_URL=%s is as good as any', (SITE_URL, siteUrl) => {
+    expect(parseSettings({ SITE_URL }).siteUrl).toBe(siteUrl);
+  });
+
+  test.each([
+    ['https://example.com/sub/', '/sub/'],
+    ['https://example.com//', '//'],
+    ['https://example.com/?x=1/', '/?x=1/'],
+    ['https://example.com?', '/?'],
+    ['https://example.com/#top', '/#top'],
+    ['https://me:secret@example.com/', '@'],
+  ])('SITE_URL=%s is refused with what is too much', (SITE_URL, rest) => {
+    expect(refusal({ SITE_URL })).toMatch(/^SITE_URL.*without path, user, query or fragment: remove /);
+    expect(refusal({ SITE_URL })).toContain(rest);
+    expect(refusal({ SITE_URL })).not.toContain('secret');
+  });
+
+  test('the inbox does not forward to itself, however its address is written', () => {
+    for (const QUOTE_FORWARD_URL of ['https://EXAMPLE.org/api/quote', 'https://example.org:443/api/quote?a=1'])
+      expect(refusal({ SITE_URL: 'https://Example.org', QUOTE_FORWARD_URL })).toContain('must not be the inbox itself');
   });
 
   test('each stands in .env.example once, and nothing else does', () => {
