@@ -8,7 +8,7 @@ import { parseBySchema } from '../content-loading/list-faults.ts';
 import { listOwnFiles } from '../content-loading/read-content.ts';
 import { shortName } from '../schemas/reference.ts';
 import { FaultError } from '../text/fault-error.ts';
-import { inspectOriginal, isPicture, pictureExtensions, pictureFolder, slotOf } from './original.ts';
+import { isPicture, pictureExtensions, pictureFolder, readOriginal, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 /** A hero fills half a large screen; the other frames show at most 800 pixels. */
@@ -20,7 +20,7 @@ export async function findFileFault(slot: string, path: string): Promise<string 
   try {
     const { size: bytes } = await stat(path);
     if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
-    const { width } = (await inspectOriginal(path)).size;
+    const { width } = (await readOriginal(path)).size;
     const least = slot.startsWith('hero-') ? leastHeroWidth : leastWidth;
     return width < least ? `is ${width} pixels wide: use one that is at least ${least} pixels wide` : undefined;
   } catch (error) {

@@ -9,7 +9,7 @@ import { formatFault } from '../content-loading/fault.ts';
 import { listOwnFiles } from '../content-loading/read-content.ts';
 import { FaultError } from '../text/fault-error.ts';
 import { findPictureFaults } from './check-pictures.ts';
-import { inspectOriginal, isPicture, pictureFolder, slotOf } from './original.ts';
+import { isPicture, pictureFolder, readOriginal, slotOf } from './original.ts';
 
 const convertedFolder = resolve('node_modules/.astro/converted-pictures');
 
@@ -23,7 +23,7 @@ const alignOriginals: Plugin = {
   async resolveId(source, importer) {
     const id = isPicture(source) ? (await this.resolve(source, importer, { skipSelf: true }))?.id : undefined;
     if (!id || resolve(dirname(id)) !== resolve(pictureFolder)) return;
-    const { width, height } = (await inspectOriginal(id)).size;
+    const { width, height } = (await readOriginal(id)).size;
     const seen = await imageMetadata(await readFile(id), id).catch(() => undefined);
     const isSeen = seen?.width === width && seen.height === height && /^(jpg|png|webp|avif)$/.test(seen.format);
     if (isSeen && !/\.heic$/i.test(id)) return;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { keepMade } from '../build-cache/keep-made.ts';
@@ -24,24 +24,23 @@ export interface Original {
 
 const known = new Map<string, Promise<Original>>();
 
-export function readOriginal(path: string): Promise<Original> {
-  let original = known.get(path);
-  if (!original) {
-    original = inspectOriginal(path);
-    known.set(path, original);
-    original.catch(() => known.delete(path));
-  }
+/**
+ * What the file holds now. Throws a FaultError when it is no single picture of which every row can be decoded: a download
+ * that broke off has a whole header. What was found is kept by the content of the file, since decoding takes about 100
+ * ms a picture. They are decoded one by one: beside others, sharp has let pass what it cannot decode.
+ */
+export async function readOriginal(path: string): Promise<Original> {
+  const { mtimeMs, size } = await stat(path);
+  const state = `${path} ${mtimeMs} ${size}`;
+  const original = known.get(state) ?? inspectFile(path);
+  known.set(state, original);
+  original.catch(() => known.delete(state));
   return original;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * What the file holds now. Throws a FaultError when it is no single picture of which every row can be decoded: a download
- * that broke off has a whole header. What was found is kept by the content of the file, since decoding takes about 40 ms
- * a picture. They are decoded one by one: beside others, sharp has let pass what it cannot decode.
- */
-export async function inspectOriginal(path: string): Promise<Original> {
+async function inspectFile(path: string): Promise<Original> {
   const bytes = await readFile(path);
   const rules = JSON.stringify(['one picture, decoded alone', sharp.versions]);
   const found = await keepMade('original-facts', 'json', [rules, bytes], () => {
