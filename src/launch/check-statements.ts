@@ -12,25 +12,25 @@ const claimsFile = 'src/content/claims.yaml';
 const legalFiles = Object.values(pages).flatMap(({ group, content }) => (group === 'legal' ? [content] : []));
 
 /** The content files that say a claim. */
-function listFilesThatSay({ id, words, where, optional }: Claim, root: string): string[] {
+function listFilesThatSay({ id, words, where, optional }: Claim, texts: Map<string, string>): string[] {
   const sought = optional ? [`claim: ${id}`] : words;
-  return listContentFiles(root).filter((path) => {
-    if (path === claimsFile || !where.some((pattern) => matchesGlob(path, pattern))) return false;
-    const said = readText(readFileSync(join(root, path))).text.toLowerCase();
-    return sought.length === 0 || sought.some((word) => said.includes(word.toLowerCase()));
-  });
+  const says = (text: string) => sought.length === 0 || sought.some((word) => text.includes(word.toLowerCase()));
+  const isThere = (path: string) => path !== claimsFile && where.some((pattern) => matchesGlob(path, pattern));
+  return [...texts].filter(([path, text]) => isThere(path) && says(text)).map(([path]) => path);
 }
 
 /** Claims of the site that the owner has not confirmed yet. */
 export function checkClaims(root: string): LaunchIssue[] {
   const source = readSource(root, claimsFile);
+  const read = (path: string) => readText(readFileSync(join(root, path))).text.toLowerCase();
+  const texts = new Map(listContentFiles(root).map((path) => [path, read(path)]));
   return z
     .array(claim)
     .parse(source.data)
     .flatMap((entry, index): LaunchIssue[] => {
       const at = (name: string) => source.locate([index, name]);
       const { claim: words, optional, confirmed } = entry;
-      const files = listFilesThatSay(entry, root);
+      const files = listFilesThatSay(entry, texts);
       if (files.length === 0) {
         const what = `No content file says any more: ${words}`;
         const fix = 'Correct its words, or remove the entry.';
