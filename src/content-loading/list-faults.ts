@@ -36,7 +36,8 @@ function describeLimit(issue: Issue): string {
 function describeIssue(issue: Issue, data: unknown): string {
   if (isMissing(issue, data)) return 'is missing: add it';
   // A list's item that is still to be written, a form's that was emptied, or a whole file.
-  if (issue.code === 'invalid_type' && getValue(data, issue.path) === null) return 'is empty: write it, or remove it';
+  if (issue.code === 'invalid_type' && getValue(data, issue.path) === null)
+    return 'is empty: write it, or remove it; the word null goes in quotes';
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.message.startsWith('Too ')) return describeLimit(issue);

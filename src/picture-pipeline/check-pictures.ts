@@ -50,10 +50,10 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
     const misnamed = findNameFault(slot + extname(name).toLowerCase(), pictureExtensions);
     const fault = misplaced || unusable || misnamed || (await findFileFault(slot, path));
     if (fault) report(path, fault);
-    if (misplaced || !shortName.test(slot)) continue;
+    if (misplaced || unusable || !shortName.test(slot)) continue;
     const twin = filesBySlot.get(slot);
-    if (twin && !unusable) report(path, `is there beside ${twin}: keep one of them`);
-    filesBySlot.set(slot, twin ?? path);
+    if (twin) report(path, `is there beside ${twin}: keep one of them`);
+    filesBySlot.set(slot, path);
     if (!entries.has(slot)) {
       report(path, `has no entry in ${catalogueFile}: rename it to one of the slots there, or add one`);
     }
