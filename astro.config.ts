@@ -40,9 +40,9 @@ export default defineConfig({
   vite: {
     envDir: false,
     server: {
-      // By itself Vite serves the whole folder, quote requests, drafts and secrets too, and lets the pages of other
-      // local servers read it.
-      fs: { allow: ['src', 'node_modules', 'editor/preview'] },
+      // By itself Vite serves the whole folder, quote requests and secrets too, and lets the pages of other local
+      // servers read it.
+      fs: { allow: ['src', 'node_modules'] },
       cors: false,
     },
     // Else the constants that two scripts share would be one more file to wait for.

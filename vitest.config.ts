@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/**/*.test.ts',
+      'tests/admin/**/*.test.ts',
       'tests/server/**/*.test.ts',
       'tests/built/**/*.test.ts',
       'tests/load/**/*.test.ts',

@@ -20,28 +20,25 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
  * Installs the dependencies when they are missing or differ from the lockfile; those for work on the site as well,
- * unless `siteOnly`. What is installed is known from the copy of the lockfile that npm leaves in node_modules. `folder`
- * names a part of the project with packages of its own.
+ * unless `siteOnly`. What is installed is known from the copy of the lockfile that npm leaves in node_modules.
  */
-export async function installMissing({ siteOnly = false, folder = '.' } = {}) {
-  const place = join(root, folder);
-  const wanted = Object.entries(readPackages(join(place, 'package-lock.json'))).filter(
+export async function installMissing({ siteOnly = false } = {}) {
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
     ([path, { optional, dev, devOptional }]) => path !== '' && !optional && !(siteOnly && (dev || devOptional)),
   );
-  const lock = join(place, 'node_modules/.package-lock.json');
+  const lock = join(root, 'node_modules/.package-lock.json');
   const present = existsSync(lock) && hasNode() ? readPackages(lock) : {};
   if (wanted.every(([path, { version }]) => present[path]?.version === version)) return;
 
   const started = Date.now();
   const timer = setInterval(() => {
-    const done = wanted.filter(([path]) => existsSync(join(place, path, 'package.json'))).length;
+    const done = wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length;
     showProgress(`Installing, once: ${done} of ${wanted.length} packages, ${secondsSince(started)} s`);
   }, 1000);
   // Not `npm ci`: it refuses a lockfile written where a registry lacked some platform's optional binaries.
   const options = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--ignore-scripts'];
   const { code, output } = await run('npm', ['install', ...options, ...(siteOnly ? ['--omit=dev'] : [])], {
     onOutput: () => {},
-    cwd: place,
   });
   clearInterval(timer);
   if (code !== 0) {
@@ -68,7 +65,7 @@ const children = new Set();
  *
  * @param {'SIGINT' | 'SIGTERM'} [signal]
  */
-export function endCommands(signal = 'SIGTERM') {
+function endCommands(signal = 'SIGTERM') {
   for (const child of children) child.kill(signal);
 }
 
@@ -102,13 +99,13 @@ const exitAfter = (code, signal) => process.exit(code ?? 128 + constants.signals
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: object, onOutput?: (text: string) => void, cwd?: string }} [options]
+ * @param {{ env?: object, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, onOutput, cwd = root } = {}) {
+export function run(command, args, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd,
+      cwd: root,
       env: getEnvironment(env),
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

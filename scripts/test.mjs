@@ -3,7 +3,6 @@
  * npm test: installs what is missing, then every check, two side by side where they do not need each other, with one
  * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, the
  * tests that build the site anew, those of the hosts, and the server for a minute each under load and attack.
- * --editor (npm run test:editor) runs those of the editor, and no others.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { followBuild, say, secondsSince, showProgress } from './progress.mjs';
 
 const results = join(root, 'test-results');
 const all = process.argv.includes('--all');
-const editorOnly = process.argv.includes('--editor');
 const mostAtOnce = 2;
 
 /**
@@ -114,19 +112,11 @@ const playwright = (name, order, ...config) => ({
 const siteSteps = [
   { name: 'build', command: 'astro', args: ['build'], progress: followBuild() },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
-  vitest('unit', { after: ['lint'] }, ['tests/unit', 'tests/server']),
+  vitest('unit', { after: ['lint'] }, ['tests/unit', 'tests/server', 'tests/admin']),
   playwright('browser', { needs: ['build', 'tools'] }),
   // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
   { name: 'types', needs: ['build'], command: 'astro', args: ['check', '--noSync'] },
   vitest('built', { needs: ['build'] }, ['tests/built']),
-];
-
-/** @type {Step[]} */
-const editorSteps = [
-  { name: 'sync', command: 'astro', args: ['sync'] },
-  { name: 'editor types', needs: ['sync'], command: 'tsc', args: ['-p', 'editor', '--noEmit'] },
-  vitest('editor', { needs: ['sync'] }, ['tests/editor'], '--config=tests/editor/vitest.config.ts'),
-  playwright('owner', { needs: ['sync', 'tools'] }, '--config=tests/editor/playwright.config.ts'),
 ];
 
 const afterSite = ['unit', 'browser', 'types', 'built'];
@@ -150,12 +140,12 @@ const steps = [
     args: ['scripts/require-tools.ts', 'browser', ...(all ? ['whole-browser'] : [])],
     progress: followLines(),
   },
-  ...(editorOnly ? editorSteps : [...siteSteps, ...(all ? largeSteps : [])]),
+  ...siteSteps,
+  ...(all ? largeSteps : []),
 ];
 
 passSignalsOn();
 await installMissing();
-if (editorOnly) await installMissing({ folder: 'editor' });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

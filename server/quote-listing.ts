@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { storedRequest } from '../src/inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
-import { type RequestState, requestStates } from './follow-ups.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 
-export interface StoredDelivery {
+interface StoredDelivery {
   target: string;
   state: string;
   attempts: number;
@@ -24,15 +23,10 @@ export interface StoredQuote {
   marks: string[];
   duplicateOf?: string;
   deliveries: StoredDelivery[];
-  /** What became of it, and the owner's note. */
-  state: RequestState;
-  note: string;
 }
 
 const row = storedRequest.extend({
   number: z.number(),
-  state: z.enum(requestStates),
-  note: z.string(),
   deliveries: z
     .string()
     .transform((text) => JSON.parse(text, (key, value) => (key === 'at' ? isoTime(value) : value)) as StoredDelivery[]),
@@ -44,26 +38,22 @@ const rowsAtOnce = 20;
 interface Wanted {
   since?: number | undefined;
   search?: string | undefined;
-  newestFirst?: boolean;
 }
 
 /**
- * Goes through the stored requests in the order they came, or back. It reads a few at a time, so that memory stays
- * bounded and the running inbox can tidy its log meanwhile.
+ * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
+ * the running inbox can tidy its log meanwhile.
  */
 export function* readQuotes(
   database: DatabaseSync,
-  { since = Number.MIN_SAFE_INTEGER, search, newestFirst = false }: Wanted = {},
+  { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
 ): Generator<StoredQuote> {
-  const [beyond, order, start] = newestFirst ? ['<', 'DESC', Number.MAX_SAFE_INTEGER] : ['>', 'ASC', -1];
-  const page = database.prepare(`SELECT number, id, at, fields, flags AS marks, duplicate_of AS duplicateOf,
-      coalesce(follow_ups.state, 'new') AS state, coalesce(note, '') AS note, (
+  const page = database.prepare(`SELECT number, id, at, fields, flags AS marks, duplicate_of AS duplicateOf, (
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
-    FROM requests LEFT JOIN follow_ups ON follow_ups.request_id = id
-    WHERE number ${beyond} ? AND at >= ? ORDER BY number ${order} LIMIT ${rowsAtOnce}`);
+    FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
   const readPage = (last: number) => z.array(row).parse(page.all(last, since));
-  for (let rows = readPage(start); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? start)) {
+  for (let rows = readPage(-1); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? -1)) {
     for (const found of rows) {
       const quote = describeRow(found);
       if (search === undefined || matches(quote, search)) yield quote;
@@ -80,14 +70,14 @@ function describeRow({ at, fields: { quote, unknown }, duplicateOf, number: _, .
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function matches({ id, fields, note, unknown = {} }: StoredQuote, search: string): boolean {
+function matches({ id, fields, unknown = {} }: StoredQuote, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replace(/\D/g, '');
   const inPhone =
     digits.length > 3 && /^[\d\s().+-]+$/.test(search) && fields.phone.replace(/\D/g, '').includes(digits);
   return (
     inPhone ||
-    [id, note, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
+    [id, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
   );
 }
 
@@ -127,7 +117,7 @@ function formatMarks({ marks, duplicateOf }: StoredQuote): string {
   return showControls([...marks, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
 }
 
-const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'];
+const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'delivery', 'unknown'];
 
 /** For a spreadsheet, a piece for each request. */
 export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
@@ -139,7 +129,7 @@ export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
 }
 
 function csvRow(quote: StoredQuote): string[] {
-  const { id, at, fields, unknown = {}, marks, duplicateOf, deliveries, state, note } = quote;
+  const { id, at, fields, unknown = {}, marks, duplicateOf, deliveries } = quote;
   const others = Object.entries(unknown).map((entry) => entry.join(': '));
   return [
     id,
@@ -148,8 +138,6 @@ function csvRow(quote: StoredQuote): string[] {
     marks.join(' '),
     duplicateOf ?? '',
     deliveries.map(formatDelivery).join(', '),
-    state,
-    note,
     others.join('\n'),
   ].map(guardFormulas);
 }

@@ -18,8 +18,8 @@ export interface ContentSource {
   body: string;
   /** What YAML would read otherwise than it is written, or not at all. */
   faults: (FieldPlace & { message: string })[];
-  /** The value at a path such as ['links', 'social']: "file:line" for a person, its field for a form. */
-  locate: (path: FieldPath) => { where: string; field: FieldPlace };
+  /** Where the value at a path such as ['links', 'social'] stands: "file:line". */
+  locate: (path: FieldPath) => string;
 }
 
 const quoteIt = 'put the whole text in double quotes';
@@ -86,10 +86,7 @@ export function parseContentSource(path: string, source: Uint8Array | string): C
     faults,
     locate: (valuePath) => {
       const node = document.getIn(valuePath, true);
-      return {
-        where: isNode(node) && node.range ? `${path}:${getLine(node.range[0])}` : path,
-        field: { file: path, path: valuePath },
-      };
+      return isNode(node) && node.range ? `${path}:${getLine(node.range[0])}` : path;
     },
   };
 }

@@ -3,8 +3,6 @@ import type { FieldPath, FieldPlace } from './content-source.ts';
 /** What is wrong in a content file, with the fix; without a path it is the file as a whole. */
 export interface Fault extends FieldPlace {
   message: string;
-  /** It is not written yet, which is no mistake while somebody writes. */
-  isGap?: boolean;
 }
 
 /** benefits.items.#4.title: items of a list are counted from 1. */

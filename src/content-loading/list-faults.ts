@@ -20,11 +20,6 @@ const getValue = (data: unknown, path: PropertyKey[]) =>
 const isMissing = (issue: Issue, data: unknown) =>
   ['invalid_type', 'invalid_value'].includes(issue.code) && getValue(data, issue.path) === undefined;
 
-/** Something is still to be written: a field, or items of a list that has room for just so many. */
-const isGap = (issue: Issue, data: unknown) =>
-  getValue(data, issue.path) === undefined ||
-  (issue.code === 'too_small' && issue.origin === 'array' && issue.exact === true);
-
 /** Limits that a schema states without words of its own. */
 function describeLimit(issue: Issue): string {
   const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
@@ -65,12 +60,7 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
   });
   const others = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(pathOf(issue))))
-    .map((issue) => ({
-      file,
-      path: pathOf(issue),
-      message: describeIssue(issue, data),
-      ...(isGap(issue, data) && { isGap: true }),
-    }));
+    .map((issue) => ({ file, path: pathOf(issue), message: describeIssue(issue, data) }));
   return [...unknown, ...others];
 }
 

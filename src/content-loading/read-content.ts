@@ -42,7 +42,7 @@ export function readSource(root: string, path: string, changes: Changes = new Ma
   return source;
 }
 
-/** The content as it would be with these files changed or added: what an editor asks before it writes. */
+/** The content as it would be with these files changed or added: what the CMS asks before it writes. */
 export const readChangedContent = (root: string, changes: Changes): Content =>
   checkContent([...new Set([...listContentFiles(root), ...changes.keys()])].sort(), (file) =>
     readSource(root, file, changes),

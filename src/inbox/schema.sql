@@ -57,14 +57,6 @@ CREATE TABLE IF NOT EXISTS deliveries (
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (target, next_at) WHERE state = 'waiting';
 CREATE INDEX IF NOT EXISTS deliveries_given_up ON deliveries (target) WHERE state = 'given-up';
 
--- What became of a request in the owner's hands (new, answered, won or lost) and his note; one without a row is new. Only
--- the editor writes here: docs/decisions/0012-states-of-requests.md.
-CREATE TABLE IF NOT EXISTS follow_ups (
-  request_id TEXT PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
-  state TEXT NOT NULL,
-  note TEXT NOT NULL
-) WITHOUT ROWID;
-
 -- Whom a confirmation was sent in the last hour, as a hash of the address.
 CREATE TABLE IF NOT EXISTS confirmations (
   address TEXT PRIMARY KEY,

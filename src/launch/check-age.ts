@@ -12,7 +12,7 @@ export function checkAge(source: ContentSource, path: string[], sort: string, wh
   const age = countDaysSince(day, new Date());
   if (!(age > mostDays)) return [];
   const fix = 'If it still holds, write the day of today. If not, write what holds now, and that day.';
-  return [{ kind: 'warning', sort, what: `${what} of ${day}, ${age} days old`, fix, ...source.locate(path) }];
+  return [{ kind: 'warning', sort, what: `${what} of ${day}, ${age} days old`, fix, where: source.locate(path) }];
 }
 
 export const checkPrices = (root: string) =>

@@ -19,7 +19,7 @@ export function checkBusiness(root: string): LaunchIssue[] {
   const { phone, email, links, map } = source.data as z.input<typeof business>;
   const issues: LaunchIssue[] = [];
   const add = (sort: string, path: string[], what: string, fix: string) =>
-    issues.push({ kind: 'blocker', sort, what, fix, ...source.locate(path) });
+    issues.push({ kind: 'blocker', sort, what, fix, where: source.locate(path) });
 
   if (isPlaceholderPhone(phone)) {
     add('placeholder-phone', ['phone'], `${phone} is a number for examples`, 'Write the number customers call.');

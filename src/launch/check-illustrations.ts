@@ -40,8 +40,7 @@ export async function checkGalleryPictures(root: string): Promise<LaunchIssue[]>
         kind: 'blocker' as const,
         sort: 'illustrative-picture',
         what: `Gallery pair ${id} shows the illustration ${picture}, not a job you did`,
-        where: gallery.locate([index]).where,
-        field: { file: catalogueFile, path: [picture] },
+        where: gallery.locate([index]),
         fix,
       })),
   );
@@ -63,7 +62,7 @@ export async function checkIllustrations(root: string): Promise<LaunchIssue[]> {
             kind: 'warning',
             sort: 'illustration',
             what: `Illustrations, labeled where the page shows them: ${slots.join(', ')}`,
-            ...locate(named[0].path),
+            where: locate(named[0].path),
             fix,
           },
         ]

@@ -10,18 +10,18 @@ interface RawStatement {
   sample?: boolean;
 }
 
-type Sample = Pick<LaunchIssue, 'what' | 'where' | 'field'>;
+type Sample = Pick<LaunchIssue, 'what' | 'where'>;
 
 function checkList(source: ContentSource, noun: string): Sample[] {
   return (source.data as RawStatement[]).flatMap(({ sample, id, name, author }, index) =>
-    sample ? [{ what: `${noun} ${id} (${name ?? author})`, ...source.locate([index]) }] : [],
+    sample ? [{ what: `${noun} ${id} (${name ?? author})`, where: source.locate([index]) }] : [],
   );
 }
 
 function checkAreaPage(source: ContentSource): Sample[] {
   const { testimonial } = source.data as { testimonial?: RawStatement };
   if (!testimonial?.sample) return [];
-  return [{ what: `Testimonial by ${testimonial.author}`, ...source.locate(['testimonial']) }];
+  return [{ what: `Testimonial by ${testimonial.author}`, where: source.locate(['testimonial']) }];
 }
 
 /**

@@ -34,13 +34,13 @@ export function checkClaims(root: string): LaunchIssue[] {
       if (files.length === 0) {
         const what = `No content file says any more: ${words}`;
         const fix = 'Correct its words, or remove the entry.';
-        return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, ...at('words') }];
+        return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, where: at('words') }];
       }
       if (confirmed) return [];
       if (optional) {
         const fix =
           'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
-        return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, ...at('confirmed') }];
+        return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, where: at('confirmed') }];
       }
       const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
       return [
@@ -48,7 +48,7 @@ export function checkClaims(root: string): LaunchIssue[] {
           kind: 'blocker',
           sort: 'unconfirmed-claim',
           what: `${words} (said in ${named})`,
-          ...at('confirmed'),
+          where: at('confirmed'),
           fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
         },
       ];
@@ -65,7 +65,7 @@ export function checkOwner(root: string): LaunchIssue[] {
       kind: 'warning',
       sort: 'unnamed-owner',
       what: 'Nobody is named on the About page',
-      ...source.locate(['story']),
+      where: source.locate(['story']),
       fix: 'Add story.owner: your name, one sentence and your portrait.',
     },
   ];
@@ -81,7 +81,7 @@ export function checkLegalTexts(root: string): LaunchIssue[] {
         kind: 'blocker',
         sort: 'unreviewed-legal-text',
         what: 'Nobody has reviewed this text for your company',
-        ...source.locate(['reviewed']),
+        where: source.locate(['reviewed']),
         fix: 'Have it read by a lawyer or read it yourself, then set reviewed to the day, such as 2026-11-20.',
       },
     ];

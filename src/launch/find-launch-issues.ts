@@ -39,7 +39,7 @@ export async function findLaunchIssues({
       sort: 'fault',
       fix: 'No build takes it: correct the file that is named.',
     } as const;
-    return [...settings, ...faults.map((field) => ({ ...fault, what: formatFault(field), where: field.file, field }))];
+    return [...settings, ...faults.map((found) => ({ ...fault, what: formatFault(found), where: found.file }))];
   }
   return [
     ...settings,

@@ -1,5 +1,3 @@
-import type { FieldPlace } from '../content-loading/content-source.ts';
-
 export type LaunchIssueKind = 'blocker' | 'warning' | 'left out';
 
 /** One thing between the site and an honest launch. */
@@ -11,7 +9,5 @@ export interface LaunchIssue {
   what: string;
   /** File, with the line where one is known, or the setting. */
   where: string;
-  /** The field to change, where it is one of the content. */
-  field?: FieldPlace;
   fix: string;
 }

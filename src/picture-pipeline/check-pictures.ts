@@ -16,7 +16,7 @@ export const leastHeroWidth = 1200;
 const leastWidth = 800;
 
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
-export async function findFileFault(slot: string, path: string): Promise<string | undefined> {
+async function findFileFault(slot: string, path: string): Promise<string | undefined> {
   try {
     const { size: bytes } = await stat(path);
     if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;

@@ -47,7 +47,7 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
         'What stands first, in the words of this place. What is left out is taken from the page of the service.',
       ),
     ...own,
-    neighborhoods: exactly(8, text, 'neighborhoods').meta({ format: 'lines' }).describe('Their names alone.'),
+    neighborhoods: exactly(8, text, 'neighborhoods').describe('Their names alone.'),
     closing,
     description,
   });

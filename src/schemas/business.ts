@@ -13,9 +13,7 @@ const dayHours = z
   .refine((said) => {
     const day = parseDay(said);
     return !day || day.opens < day.closes;
-  }, 'must open before it closes')
-  // A line of its own in the editor.
-  .meta({ format: 'hours' });
+  }, 'must open before it closes');
 const link = z.strictObject({
   name: text.describe('What the link says.'),
   url: webAddress,

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { atLeast, day, rare, said, text } from './prose.ts';
 import { slot } from './reference.ts';
 
-// The form says whose field may stay empty.
-const realOnly = { mayBeEmpty: 'only a sample has none' };
 const provenance = {
   sample: z.boolean().default(false).describe('Nobody real said this: the public site leaves it out.'),
-  source: said.optional().meta(realOnly).describe('Where the customer said it.'),
-  date: day.optional().meta(realOnly).describe('When the customer said it.'),
+  source: said.optional().describe('Where the customer said it.'),
+  date: day.optional().describe('When the customer said it.'),
 };
 interface Provenance {
   sample: boolean;

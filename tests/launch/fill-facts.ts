@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { changeText } from '../../editor/server/yaml-document.ts';
+import { changeText } from '../../admin/yaml-document.ts';
 
 interface Facts {
   [key: string]: unknown;
@@ -23,7 +23,7 @@ function layOver(data: unknown, facts: unknown): unknown {
 /** The data of a YAML file, or of the lines above a Markdown text. */
 const readData = (text: string): unknown => parse(/^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? text);
 
-/** Changes the data of a file in a copy of the project, as the editor would write it. */
+/** Changes the data of a file in a copy of the project, as the CMS would write it. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the file holds.
 export function changeFile(root: string, file: string, change: (data: any) => unknown) {
   const path = join(root, file);
@@ -31,7 +31,7 @@ export function changeFile(root: string, file: string, change: (data: any) => un
   writeFileSync(path, changeText(file, text, change(readData(text))));
 }
 
-/** Writes every fact that the owner may give into a copy of the content, as the editor would. */
+/** Writes every fact that the owner may give into a copy of the content, as the CMS would. */
 export function fillFacts(root: string) {
   const fixture: Facts = parse(readFileSync('tests/fixtures/filled-facts.yaml', 'utf8'));
   for (const [file, facts] of Object.entries(fixture)) changeFile(root, file, (data) => layOver(data, facts));

@@ -276,8 +276,6 @@ test('no text can move the cursor, hide or reorder a line in the listing', () =>
           fields,
           marks: [],
           deliveries: [],
-          state: 'new' as const,
-          note: '',
         };
         expect(formatTableRow(quote)).toMatch(/^[^\n]*\n$/);
         expect(formatTableRow(quote)).not.toMatch(terminalControls);

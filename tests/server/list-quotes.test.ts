@@ -282,15 +282,13 @@ describe('--csv', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(parseCsv(text.slice(1), ',')).toEqual([
-      ['id', 'at', ...Object.keys(exampleQuote), 'marks', 'duplicateOf', 'delivery', 'state', 'note', 'unknown'],
+      ['id', 'at', ...Object.keys(exampleQuote), 'marks', 'duplicateOf', 'delivery', 'unknown'],
       [
         'k3f9',
         '2026-01-20T18:05:00.000Z',
         ...Object.values({ ...exampleQuote, name: 'Zoë "Ana", Jr.' }),
         'links rate',
         'first',
-        '',
-        'new',
         '',
         '',
       ],

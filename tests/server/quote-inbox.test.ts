@@ -34,8 +34,6 @@ describe('a quote request sent as JSON', () => {
       at: expect.any(String),
       fields: exampleQuote,
       marks: [],
-      state: 'new',
-      note: '',
       deliveries: [],
     });
     expect(Math.abs(Date.now() - Date.parse(stored?.at ?? ''))).toBeLessThan(60_000);

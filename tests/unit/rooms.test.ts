@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folders = '{src,server,hosting,editor/{app,server,preview},scripts,integrations}';
+const folders = '{src,admin,server,hosting,scripts,integrations}';
 const files = globSync(`${folders}/**/*.{ts,tsx,astro,mjs,js}`).map((file) => file.replaceAll('\\', '/'));
 
-/** A folder of src, the editor's three, else the folder of the project. */
-const roomOf = (file: string) => /^(src\/[\w.-]+|editor\/\w+|\w+)/.exec(file)?.[0] ?? file;
+/** A folder of src, else the folder of the project. */
+const roomOf = (file: string) => /^(src\/[\w.-]+|\w+)/.exec(file)?.[0] ?? file;
 
 /** What files import of each other, types too, each named by `name`. */
 function listImports(name: (file: string) => string): Map<string, Set<string>> {

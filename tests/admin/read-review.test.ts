@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReview } from '../../editor/app/read-review.ts';
+import { readReview } from '../../admin/read-review.ts';
 
 const known = {
   services: ['Window Cleaning', 'House Washing'],
