@@ -1,6 +1,6 @@
 import type { HostedSite } from './hosted-site.ts';
 import { renderCaddy } from './hosts/caddy.ts';
-import { renderCloudflare, renderCloudflareInbox } from './hosts/cloudflare.ts';
+import { renderCloudflare } from './hosts/cloudflare.ts';
 import { renderDocker } from './hosts/docker.ts';
 import { renderNetlify } from './hosts/netlify.ts';
 import { renderNginx } from './hosts/nginx.ts';
@@ -36,17 +36,10 @@ export const hosts: Host[] = [
     headerFile: 'Caddyfile',
   },
   {
-    name: 'Cloudflare, forwarding',
+    name: 'Cloudflare',
     folder: 'cloudflare',
     requests: 'Forwarded by a Worker',
     render: renderCloudflare,
-    headerFile: 'dist/_headers',
-  },
-  {
-    name: 'Cloudflare, with the inbox',
-    folder: 'cloudflare-inbox',
-    requests: 'Kept in D1, then forwarded',
-    render: renderCloudflareInbox,
     headerFile: 'dist/_headers',
   },
   {

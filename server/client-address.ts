@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../src/inbox/client-network.ts';
 
 /** Reads the setting TRUSTED_PROXY, a comma list of addresses and CIDR blocks; throws on one that is neither. */
 export function parseTrustedProxies(list: string): (address: string) => boolean {
@@ -33,6 +32,14 @@ export function clientKey(request: FastifyRequest): string {
 export function addressKey(address: string | undefined): string {
   const plain = plainAddress(address ?? '');
   return plain === undefined ? 'unknown' : networkOf(plain);
+}
+
+/** One IPv4 address, or the IPv6 /64 that one connection commonly owns whole. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
 /** Takes off a port, brackets and a zone, and unwraps IPv4, so that an address has one spelling. */

@@ -36,24 +36,30 @@ export function standardLimits(): ConnectionLimits {
   };
 }
 
+interface Connection {
+  /** Of the client, as the limits count it. */
+  key: string;
+  unanswered: Set<IncomingMessage>;
+}
+
 /**
- * An HTTP server that bounds the memory and descriptors of all clients together. When every connection is taken, a new
- * one ends the oldest that waits for no answer, so that an attacker's connections make room for a visitor's.
+ * An HTTP server that bounds the memory and descriptors of all clients together. When every connection is taken, or
+ * every one that an address may have, a new one ends the oldest that waits for no answer: an attacker's connections make
+ * room for a visitor's, and those of one machine in an office for the others'.
  */
 export function createLimitedServer(
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
   handle: RequestListener,
 ): Server {
-  /** Requests without an answer yet, for each open connection, the oldest connection first. */
-  const unanswered = new Map<Socket, Set<IncomingMessage>>();
-  const perAddress = new Map<string, number>();
+  /** The oldest first. */
+  const open = new Map<Socket, Connection>();
 
   const { headersTimeout, requestTimeout } = limits;
   const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...timeouts, keepAliveTimeout: stalledMilliseconds }, (request, response) => {
     const { socket } = request;
-    const waiting = unanswered.get(socket);
+    const waiting = open.get(socket)?.unanswered;
     if (!waiting || waiting.size >= limits.unanswered) socket.destroy();
     // The parser hands on what it has read of a connection even after the connection has ended.
     if (!waiting || socket.destroyed) return;
@@ -65,26 +71,19 @@ export function createLimitedServer(
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     const key = addressKey(remoteAddress);
-    const open = perAddress.get(key) ?? 0;
-    if (open >= limits.connectionsPerAddress && !isProxy(remoteAddress)) return void socket.destroy();
-    if (unanswered.size >= limits.connections && !closeIdle()) return void socket.destroy();
-    unanswered.set(socket, new Set());
-    perAddress.set(key, open + 1);
-    socket.once('close', () => {
-      unanswered.delete(socket);
-      const left = (perAddress.get(key) ?? 1) - 1;
-      if (left > 0) perAddress.set(key, left);
-      else perAddress.delete(key);
-    });
+    const ofAddress = isProxy(remoteAddress) ? [] : [...open].filter(([, connection]) => connection.key === key);
+    if (ofAddress.length >= limits.connectionsPerAddress && !closeIdle(ofAddress)) return void socket.destroy();
+    if (open.size >= limits.connections && !closeIdle([...open])) return void socket.destroy();
+    open.set(socket, { key, unanswered: new Set() });
+    socket.once('close', () => open.delete(socket));
   });
 
-  /** The oldest connection that has no request under way, or whose request has not come to its end. */
-  function closeIdle(): boolean {
-    const [idle] =
-      unanswered.entries().find(([, requests]) => [...requests].every((request) => !request.complete)) ?? [];
-    if (!idle) return false;
-    idle.destroy();
-    return unanswered.delete(idle);
+  /** Ends the oldest connection that has no request under way, or whose request has not come to its end. */
+  function closeIdle(connections: [Socket, Connection][]): boolean {
+    const isIdle = ({ unanswered }: Connection) => [...unanswered].every((request) => !request.complete);
+    const [socket] = connections.find(([, connection]) => isIdle(connection)) ?? [];
+    socket?.destroy();
+    return socket !== undefined && open.delete(socket);
   }
   return server.setTimeout(stalledMilliseconds);
 }

@@ -8,7 +8,7 @@ import type { DeliverySettings } from '../src/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
 import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';
-import type { Target } from './quote-writer.ts';
+import type { Target } from './quote-store.ts';
 
 /** Most characters of one field in a mail, and in a mail about several requests. */
 const mailedCharacters = 20_000;

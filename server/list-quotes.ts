@@ -1,4 +1,4 @@
-import { closeSync, createWriteStream, fsyncSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, createWriteStream, fsyncSync, openSync, unlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { deleteRequest, unknownId } from './delete-request.ts';
 import { showControls, toPrintableJson } from './printable-text.ts';
-import { countOffset, openExisting } from './quote-database.ts';
+import { openExisting } from './quote-database.ts';
 import { formatCsv, formatTableRow, readQuotes, tableHeader } from './quote-listing.ts';
 import { findQuotesDirectory } from './quotes-directory.ts';
 
@@ -80,10 +80,8 @@ function backUp(database: DatabaseSync, path: string): void {
   try {
     const at = Date.now();
     database.prepare('VACUUM INTO ?').run(path);
-    // A count of 0 marks the file as a copy (quote-database.ts).
-    writeSync(file, Buffer.alloc(4), 0, 4, countOffset);
     fsyncSync(file);
-    database.prepare(`INSERT INTO notes (at, kind, subject) VALUES (?, 'backup', ?)`).run(at, path);
+    database.prepare('INSERT INTO backups (at, path) VALUES (?, ?)').run(at, path);
   } catch (error) {
     unlinkSync(path);
     throw error;

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { attemptMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
 import type { Delivery } from '../src/inbox/stored-request.ts';
 import { showControls } from './printable-text.ts';
-import type { QuoteStore } from './quote-store.ts';
-import type { DeliveryState, Target } from './quote-writer.ts';
+import type { DeliveryState, QuoteStore, Target } from './quote-store.ts';
 
 /** Hands requests over, the owner's mail several at once; rejects when the other side has not taken them. */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;

@@ -9,9 +9,9 @@ export function showControls(text: string): string {
   return text.replace(terminalControls, escapeCharacter).replace(deceptiveCharacters, escapeCharacter);
 }
 
-/** As `showControls`, but line breaks and tabs stay and only terminal controls are replaced. */
+/** For texts of several lines: line breaks and tabs stay. What drives a terminal or turns a line round shows as an escape. */
 export function showTerminalControls(text: string): string {
-  return text.replace(terminalControls, (character) =>
+  return text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' || character === '\t' ? character : escapeCharacter(character),
   );
 }

@@ -12,17 +12,15 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { insertRequest } from '../src/inbox/quote-sql.ts';
 
 export const databaseName = 'quotes.db';
-/** How long one program waits for another's write, such as a deletion, before it gives up. */
-const busyMilliseconds = 5_000;
-/**
- * Where the header has `user_version`: how many times an inbox has opened this database. A copy of it counts fewer, or
- * none (`--backup`).
- */
-export const countOffset = 60;
-/** SQLITE_CORRUPT, SQLITE_NOTADB */
-const damaged = [11, 26];
+/** How long the server waits for another program's write, such as a deletion: pages wait as long. */
+const servingMilliseconds = 1_000;
+/** How long a program beside the server waits for its writes. */
+const besideMilliseconds = 5_000;
+/** SQLITE_ERROR (other tables, or other columns), SQLITE_CORRUPT, SQLITE_NOTADB */
+const unusable = [1, 11, 26];
 
 export const databasePath = (directory: string) => join(directory, databaseName);
 
@@ -39,7 +37,7 @@ export function openExisting(directory: string): DatabaseSync | undefined {
     const address = pathToFileURL(path);
     // It may go away at this moment, and SQLite would put an empty one in its place.
     address.searchParams.set('mode', 'rw');
-    return connect(address, path);
+    return connect(address, besideMilliseconds);
   });
 }
 
@@ -49,7 +47,7 @@ function sayRemedy<Result>(directory: string, open: (path: string) => Result): R
     return open(path);
   } catch (error) {
     const { errcode = 0, message } = error as Error & { errcode?: number };
-    const remedy = damaged.includes(errcode & 0xff)
+    const remedy = unusable.includes(errcode & 0xff)
       ? `Move it away and restore a backup (server/README.md), or start without it.`
       : `See that the user of the server may write ${directory} and no other program holds the file.`;
     throw new Error(`${path}: ${message}. ${remedy}`, { cause: error });
@@ -61,18 +59,19 @@ function createFile(directory: string, path: string): DatabaseSync {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   chmodSync(directory, 0o700);
-  return connect(path, path);
+  return connect(path, servingMilliseconds);
 }
 
-function connect(address: string | URL, path: string): DatabaseSync {
-  const database = new DatabaseSync(address, { timeout: busyMilliseconds });
-  const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
-  if (mode !== 'wal') throw new Error(`${path} is on a file system where SQLite cannot keep a write-ahead log.`);
-  // FULL flushes every commit. The last one keeps a long reader from leaving a huge log behind.
-  database.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864');
+function connect(address: string | URL, timeout: number): DatabaseSync {
+  const database = new DatabaseSync(address, { timeout });
+  // With a rollback journal SQLite refuses to write into a file that is no longer the one at its path. In the mode of a
+  // write-ahead log it never looks. EXTRA flushes every commit, and the folder once the journal is gone from it.
+  database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_size = -16000');
   // What is deleted is overwritten, or it would stay readable in the file.
   database.exec('PRAGMA secure_delete = ON');
   database.exec(readFileSync(new URL('../src/inbox/schema.sql', import.meta.url), 'utf8'));
+  // A table with other columns is told here, not to the first visitor.
+  database.prepare(insertRequest);
   return database;
 }
 
@@ -114,7 +113,7 @@ export function measureRoom(directory: string) {
   return {
     free: bavail * bsize,
     // Below it nothing more is taken, so that deleting, delivering and the rest of the machine still work.
-    reserve: Math.min(64 * megabyte, total / 20),
+    reserve: Math.min(64 * megabyte, Math.max(16 * megabyte, total / 20)),
     // Below it the owner is warned.
     warning: Math.min(2048 * megabyte, total / 5),
   };

@@ -12,7 +12,7 @@ import { formatTime } from './denver-time.ts';
 import { showControls } from './printable-text.ts';
 import { hashWithSecret } from './quote-database.ts';
 import { type QuoteStore, StoreError } from './quote-store.ts';
-import { type BodyLimits, createBodyReader, freeBytes } from './request-body.ts';
+import { type BodyLimits, createBodyReader } from './request-body.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 export interface InboxLimits extends BodyLimits {
@@ -25,6 +25,7 @@ export interface QuoteInboxOptions {
   store: QuoteStore;
   contact: Contact;
   limits: InboxLimits;
+  siteUrl: string;
   /** Other origins whose pages may post with fetch and read the answer. */
   allowedOrigins: readonly string[];
   print: (text: string) => void;
@@ -38,11 +39,10 @@ const minute = 60_000;
 
 /** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
 export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): void {
-  const { store, contact, limits, allowedOrigins, print, now, monotonic } = options;
+  const { store, contact, limits, siteUrl, allowedOrigins, print, now, monotonic } = options;
   const addPosts = createWindowCounter(minute, monotonic);
   const addStoredBytes = createWindowCounter(60 * minute, monotonic);
   const readBody = createBodyReader(limits);
-  let storingBytes = 0;
   // Equal only within this run: where a request came from is not to be read from the database.
   const salt = randomBytes(16).toString('hex');
   const site: replies.ReplySite = { contact, ...composeRefusalLook() };
@@ -85,8 +85,6 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
     const { retryKey, result } = parsed;
     if (limited) return refuse(request, reply, limited, parsed);
     if ('errors' in result) return refuse(request, reply, replies.incomplete(result.errors), parsed);
-    const isCrowded = bytes.length > freeBytes && storingBytes + bytes.length > limits.bodyBytes;
-    if (isCrowded) return refuse(request, reply, replies.notStored(503), parsed);
     const { quote } = result;
     const fields = composeFields(result);
     // By the bytes stored, not those received: a control character takes one byte in a form and six in the store.
@@ -94,18 +92,15 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
     if (count > limits.bytesPerHour) return refuse(request, reply, replies.tooMany(Math.ceil(left / 1000)), parsed);
 
     const [id, at, marks] = [body.createId(), now(), [...result.marks]];
-    if (headers['sec-fetch-site'] === 'cross-site' && origin === undefined) marks.push('cross-site');
+    if (origin === undefined && isOfOtherSite(request)) marks.push('cross-site');
     const retry = retryKey === undefined ? undefined : await body.identifyRetry(retryKey, fields);
     let stored: string;
-    storingBytes += bytes.length;
     try {
       stored = await store.run('add', { id, at, quote, fields, retry, client: hashWithSecret(client, salt), marks });
     } catch (error) {
       print(`A quote request could not be stored: ${showControls(String(error))}\n`);
       const isFull = error instanceof StoreError && error.full;
       return refuse(request, reply, replies.notStored(isFull ? 507 : 503), parsed);
-    } finally {
-      storingBytes -= bytes.length;
     }
     if (stored === id) {
       options.onStored();
@@ -124,6 +119,13 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
   ) {
     const asPage = replies.wantsPage(request.headers['content-type'] ?? '', request.headers.accept ?? '');
     return send(reply, replies.composeRefusal(refusal, asPage, site, parsed));
+  }
+
+  /** Over plain http browsers leave Sec-Fetch-Site out. An Origin that is no address, such as "null", says nothing. */
+  function isOfOtherSite({ headers, host }: FastifyRequest): boolean {
+    const { origin = '', 'sec-fetch-site': site } = headers;
+    if (site !== undefined) return site === 'cross-site';
+    return URL.canParse(origin) && ![host, new URL(siteUrl).host].includes(new URL(origin).host);
   }
 
   /** The request's origin, told that it may read the answer, when it is one of the allowed ones. */

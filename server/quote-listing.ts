@@ -42,18 +42,18 @@ interface Wanted {
 
 /**
  * Goes through the stored requests in the order they came. It reads a few at a time, so that memory stays bounded and
- * the running inbox can tidy its log meanwhile.
+ * the running inbox can write meanwhile.
  */
 export function* readQuotes(
   database: DatabaseSync,
   { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
 ): Generator<StoredQuote> {
-  const page = database.prepare(`SELECT number, id, at, fields, flags AS marks, duplicate_of AS duplicateOf, (
+  const page = database.prepare(`SELECT number, id, at, fields, marks, duplicate_of AS duplicateOf, (
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
-  const readPage = (last: number) => z.array(row).parse(page.all(last, since));
-  for (let rows = readPage(-1); rows.length > 0; rows = readPage(rows.at(-1)?.number ?? -1)) {
+  const readPage = (last = -1) => z.array(row).parse(page.all(last, since));
+  for (let rows = readPage(); rows.length > 0; rows = readPage(rows.at(-1)?.number)) {
     for (const found of rows) {
       const quote = describeRow(found);
       if (search === undefined || matches(quote, search)) yield quote;
@@ -75,10 +75,8 @@ function matches({ id, fields, unknown = {} }: StoredQuote, search: string): boo
   const digits = search.replace(/\D/g, '');
   const inPhone =
     digits.length > 3 && /^[\d\s().+-]+$/.test(search) && fields.phone.replace(/\D/g, '').includes(digits);
-  return (
-    inPhone ||
-    [id, ...Object.values(fields), ...Object.values(unknown)].some((text) => text.toLowerCase().includes(wanted))
-  );
+  const texts = [id, ...Object.values(fields), ...Object.values(unknown)];
+  return inPhone || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
 type Column = [title: string, width: number, cell: (quote: StoredQuote) => string];

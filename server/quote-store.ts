@@ -1,8 +1,35 @@
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { makeDirectory } from './quote-database.ts';
-import type { Operations, WriterCall, WriterOptions, WriterReply, WriterReport } from './quote-writer.ts';
+import { statSync } from 'node:fs';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
+import { describeLikeness, mailboxOf } from '../src/inbox/quote-marks.ts';
+import * as sql from '../src/inbox/quote-sql.ts';
+import {
+  composeInserts,
+  type Delivery,
+  dueDelivery,
+  foundRetry,
+  type NewRequest,
+} from '../src/inbox/stored-request.ts';
+import {
+  hashWithSecret,
+  inTransaction,
+  makeDirectory,
+  measureRoom,
+  openDatabase,
+  readSecret,
+} from './quote-database.ts';
+
+export type Target = 'forward' | 'mail' | 'confirm';
+export type DeliveryState = 'waiting' | 'delivered' | 'given-up';
+
+export interface StoreOptions {
+  directory: string;
+  /** Where each request is delivered. */
+  targets: Target[];
+  /** How long requests are kept; 0 for ever. */
+  keepDays: number;
+}
 
 /** A request that is not on disk. */
 export class StoreError extends Error {
@@ -15,73 +42,115 @@ export class StoreError extends Error {
   }
 }
 
-export type QuoteStore = Awaited<ReturnType<typeof openQuoteStore>>;
+const sqliteFull = 13;
+const day = 24 * 60 * 60_000;
+const countRow = z.object({ count: z.number() });
+const timeRow = z.object({ at: z.number() });
 
-/** The writer holds 8 MB of requests at once; without limits its engine keeps 60 MB more before it frees them. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
-const restartMilliseconds = 1_000;
+function createOperations(database: DatabaseSync, secret: string, { targets, keepDays }: StoreOptions) {
+  const prepare = (text: string) => database.prepare(text);
+  const findLikes = prepare(sql.findLikes);
+  const findRetry = prepare(sql.findRetry);
+  const insertDelivery = prepare(sql.insertDelivery);
+  const takeDue = prepare(sql.takeDue);
+  const settleDelivery = prepare(sql.settleDelivery);
+  const retryWaiting = prepare(sql.retryWaiting);
+  const countConfirmations = prepare(sql.countConfirmations);
+  const confirmOnce = prepare(sql.confirmOnce);
+  const forget = sql.forgetOld.map(prepare);
+  const advanceUpkeep = prepare(sql.advanceUpkeep);
+  const forgetRequests = prepare(sql.forgetRequests);
+  const hash = (text: string) => hashWithSecret(text, secret);
+  const inserting: Record<string, StatementSync> = {};
 
-/** Starts the thread that writes, and again whenever it ends. */
-export async function openQuoteStore(options: WriterOptions) {
-  makeDirectory(options.directory);
-  /** In the order of the calls: the writer replies in the same order. */
-  const pending: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
-  let calls: WriterCall[] = [];
-  let closed = false;
-  let writer: Worker | undefined;
+  /** Nobody may have us mail strangers: a doubtful request gets no confirmation, and all together get few an hour. */
+  const mayConfirm = (email: string | undefined, isDoubtful: boolean, at: number) =>
+    email &&
+    !isDoubtful &&
+    countRow.parse(countConfirmations.get(at)).count < sql.confirmationsPerHour &&
+    confirmOnce.run(hash(mailboxOf(email)), at).changes === 1;
 
-  async function startWriter(): Promise<WriterReport> {
-    const started = new Worker(new URL('./quote-writer.ts', import.meta.url), { workerData: options, resourceLimits });
-    const [report] = (await once(started, 'message')) as [WriterReport];
-    started.on('message', (replies: WriterReply[]) => {
-      for (const { value, error, full } of replies) {
-        const call = pending.shift();
-        if (error === undefined) call?.resolve(value);
-        else call?.reject(new StoreError(error, full));
+  return {
+    /** Answers the id under which it is stored: that of the first when it is a retry. */
+    add(request: NewRequest): string {
+      const { id, at, quote, retry, client } = request;
+      const first = retry === undefined ? undefined : foundRetry.parse(findRetry.get(retry));
+      if (first) return first.id;
+      const hashes = describeLikeness(quote).map((text) => (text === null ? null : hash(text)));
+      const keys = [...hashes, client, at];
+      const { marks, duplicateOf, inserts } = composeInserts(request, keys, findLikes.get(...keys));
+      for (const [text, values] of inserts) {
+        inserting[text] ??= prepare(text);
+        inserting[text].run(...values);
       }
-    });
-    started.on('error', () => undefined).on('exit', () => void restart());
-    writer = started;
-    return report;
-  }
+      const isDoubtful = marks.length > 0 || duplicateOf !== null;
+      for (const target of targets) {
+        if (target !== 'confirm' || mayConfirm(quote.email, isDoubtful, at)) insertDelivery.run(id, target, at);
+      }
+      return id;
+    },
+    takeDue(target: Target, now: number, most: number): Delivery[] {
+      return z.array(dueDelivery).parse(takeDue.all(target, now, now + leaseMilliseconds, most));
+    },
+    settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void {
+      settleDelivery.run(id, target, state, at, error);
+    },
+    /** What waits for longer than an attempt may last is tried at once. */
+    retryWaiting(now: number): void {
+      retryWaiting.run(now, now + leaseMilliseconds);
+    },
+    /** Answers how many requests it has deleted. To be called every ten minutes. */
+    forgetOld(now: number): number {
+      for (const statement of forget) statement.run(now);
+      const { at } = timeRow.parse(advanceUpkeep.get(now));
+      return keepDays > 0 ? Number(forgetRequests.run(Math.min(at, now) - keepDays * day).changes) : 0;
+    },
+  };
+}
 
-  async function restart(): Promise<void> {
-    writer = undefined;
-    calls = [];
-    for (const { reject } of pending.splice(0)) reject(new StoreError('The writer has ended.'));
-    while (!closed && !writer) {
-      await wait(restartMilliseconds, undefined, { ref: false });
-      await startWriter().catch(() => undefined);
+type Operations = ReturnType<typeof createOperations>;
+
+export type QuoteStore = ReturnType<typeof openQuoteStore>;
+
+/** SQLITE_READONLY_DBMOVED: another file stands at the path, or none. */
+const moved = 1032;
+
+/** The database of the inbox: what it says it has done is on disk, in the file that stands at its path. */
+export function openQuoteStore(options: StoreOptions) {
+  const { directory } = options;
+  makeDirectory(directory);
+  const disk = statSync(directory).dev;
+  const open = () => {
+    // The empty folder under a disk that dropped out: what is written there is hidden when the disk comes back.
+    if (statSync(directory).dev !== disk) throw new Error(`The disk of ${directory} is gone`);
+    const database = openDatabase(directory);
+    return { database, operations: createOperations(database, readSecret(directory), options) };
+  };
+  let inbox = open();
+  let closed = false;
+  const givenUp = inbox.database.prepare(`SELECT count(*) AS count FROM deliveries WHERE state = 'given-up'`).get();
+
+  /** Resolves once the operation is on disk. */
+  async function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
+    if (closed) throw new StoreError('The quote store is closed.');
+    try {
+      if (!inbox.database.isOpen) inbox = open();
+      const { free, reserve } = measureRoom(directory);
+      if (name === 'add' && free < reserve) throw new StoreError('The disk is nearly full.', true);
+      const perform = inbox.operations[name] as (...values: unknown[]) => ReturnType<Operations[Name]>;
+      return inTransaction(inbox.database, () => perform(...values));
+    } catch (error) {
+      if (error instanceof StoreError) throw error;
+      const { errcode = 0, message } = error as Error & { errcode?: number };
+      // The next call opens what stands there now.
+      if (errcode === moved) inbox.database.close();
+      throw new StoreError(message, (errcode & 0xff) === sqliteFull);
     }
   }
 
-  /** Resolves once the operation is on disk. */
-  function run<Name extends keyof Operations>(name: Name, ...values: Parameters<Operations[Name]>) {
-    return new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
-      if (closed || !writer) return reject(new StoreError('The quote store is closed.'));
-      pending.push({ resolve: resolve as (value: unknown) => void, reject });
-      // All calls of one turn of the event loop go as one message, and into one commit.
-      if (calls.length === 0) {
-        setImmediate(() => {
-          writer?.postMessage(calls);
-          calls = [];
-        });
-      }
-      calls.push({ name, values });
-    });
-  }
-
-  /** Waits for what is being written; later calls are refused. */
-  async function close(): Promise<void> {
-    if (closed) return;
+  const close = () => {
     closed = true;
-    if (!writer) return;
-    const ended = once(writer, 'exit');
-    // After the calls of this turn, which are posted the same way.
-    setImmediate(() => writer?.postMessage('close'));
-    await ended;
-  }
-
-  const report = await startWriter();
-  return { report, run, close };
+    if (inbox.database.isOpen) inbox.database.close();
+  };
+  return { report: { givenUp: countRow.parse(givenUp).count }, run, close };
 }

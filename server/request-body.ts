@@ -5,7 +5,7 @@ import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 type RequestBody = { bytes: Buffer; overLimit: boolean };
 
 export interface BodyLimits {
-  /** What all unfinished bodies may hold together, and all requests that wait for the disk. */
+  /** What all unfinished bodies may hold together. */
   bodyBytes: number;
   /** What the unfinished bodies of one client may hold. */
   bodyBytesPerClient: number;
@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** How much of an oversized body is read and dropped, so that its sender gets to read why it was refused. */
 const drainBytes = 2 * 1024 * 1024;
 /** The beginning of each body counts toward no limit: a real request is smaller, and connections are bounded. */
-export const freeBytes = 8 * 1024;
+const freeBytes = 8 * 1024;
 
 interface Unfinished {
   client: string;

@@ -15,8 +15,7 @@ import { startOutbox } from './outbox.ts';
 import { showControls } from './printable-text.ts';
 import { databaseName, measureRoom } from './quote-database.ts';
 import { addQuoteInbox, type InboxLimits } from './quote-inbox.ts';
-import { openQuoteStore } from './quote-store.ts';
-import type { Target } from './quote-writer.ts';
+import { openQuoteStore, type Target } from './quote-store.ts';
 import { addSiteFiles, answerText } from './site-files.ts';
 
 export interface ServerOptions extends ServerSettings {
@@ -53,7 +52,7 @@ export async function startServer(options: ServerOptions) {
   };
   const deliver = createDeliveries(options.deliveries ?? {}, business);
   const targets = Object.keys(deliver) as Target[];
-  const store = await openQuoteStore({ directory: quotesDirectory, targets, keepDays });
+  const store = openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
 
   const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders(options.hostSettings);
@@ -96,9 +95,12 @@ export async function startServer(options: ServerOptions) {
   });
   await addSiteFiles(app, siteDirectory, pagePolicy, limitOpenFiles(limits.openFiles));
   const onStored = () => outbox?.wake();
-  addQuoteInbox(app, { store, contact: business, limits, allowedOrigins, print, onStored, now, monotonic });
-  const keepUp = () => {
-    store.run('forgetOld', now()).catch(() => undefined);
+  const { siteUrl } = options.hostSettings;
+  addQuoteInbox(app, { store, contact: business, limits, siteUrl, allowedOrigins, print, onStored, now, monotonic });
+  const keepUp = async () => {
+    const deleted = await store.run('forgetOld', now()).catch(() => 0);
+    if (deleted > 0)
+      print(`Deleted ${deleted} quote requests that came over ${keepDays} days ago (QUOTE_KEEP_DAYS).\n`);
     warnOfRoom(quotesDirectory, print);
   };
   const upkeep = setInterval(keepUp, upkeepMilliseconds);
@@ -112,7 +114,7 @@ export async function startServer(options: ServerOptions) {
     await Promise.all([app.close(), outbox?.close()]);
     clearTimeout(deadline);
     clearInterval(sweep);
-    await store.close();
+    store.close();
   }
   try {
     const url = await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
@@ -121,7 +123,7 @@ export async function startServer(options: ServerOptions) {
     // Not before the port is known to be ours: another server may be delivering from the same folder.
     await store.run('retryWaiting', now()).catch(() => undefined);
     outbox = startOutbox({ store, deliver, mailsPerHour, now, print });
-    keepUp();
+    await keepUp();
     return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {
     await close();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { contentTypes } from '../content-types.ts';
 import { filePolicy } from '../headers.ts';
@@ -16,33 +15,10 @@ export default {
 };
 `;
 
-const inboxEntry = `
-import { createInbox } from './inbox-worker.ts';
-
-export default createInbox(site);
-`;
-
-const inboxDatabase = 'website-quotes';
-
-/** The site with the forwarder. */
 export function renderCloudflare(site: HostedSite): Record<string, string> {
   return {
-    'wrangler.jsonc': renderConfig('cloudflare/quote-worker.js'),
+    'wrangler.jsonc': renderConfig(),
     'cloudflare/quote-worker.js': renderQuoteFunction(site, forwarderEntry),
-    ...renderAssetRules(site),
-  };
-}
-
-/** The site with the inbox, which keeps the requests in D1 and forwards them from there. */
-export function renderCloudflareInbox(site: HostedSite): Record<string, string> {
-  return {
-    'wrangler.jsonc': renderConfig('cloudflare/inbox-worker.js', {
-      // Without an id: the first deployment creates the database.
-      d1_databases: [{ binding: 'DB', database_name: inboxDatabase }],
-      triggers: { crons: ['* * * * *'] },
-    }),
-    'cloudflare/inbox-worker.js': renderQuoteFunction(site, inboxEntry),
-    'cloudflare/schema.sql': readFileSync(new URL('../../src/inbox/schema.sql', import.meta.url), 'utf8'),
     ...renderAssetRules(site),
   };
 }
@@ -56,10 +32,10 @@ function renderAssetRules(site: HostedSite): Record<string, string> {
   };
 }
 
-function renderConfig(main: string, more: object = {}): string {
+function renderConfig(): string {
   const config = {
     name: 'website',
-    main,
+    main: 'cloudflare/quote-worker.js',
     compatibility_date: '2026-06-01',
     assets: {
       directory: 'dist',
@@ -68,7 +44,6 @@ function renderConfig(main: string, more: object = {}): string {
       // All else is served without the Worker.
       run_worker_first: ['/api/*'],
     },
-    ...more,
   };
   return `// Written by "npm run hosting".\n${JSON.stringify(config, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type QuoteValues, quoteFieldNames } from '../schemas/quote-fields.ts';
 
-// Without anything of Node: the Worker (hosting/) judges its requests with this file too.
+// Without anything of Node: the hosts' functions mark their requests with this file too.
 
 export const marks = [
   'links',

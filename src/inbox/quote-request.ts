@@ -9,7 +9,7 @@ import {
 } from '../schemas/quote-fields.ts';
 import type { Mark } from './quote-marks.ts';
 
-// Without anything of Node: the Worker (hosting/) reads its requests with this file too.
+// Without anything of Node: the hosts' functions read their requests with this file too.
 
 export const maxBodyBytes = 256 * 1024;
 /** What one client may store. */
@@ -37,8 +37,6 @@ export interface ParsedQuote {
   retryKey?: string | undefined;
   result: CheckedQuote | { errors: QuoteErrors };
 }
-
-const sendOnce = 'Send each field once.';
 
 /** What kind of body a request declares; `undefined` for every kind the inbox does not take. */
 export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
@@ -69,15 +67,12 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 function parseJson(bytes: Uint8Array): ParsedQuote {
   const refuse = (body: string) => ({ values: {}, result: { errors: { body } } });
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return refuse('The request must be one JSON object.');
     }
-    const entries = Object.entries(value);
-    // JSON.parse keeps the last of two equal keys.
-    if (countMembers(text) !== entries.length) return { ...checkEntries(entries), ...refuse(sendOnce) };
-    return checkEntries(entries);
+    // Of two equal keys JSON.parse keeps the last.
+    return checkEntries(Object.entries(value));
   } catch {
     return refuse('The request is not valid JSON in UTF-8.');
   }
@@ -93,7 +88,7 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
       const earlier = unknown.get(key);
       const kept = typeof text === 'string' ? text : JSON.stringify(text);
       unknown.set(key, earlier === undefined ? kept : `${earlier}\n${kept}`);
-    } else if (key in given) errors[key] = sendOnce;
+    } else if (key in given) errors[key] = 'Send each field once.';
     else given[key] = text;
   }
   const retryKey = unknown.get(retryKeyName);
@@ -107,22 +102,6 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) marks.push('unknown-option');
   if (requiredQuoteFields.some((field) => !(field in given))) marks.push('missing-field');
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), marks } };
-}
-
-/** Counts the members of the object that a text of valid JSON holds: the colons outside strings and inner objects. */
-function countMembers(json: string): number {
-  let [count, depth] = [0, 0];
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (character === '"') {
-      for (index += 1; json[index] !== '"'; index += 1) {
-        if (json[index] === '\\') index += 1;
-      }
-    } else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
-    else if (character === ':' && depth === 1) count += 1;
-  }
-  return count;
 }
 
 /** What a retry is known by: its words too, since a visitor may go back and change them. */

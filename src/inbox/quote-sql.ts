@@ -1,4 +1,4 @@
-/** The statements that the inbox and the Worker share. Numbered parameters are all that D1 takes. */
+/** The statements of the inbox. */
 
 const minute = 60_000;
 /** As long as the marks and the confirmations look back. */
@@ -24,10 +24,13 @@ export const insertRecent =
   'INSERT INTO recent (content, message, name, phone, email, client, at, first) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)';
 
 /** id, at, fields, marks, duplicateOf */
-export const insertRequest = 'INSERT INTO requests (id, at, fields, flags, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
+export const insertRequest = 'INSERT INTO requests (id, at, fields, marks, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
 
-/** retry */
-export const findRetry = 'SELECT request_id AS id FROM retries WHERE retry = ?1';
+/**
+ * It writes, and another value than stands there, because SQLite looks before a write alone whether its file is still
+ * the one at the path: what was taken in another file is taken anew. retry
+ */
+export const findRetry = 'UPDATE retries SET at = at + 1 WHERE retry = ?1 RETURNING request_id AS id';
 
 /** retry, id, now */
 export const insertRetry = 'INSERT INTO retries (retry, request_id, at) VALUES (?1, ?2, ?3)';
@@ -39,20 +42,16 @@ export const insertDelivery = `INSERT INTO deliveries (request_id, target, state
 const ofRequest = (column: string, name = column) =>
   `(SELECT ${column} FROM requests WHERE id = request_id) AS ${name}`;
 
-/** Takes what is due for as long as an attempt may last, so that nobody else tries meanwhile. target, now, until, limit */
-const takeDue = (order: 'ASC' | 'DESC') => `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
+/**
+ * Takes what is due for as long as an attempt may last, so that nobody else tries meanwhile. The newest first: whoever
+ * calls first mostly wins the job. target, now, until, limit
+ */
+export const takeDue = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
   WHERE target = ?1 AND request_id IN (
     SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
-    ORDER BY next_at ${order} LIMIT ?4)
-  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('flags', 'marks')},
+    ORDER BY next_at DESC LIMIT ?4)
+  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('marks')},
     ${ofRequest('duplicate_of', 'duplicateOf')}`;
-/** The newest first: whoever calls first mostly wins the job. */
-export const takeNewest = takeDue('DESC');
-export const takeOldest = takeDue('ASC');
-
-/** Takes a new one for the attempt that follows. id, target, until */
-export const leaseDelivery = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
-  WHERE request_id = ?1 AND target = ?2`;
 
 /** id, target, state, next_at, error */
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
@@ -78,6 +77,14 @@ export const forgetOld = [
   `DELETE FROM confirmations WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
   `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + 2 * ${rememberedMilliseconds}`,
 ];
+
+/**
+ * The time by which requests are old: four hours further each time, never past the clock. A clock that is years ahead
+ * would otherwise delete all of them in the moment of a start. now
+ */
+export const advanceUpkeep = `INSERT INTO upkeep (number, at)
+  VALUES (1, min(?1, coalesce((SELECT max(at) FROM requests), ?1)))
+  ON CONFLICT (number) DO UPDATE SET at = max(at, min(?1, at + ${4 * 60 * minute})) RETURNING at`;
 
 /** Some of the requests that came before a time, with all that belongs to them. before */
 export const forgetRequests = 'DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ?1 LIMIT 500)';

@@ -3,7 +3,7 @@ import { quotePath } from '../site/addresses.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
 
-// Without anything of Node: the Worker (hosting/) shows this page too.
+// Without anything of Node: the hosts' functions show this page too.
 
 export interface Contact {
   brand: string;

@@ -1,5 +1,4 @@
--- The inbox on the owner's machine and on Cloudflare D1. Tables and indexes alone: D1 takes neither PRAGMA nor BEGIN.
--- Times are milliseconds since 1970, UTC.
+-- The inbox. Times are milliseconds since 1970, UTC.
 
 CREATE TABLE IF NOT EXISTS requests (
   number INTEGER PRIMARY KEY,
@@ -8,8 +7,8 @@ CREATE TABLE IF NOT EXISTS requests (
   -- JSON, so that a new field needs no new column and no text is altered: not a NUL, not half a surrogate pair. Behind
   -- the fields of the form stand any others that came.
   fields TEXT NOT NULL,
-  -- Its marks, separated by spaces.
-  flags TEXT NOT NULL,
+  -- Separated by spaces.
+  marks TEXT NOT NULL,
   duplicate_of TEXT
 );
 CREATE INDEX IF NOT EXISTS requests_at ON requests (at);
@@ -63,18 +62,14 @@ CREATE TABLE IF NOT EXISTS confirmations (
   at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- What happened to the whole: a backup, a deletion. Never anything a visitor wrote.
-CREATE TABLE IF NOT EXISTS notes (
+-- Where the backups were written.
+CREATE TABLE IF NOT EXISTS backups (
   at INTEGER NOT NULL,
-  kind TEXT NOT NULL,
-  subject TEXT NOT NULL
+  path TEXT NOT NULL
 );
 
--- Where no process lives long enough to count in memory: posts and stored bytes of a client in a window of time.
-CREATE TABLE IF NOT EXISTS rate_counts (
-  client TEXT NOT NULL,
-  window INTEGER NOT NULL,
-  posts INTEGER NOT NULL,
-  bytes INTEGER NOT NULL,
-  PRIMARY KEY (client, window)
-) WITHOUT ROWID;
+-- One row: the time by which old requests are deleted. It goes after the clock in small steps.
+CREATE TABLE IF NOT EXISTS upkeep (
+  number INTEGER PRIMARY KEY CHECK (number = 1),
+  at INTEGER NOT NULL
+);

@@ -4,8 +4,6 @@ import { findMarks, foundLikes } from './quote-marks.ts';
 import type { CheckedQuote } from './quote-request.ts';
 import { insertRecent, insertRequest, insertRetry } from './quote-sql.ts';
 
-// Without anything of Node: the Worker (hosting/) writes and reads its rows with this file too.
-
 /** What is stored: the fields that the form has today, then the others. */
 export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | 'unknown'>) =>
   JSON.stringify({ ...quote, ...unknown });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -115,21 +114,19 @@ const cloudflare: Engine = {
   start: (site) => startWrangler(renderCloudflare(site), { QUOTE_FORWARD_URL: site.forwardUrl ?? '' }),
 };
 
-/** Wrangler with the site and these files; `run` is its command line in the same place. */
-export function startWrangler(files: Record<string, string>, variables: Record<string, string>, schema?: string) {
+/** Wrangler with the site and these files. */
+function startWrangler(files: Record<string, string>, variables: Record<string, string>) {
   return inFolder(async (folder) => {
     cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
     const secrets = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
     writeAll(folder, { ...files, '.dev.vars': secrets.join('') });
     const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: folder, XDG_CONFIG_HOME: folder };
     const wrangler = join(folderOf(wranglerTool), 'node_modules/.bin/wrangler');
-    const run = (...args: string[]) => execFileSync(wrangler, args, { cwd: folder, env, stdio: 'pipe' });
-    if (schema) run('d1', 'execute', schema, '--local', '--file', 'cloudflare/schema.sql');
     const port = await getFreePort();
     const url = `http://127.0.0.1:${port}`;
     const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
     const tool = await startTool(wrangler, args, url, { cwd: folder, env });
-    return { url, folder, run, close: tool.close };
+    return { url, close: tool.close };
   });
 }
 

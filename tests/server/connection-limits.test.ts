@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { standardLimits } from '../../server/connection-limits.ts';
 import { exampleQuote, postJson, send, startSite } from './fixture.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
@@ -35,6 +36,19 @@ test('when all connections are taken, the one that has been idle longest makes r
   const idle = [await open(url), await open(url), await open(url)];
   expect((await send(url, '/', { agent: false })).status).toBe(200);
   expect(idle.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+});
+
+test('an address that has all of its connections gets another for the one that has been idle longest', async () => {
+  const { url } = await startSite(undefined, { limits: { connectionsPerAddress: 3 } });
+  const visitor = await open(url, '127.0.0.2');
+  const idle = [await open(url), await open(url), await open(url)];
+  expect((await send(url, '/', { agent: false })).status).toBe(200);
+  expect([visitor, ...idle].map(({ isOpen }) => isOpen)).toEqual([true, false, true, true]);
+});
+
+test('who is slow to ask holds a connection for less than half a minute', () => {
+  const { headersTimeout, requestTimeout } = standardLimits();
+  expect(Math.max(headersTimeout, requestTimeout)).toBeLessThan(30_000);
 });
 
 test('when all connections are taken by requests that never end, the oldest of them makes room', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
 import { nextAttemptAt } from '../../src/inbox/delivery-schedule.ts';
@@ -55,6 +55,19 @@ describe('a stored request', () => {
     });
     expect(Object.keys(posts[0]?.body ?? {})).toEqual(Object.keys(exampleQuote));
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
+  });
+
+  test('is handed on when it comes, not at the next look at what is due', async () => {
+    const { timeout } = AbortSignal;
+    const never = new AbortController().signal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => (time <= 1_000 ? never : timeout(time)));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { posts, url } = await receiver();
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url } });
+    for (const count of [1, 2]) {
+      await post(site, { name: `Visitor ${count}` });
+      await expect.poll(() => posts, patience).toHaveLength(count);
+    }
   });
 
   test('goes to the automation once however often it is sent under its key, and tells its marks beside the fields', async () => {
@@ -330,7 +343,7 @@ test('an attempt that takes too long is told as one that timed out', async () =>
   const due = [delivery];
   const run = (async (name: string) => (name === 'takeDue' ? due.splice(0) : undefined)) as QuoteStore['run'];
   const outbox = startOutbox({
-    store: { report: { givenUp: 0 }, run, close: async () => undefined },
+    store: { report: { givenUp: 0 }, run, close: () => undefined },
     deliver: { mail: () => Promise.reject(new DOMException('It took too long.', 'TimeoutError')) },
     mailsPerHour: 20,
     now: Date.now,

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/quote-database.ts';
 import { openQuoteStore } from '../../server/quote-store.ts';
 import { startServer } from '../../server/serve.ts';
 import { readServerSettings } from '../../src/settings/server-settings.ts';
@@ -131,17 +131,96 @@ test('a backup that is copied over the database right before the server stops is
   expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
 });
 
-test('a writer that ends is started again', async () => {
-  const workers: Worker[] = [];
-  const keep = (worker: Worker) => void workers.push(worker);
-  process.on('worker', keep);
-  onTestFinished(() => void process.off('worker', keep));
-  const directory = join(makeTemporaryDirectory(), 'quotes');
-  const store = await openQuoteStore({ directory, targets: [], keepDays: 0 });
-  onTestFinished(store.close);
-  await workers[0]?.terminate();
-  await expect(store.run('forgetOld', Date.now())).rejects.toThrow();
-  await expect.poll(() => store.run('forgetOld', Date.now()).then(() => 'written', String), patience).toBe('written');
+test('what was taken in a database that was removed is taken anew under its key', async () => {
+  const site = await startSite();
+  const send = () => postJson(site.url, exampleQuote, { headers: { 'Idempotency-Key': 'a-key-of-a-visitor' } });
+  expect((await send()).status).toBe(201);
+  rmSync(join(site.quotesDirectory, 'quotes.db'));
+  await expect.poll(async () => (await send()).status, patience).toBe(201);
+  expect(readNames(site.quotesDirectory)).toEqual([exampleQuote.name]);
+});
+
+describe('restoring as server/README.md says it', () => {
+  /** Ends in the middle of a write, as a process does whose power is cut. */
+  const breakOff = (directory: string) => {
+    const write = `const database = new (require('node:sqlite').DatabaseSync)('quotes.db');
+      database.exec("PRAGMA cache_size = 1; BEGIN; UPDATE requests SET fields = fields || hex(zeroblob(20000))");
+      process.kill(process.pid, 'SIGKILL');`;
+    const { signal } = spawnSync(process.execPath, ['--eval', write], { cwd: directory });
+    expect(signal).toBe('SIGKILL');
+    expect(readdirSync(directory)).toContain('quotes.db-journal');
+  };
+
+  test('gives what the backup holds, though a journal was left beside the old database', async () => {
+    const site = await startSite();
+    await post(site, 'Kept');
+    const backup = join(site.directory, 'backup.db');
+    const database = openBeside(site.quotesDirectory);
+    database.prepare('VACUUM INTO ?').run(backup);
+    database.close();
+    for (let count = 0; count < 50; count += 1) await post(site, `Lost ${count}`);
+    await site.close();
+    breakOff(site.quotesDirectory);
+    for (const name of ['quotes.db', 'quotes.db-journal']) rmSync(join(site.quotesDirectory, name));
+    copyFileSync(backup, join(site.quotesDirectory, 'quotes.db'));
+    const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
+    expect(await post(again, 'After')).toBe(201);
+    expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
+    const restored = openBeside(site.quotesDirectory);
+    expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    restored.close();
+  });
+
+  test('is not needed after a write that broke off: the start undoes it', async () => {
+    const site = await startSite();
+    for (const name of ['One', 'Two']) await post(site, name);
+    await site.close();
+    breakOff(site.quotesDirectory);
+    const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
+    expect(await post(again, 'Three')).toBe(201);
+    expect(readNames(site.quotesDirectory)).toEqual(['One', 'Two', 'Three']);
+    expect(readStored(site.quotesDirectory)[0]?.fields).toEqual({ ...exampleQuote, name: 'One' });
+  });
+});
+
+test('a commit is flushed to the disk, and so is the folder it is in', () => {
+  const directory = makeTemporaryDirectory();
+  const database = openDatabase(directory);
+  onTestFinished(() => database.close());
+  // 3 is EXTRA. No kill can show it, only a power cut.
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
+});
+
+test.skipIf(!canMount)('a disk that drops out is waited for: nothing is taken into the folder it leaves', async () => {
+  const volume = makeTemporaryDirectory();
+  const mount = () => execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m,mode=700', 'tmpfs', volume]);
+  mount();
+  onTestFinished(() => void execFileSync('umount', ['-l', volume]));
+  const site = await startSite(undefined, { quotesDirectory: volume });
+  expect(await post(site, 'Before')).toBe(201);
+  execFileSync('umount', ['-l', volume]);
+  expect([await post(site, 'Meanwhile'), await post(site, 'Meanwhile')]).toEqual([503, 503]);
+  expect(readdirSync(volume)).toEqual([]);
+  mount();
+});
+
+test.skipIf(!canMount)('on a small disk that is full, requests can still be deleted', async () => {
+  const volume = makeTemporaryDirectory();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', volume]);
+  onTestFinished(() => void execFileSync('umount', ['-l', volume]));
+  const directory = join(volume, 'quotes');
+  const site = await startSite(undefined, { quotesDirectory: directory });
+  const long = { ...exampleQuote, message: 'm'.repeat(200_000) };
+  let status = 201;
+  while (status === 201) status = (await postJson(site.url, long)).status;
+  expect(status).toBe(507);
+  const ids = readStored(directory).map(({ id }) => id);
+  const list = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
+  for (const id of ids.slice(0, 3)) {
+    execFileSync(process.execPath, [list, '--delete', id], { env: { ...process.env, QUOTES_DIR: directory } });
+  }
+  expect(readStored(directory).map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
 test.skipIf(!canMount)('a disk that is nearly full takes nothing more, so that there is room to delete', async () => {
@@ -188,23 +267,63 @@ test('a file that is no database is named, with what to do', async () => {
   );
 });
 
+test.each([
+  ['fewer columns', 'CREATE TABLE requests (id, at)'],
+  ['others', 'CREATE TABLE requests (number, id UNIQUE, at, fields, flags, duplicate_of)'],
+])('a database whose requests have %s is named, with what to do', async (_, table) => {
+  const directory = makeTemporaryDirectory();
+  const database = new DatabaseSync(join(directory, 'quotes.db'));
+  database.exec(table);
+  database.close();
+  await expect(startSite(undefined, { quotesDirectory: directory })).rejects.toThrow(
+    /^[^\n]*quotes\.db: [^\n]* Move it away[^\n]*$/,
+  );
+});
+
 describe('what is kept of a request', () => {
   const day = 24 * 60 * 60_000;
 
+  test('stays when the clock is ahead at a start, also when others come by that clock', async () => {
+    let clock = Date.now();
+    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const startAgain = () => startSite(undefined, { quotesDirectory: directory, keepDays: 30, now: () => clock });
+    const names = ['One', 'Two'];
+    let site = await startAgain();
+    for (const name of names) await post(site, name);
+    for (const ahead of [31, 3_000]) {
+      await site.close();
+      clock = Date.now() + ahead * day;
+      site = await startAgain();
+      names.push(`${ahead} days ahead`);
+      await post(site, names.at(-1) ?? '');
+      await site.close();
+      site = await startAgain();
+      expect(readNames(directory)).toEqual(names);
+    }
+  });
+
   test('goes when its time is over, with its deliveries and its key', async () => {
-    let clock = Date.now() - 400 * day;
-    const options = { keepDays: 365, now: () => clock };
-    const site = await startSite(undefined, options);
+    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const start = Date.now() - 40 * day;
+    let clock = start;
+    const site = await startSite(undefined, { quotesDirectory: directory, now: () => clock });
     await postJson(site.url, exampleQuote, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
-    clock += 200 * day;
+    clock += 20 * day;
     await post(site, 'Young');
     await site.close();
-    clock += 200 * day;
-    await startSite(undefined, { ...options, keepDays: 0, quotesDirectory: site.quotesDirectory });
-    expect(readNames(site.quotesDirectory)).toEqual([exampleQuote.name, 'Young']);
-    await startSite(undefined, { ...options, quotesDirectory: site.quotesDirectory });
-    await expect.poll(() => readNames(site.quotesDirectory), patience).toEqual(['Young']);
-    const database = openBeside(site.quotesDirectory);
+    /** Lets an inbox that keeps requests for so many days run until today. */
+    const runFor = async (keepDays: number) => {
+      const store = openQuoteStore({ directory, targets: [], keepDays });
+      let deleted = 0;
+      for (clock = start; clock < Date.now(); clock += day / 6) deleted += await store.run('forgetOld', clock);
+      store.close();
+      return deleted;
+    };
+    expect(await runFor(0)).toBe(0);
+    expect(readNames(directory)).toEqual([exampleQuote.name, 'Young']);
+    expect(await runFor(30)).toBe(1);
+    expect(readNames(directory)).toEqual(['Young']);
+    const database = openBeside(directory);
     expect(database.prepare('SELECT count(*) AS count FROM retries').get()).toEqual({ count: 0 });
     database.close();
   });

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/inbox/business-contact.ts';
@@ -12,10 +10,8 @@ import {
   business,
   exampleQuote,
   makeTemporaryDirectory,
-  openBeside,
   postJson,
   readStored,
-  send,
   startSite,
   writeTree,
 } from './fixture.ts';
@@ -147,27 +143,6 @@ describe('settings', () => {
 });
 
 describe('a running server', () => {
-  test('answers a request that is under way before it closes', async () => {
-    const site = await startSite();
-    await postJson(site.url, exampleQuote);
-    const other = openBeside(site.quotesDirectory);
-    other.exec('BEGIN IMMEDIATE');
-    let underWay = 0;
-    const count = () => (underWay += 1);
-    diagnostics.subscribe('http.server.request.start', count);
-    onTestFinished(() => void diagnostics.unsubscribe('http.server.request.start', count));
-    const answers = Promise.all(Array.from({ length: 20 }, () => postJson(site.url, exampleQuote, { agent: false })));
-    await expect.poll(() => underWay, { timeout: 30_000 }).toBe(20);
-    const closing = site.close();
-    await wait(100);
-    other.exec('COMMIT');
-    other.close();
-    expect((await answers).every(({ status }) => status === 201)).toBe(true);
-    await closing;
-    expect(readStored(site.quotesDirectory)).toHaveLength(21);
-    await expect(send(site.url, '/')).rejects.toThrow();
-  });
-
   test('keeps no request inside the site', async () => {
     const directory = makeTemporaryDirectory();
     writeTree(directory, { 'dist/index.html': '' });

@@ -76,6 +76,17 @@ describe('an address of the site', () => {
     expect(answer.text).toBe('Page not found.\n');
   });
 
+  test.each([
+    [308, 'GET', '/services/'],
+    [400, 'GET', '/%00'],
+    [404, 'GET', '/nothing'],
+    [405, 'PUT', '/services'],
+  ])('lets nobody keep what is no page, as the answer %i', async (status, method, path) => {
+    const { url } = await startSite({ 'services.html': 'services' });
+    const answer = await send(url, path, { method });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-cache']);
+  });
+
   test('answers HEAD with the headers of GET and no body', async () => {
     const { url } = site;
     const answer = await send(url, '/services', { method: 'HEAD' });

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { makeProject, openSockets, peakMemory, start } from '../attack/attacked-server.ts';
+import { exampleQuote, postJson, readFields, send } from './fixture.ts';
+
+const mostMegabytes = 400;
+
+// Node's own limits on a connection pass all other tests of the server, and fall here.
+test('connections that ask 2,000 times at once and never read cost no visitor a page, and little memory', async () => {
+  const project = await makeProject();
+  const server = await start(project);
+  const asked = 'GET /gallery HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);
+  const statuses = new Set<number>();
+  for (let wave = 0; wave < 3; wave += 1) {
+    await openSockets(project.port, 6, { first: () => asked });
+    for (let visitor = 0; visitor < 8; visitor += 1) {
+      statuses.add((await send(project.url, '/', { agent: false })).status);
+      await wait(200);
+    }
+  }
+  expect((await postJson(project.url, exampleQuote, { agent: false })).status).toBe(201);
+  expect(statuses).toEqual(new Set([200]));
+  expect(readFields(project.quotesDirectory)).toEqual([exampleQuote]);
+  // Only Linux tells.
+  if (process.platform === 'linux') expect(peakMemory(server)).toBeLessThan(mostMegabytes);
+});
