@@ -222,10 +222,8 @@ const hostileBody = fc
   .map(([right, wrong, place, kind]) => {
     const entries = kind < 5 ? right.toSpliced(place % 8, kind % 2, ...wrong) : wrong;
     const body = `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
-    const keyCount = entries.length;
-    if (kind === 8) return { keyCount, body: body.slice(0, place % body.length) };
-    if (kind === 9) return { keyCount, body: '['.repeat(place % 100_000) };
-    return { keyCount, body };
+    if (kind === 8) return body.slice(0, place % body.length);
+    return kind === 9 ? '['.repeat(place % 100_000) : body;
   });
 
 test('whatever a machine posts is stored as seven texts, with what came besides, or refused with a reason', async () => {
@@ -233,17 +231,17 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
   const readNew = createFollower(site.quotesDirectory);
   await fc.assert(
     fc.asyncProperty(fc.array(hostileBody, { minLength: perBatch, maxLength: perBatch }), async (bodies) => {
-      const answers = await Promise.all(bodies.map(({ body }) => postJson(site.url, body)));
+      const answers = await Promise.all(bodies.map((body) => postJson(site.url, body)));
       const stored = new Map(readNew().map((quote) => [quote.id, quote]));
       for (const [index, { status, text }] of answers.entries()) {
-        const { body, keyCount } = bodies[index] ?? { body: '', keyCount: 0 };
+        const body = bodies[index] ?? '';
         if (status === 201) {
           const quote = stored.get(JSON.parse(text).id) as StoredQuote;
           stored.delete(quote.id);
           const sent = JSON.parse(body);
           expect(contentOf(quote.fields)).toBe(contentOf({ ...emptyRequest, ...sent }));
           expect(Object.keys(quote.fields)).toEqual([...quoteFieldNames]);
-          // No key came twice, and none was dropped.
+          // Of two equal keys the last counts, as JSON.parse has it, and none is dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));
           expect(Object.keys(quote.unknown ?? {}).sort()).toEqual(others.sort());
           expect(quote.marks.includes('unknown-field')).toBe(others.length > 0);
@@ -252,7 +250,6 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
             return !('options' in field) || ['', ...Object.keys(field.options)].includes(quote.fields[name]);
           };
           expect(quote.marks.includes('unknown-option')).toBe(!quoteFieldNames.every(isOffered));
-          expect(keyCount).toBe(Object.keys(sent).length);
         } else {
           expect(status).toBe(400);
           expect(Object.values(JSON.parse(text).errors).every((reason) => typeof reason === 'string')).toBe(true);
