@@ -262,7 +262,7 @@ test.describe('the lightbox', () => {
     }
   });
 
-  test('turns by its buttons and wraps inside the filtered projects', { tag: '@all' }, async ({ page }) => {
+  test('turns by its buttons and wraps inside the filtered projects', async ({ page }) => {
     const press = (name: string) => lightbox(page).getByRole('button', { name }).click();
     // In a ring of two, both buttons lead to the same picture.
     await openGallery(page, site(), '#house-washing-before');

@@ -88,14 +88,19 @@ for (const path of ['/services/commercial/hotel-hospitality', `${areas}/briargat
   });
 }
 
-test('a picture of the gallery hands over what it is of', async ({ page }) => {
-  await openGallery(page, site());
-  await openItem(page, 'house-washing-before');
-  await expect(lightbox(page).getByRole('link', { name: 'Get FREE Quote' })).toHaveAttribute(
-    'href',
-    '/contact?service=house-washing',
-  );
-});
+for (const [item, query] of [
+  ['windows-before', 'service=window-cleaning'],
+  ['pressure-washing-before', 'service=pressure-washing'],
+  ['house-washing-before', 'service=house-washing'],
+  ['commercial-before', 'property=commercial'],
+  ['concrete-before', 'service=concrete-cleaning'],
+] as const) {
+  test(`the picture ${item} of the gallery hands over ${query}`, async ({ page }) => {
+    await openGallery(page, site(), `#${item}`);
+    const link = lightbox(page).getByRole('link', { name: 'Get FREE Quote' });
+    await expect(link).toHaveAttribute('href', `/contact?${query}`);
+  });
+}
 
 test('a form that holds all of it sends the seven fields and nothing else', async ({ page }) => {
   await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));

@@ -14,6 +14,7 @@ import { renderVercel } from '../../hosting/hosts/vercel.ts';
 import { type Host, hosts } from '../../hosting/hosts.ts';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/inbox/business-contact.ts';
+import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
 import { getQuoteField } from '../../src/schemas/quote-fields.ts';
 import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { getHostSettings, parseSettings } from '../../src/settings/settings.ts';
@@ -325,6 +326,16 @@ describe.each(functions)('the function for $name', ({ file, render, call }) => {
     expect(text).toContain('value="Zoë"');
     expect(text).toContain(getQuoteField('phone').error);
     expect(received).toEqual([]);
+  });
+
+  test('takes 256 KB and refuses a byte more, of which nothing is handed on', async () => {
+    received.length = 0;
+    status = 200;
+    const type = 'application/x-www-form-urlencoded';
+    const fill = (length: number) => `${asForm}${'m'.repeat(length - asForm.length)}`;
+    expect((await send(type, fill(maxBodyBytes))).status).toBe(303);
+    expect((await send(type, fill(maxBodyBytes + 1))).status).toBe(413);
+    expect(received.map(({ body }) => body.length)).toEqual([maxBodyBytes]);
   });
 
   test('tells the visitor when nobody took the request', async () => {
