@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
-import { lightbox, openGallery, openItem } from './gallery-page.ts';
+import { lightbox, openGallery } from './gallery-page.ts';
 import {
   expectQuoteForm,
   fillQuoteForm,

@@ -119,6 +119,15 @@ describe('a stored request', () => {
     ]);
   });
 
+  test('shows what would turn a line of the mail round, such as the digits of a phone number', async () => {
+    const { messages, mail } = await mailServer();
+    const site = await startSite(undefined, { deliveries: { mail } });
+    await post(site, { phone: '\u202e8810 555 917', message: 'one\ntwo \u2067three' });
+    await expect.poll(() => messages, patience).toHaveLength(1);
+    expect(messages[0]?.text).toContain(String.raw`Call \u202e8810 555 917`);
+    expect(messages[0]?.text).toMatch(/one\r?\ntwo \\u2067three/);
+  });
+
   test('is mailed to the owner with the phone first, a map, and the visitor to reply to', async () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, {
