@@ -3,6 +3,7 @@ import { brokenLink, findLostMarkup, hasWholeLinks, shownHead } from '../schemas
 import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts } from './check-references.ts';
+import { findRepeatedPages } from './check-repeats.ts';
 import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './content-kinds.ts';
 import type { ContentSource, FieldPath } from './content-source.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
@@ -79,6 +80,9 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
     business,
     facts,
     // A file that does not parse would look like a broken link of every file that names it.
-    faults: faults.length > 0 ? faults : [...findServiceCounts(files), ...findBrokenReferences(files)],
+    faults:
+      faults.length > 0
+        ? faults
+        : [...findServiceCounts(files), ...findBrokenReferences(files), ...findRepeatedPages(contents)],
   };
 }

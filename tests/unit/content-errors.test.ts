@@ -404,6 +404,34 @@ describe('one message names file, field and fix when', () => {
     expectOneFault(`${wrong}: is the page of ${pageFile}: rename the file`);
   });
 
+  it('an area page is the copy of another, with the place’s name in place of the other’s', () => {
+    const copied = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
+    const text = readFileSync(join(root, copied), 'utf8');
+    writeFileSync(
+      join(root, pageFile),
+      text.replace('area: monument', 'area: fountain').replaceAll('Monument', 'Fountain'),
+    );
+    const faults = readContent(root).faults.map(formatFault);
+    expect(faults).toEqual([
+      expect.stringMatching(
+        `^${pageFile}: [\\w.#]+: is said in ${copied} too, as is 100 % of this page .*: write what is true`,
+      ),
+      expect.stringMatching(`^${copied}: [\\w.#]+: is said in ${pageFile} too`),
+    ]);
+  });
+
+  it('an area page says in several places what others say', () => {
+    const copied = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
+    edit(pageFile, (content) => {
+      const other = parseDocument(readFileSync(join(root, copied), 'utf8'));
+      for (const field of ['benefits', 'challenges']) content.set(field, other.get(field));
+    });
+    expect(readContent(root).faults).toEqual([
+      expect.objectContaining({ file: pageFile, path: expect.arrayContaining(['items', 'solution']) }),
+      expect.objectContaining({ file: copied }),
+    ]);
+  });
+
   it('a service names a picture that does not exist', () => {
     edit(serviceFile, (content) => content.setIn(['pictures', 'dirt'], 'glass-castle'));
     expectOneFault(`${serviceFile}: pictures.dirt: there is no picture "glass-castle"`, 'add it');

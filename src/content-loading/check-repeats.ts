@@ -1,0 +1,91 @@
+import type { ContentFile } from './content-kinds.ts';
+import type { FieldPath } from './content-source.ts';
+import type { Fault } from './fault.ts';
+
+/** Words in a row: so many that two writers seldom share them by chance. */
+const runLength = 5;
+/** A page with less of its own is a doorway to search engines. */
+const leastOwn = 0.9;
+
+export interface Passage {
+  path: FieldPath;
+  text: string;
+}
+
+export interface Repeat {
+  page: string;
+  /** The page that says most of it, too, and the passage of which most is said there. */
+  other: string;
+  path: FieldPath;
+  /** The share of its runs of words that stand on no other page. */
+  own: number;
+}
+
+const commonWords = ['of', 'the', 'old'];
+
+/** Lists the runs of a text. Names of places and ZIPs are one mark, so that a swapped name is no difference. */
+function createRunReader(places: string[]) {
+  const names = places.map((place) => place.toLowerCase()).sort((one, other) => other.length - one.length);
+  const parts = new Set(names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => !commonWords.includes(word)));
+  const whole = new RegExp(names.map((name) => RegExp.escape(name)).join('|') || '(?!)', 'g');
+  return (text: string): string[] => {
+    const plain = text.toLowerCase().replaceAll('’', "'").replace(whole, ' @ ');
+    const words: string[] = [];
+    for (const [word] of plain.matchAll(/@|[\p{L}\p{N}]+(?:'\p{L}+)?/gu)) {
+      const isPlace = word === '@' || parts.has(word) || /^\d{5}$/.test(word);
+      if (!isPlace) words.push(word);
+      else if (words.at(-1) !== '@') words.push('@');
+    }
+    return words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' '));
+  };
+}
+
+const findMost = <Item>(items: Item[]): Item | undefined =>
+  [...Map.groupBy(items, (item) => item)].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+
+/** Each page that says too much of what others say, once the names of places no longer count. */
+export function findRepeats(pages: ReadonlyMap<string, Passage[]>, places: string[]): Repeat[] {
+  const listRuns = createRunReader(places);
+  const read = [...pages].map(([page, passages]) => {
+    const runs = new Map<string, FieldPath>();
+    for (const { path, text } of passages) for (const run of listRuns(text)) runs.set(run, path);
+    return { page, runs };
+  });
+  const first = new Map<string, string>();
+  const holders = new Map<string, string[]>();
+  for (const { page, runs } of read)
+    for (const run of runs.keys()) {
+      const other = first.get(run);
+      if (other === undefined) first.set(run, page);
+      else holders.set(run, [...(holders.get(run) ?? [other]), page]);
+    }
+  return read.flatMap(({ page, runs }) => {
+    const shared = [...runs.keys()].filter((run) => holders.has(run));
+    const own = 1 - shared.length / (runs.size || 1);
+    if (own >= leastOwn) return [];
+    const other = findMost(shared.flatMap((run) => holders.get(run)?.filter((holder) => holder !== page) ?? []));
+    const path = findMost(shared.map((run) => runs.get(run)));
+    return other && path ? [{ page, other, path, own }] : [];
+  });
+}
+
+const listPassages = (data: unknown, path: FieldPath = []): Passage[] => {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => listPassages(item, [...path, index]));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => listPassages(value, [...path, key]));
+};
+
+const asPercent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** Each area page that is a copy of others: with the facts in braces, whose words are nobody's own. */
+export function findRepeatedPages(contents: ContentFile[]): Fault[] {
+  const select = (wanted: ContentFile['kind']) => contents.filter(({ kind }) => kind === wanted);
+  const places = select('areas').map(({ data }) => (data as { name: string }).name);
+  const pages = new Map(select('areaPages').map(({ file, data }) => [file, listPassages(data)]));
+  return findRepeats(pages, places).map(({ page, other, path, own }) => ({
+    file: page,
+    path,
+    message: `is said in ${other} too, as is ${asPercent(1 - own)} of this page but for names of places: write what is true of this place alone (at most ${asPercent(1 - leastOwn)} may be shared)`,
+  }));
+}
