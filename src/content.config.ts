@@ -2,9 +2,10 @@ import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
 import { type ContentKindName, contentKinds } from './content-loading/content-kinds.ts';
 import { loadContent } from './content-loading/content-loader.ts';
+import { pictureFolder, readWidths } from './picture-pipeline/original.ts';
 
 const define = <Schema extends z.ZodType>(name: ContentKindName, { schema }: { schema: Schema }) =>
-  defineCollection({ loader: loadContent(name), schema });
+  defineCollection({ loader: loadContent(name, () => readWidths(pictureFolder)), schema });
 
 export const collections = {
   business: define('business', contentKinds.business),

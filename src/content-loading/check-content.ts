@@ -2,7 +2,7 @@ import type { Business } from '../schemas/business.ts';
 import { brokenLink, findLostMarkup, hasWholeLinks, shownHead } from '../schemas/prose.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
-import { findBrokenReferences, findServiceCounts } from './check-references.ts';
+import { findBrokenReferences, findServiceCounts, type PictureWidths } from './check-references.ts';
 import { findRepeatedPages } from './check-repeats.ts';
 import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './content-kinds.ts';
 import type { ContentSource, FieldPath } from './content-source.ts';
@@ -45,8 +45,11 @@ function findMissing(names: string[]): Fault[] {
   });
 }
 
-/** What the files of these names hold and what is wrong with them, wherever they are read from. */
-export function checkContent(names: string[], read: (file: string) => ContentSource): Content {
+/**
+ * What the files of these names hold and what is wrong with them, wherever they are read from. Whether a picture is wide
+ * enough is asked where its width is known.
+ */
+export function checkContent(names: string[], read: (file: string) => ContentSource, widths?: PictureWidths): Content {
   const faults = findMissing(names);
   const report = (file: string, message: string) => faults.push({ file, path: [], message });
   const contents: ContentFile[] = [];
@@ -83,6 +86,6 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
     faults:
       faults.length > 0
         ? faults
-        : [...findServiceCounts(files), ...findBrokenReferences(files), ...findRepeatedPages(contents)],
+        : [...findServiceCounts(files), ...findBrokenReferences(files, widths), ...findRepeatedPages(contents)],
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { area } from '../schemas/area.ts';
 import { type areaPage, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
-import type { pictureEntry } from '../schemas/picture.ts';
+import { leastOpeningWidth, type pictureEntry } from '../schemas/picture.ts';
 import type { Reference } from '../schemas/reference.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
@@ -31,8 +31,11 @@ const absences: Record<Reference, (name: string) => string> = {
   services: (name) => `there is no src/content/services/${name}.yaml`,
 };
 
-/** Each link from one content file to something that no other file holds. */
-export function findBrokenReferences(contents: ContentFile[]): Fault[] {
+/** In pixels, of each picture that has a file of its own. */
+export type PictureWidths = ReadonlyMap<string, number>;
+
+/** Each link from one content file to something that no other file holds, or to a picture too narrow for its place. */
+export function findBrokenReferences(contents: ContentFile[], widths: PictureWidths = new Map()): Fault[] {
   const faults: Fault[] = [];
   const report = (file: string, path: FieldPath, message: string) => faults.push({ file, path, message });
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
@@ -56,9 +59,21 @@ export function findBrokenReferences(contents: ContentFile[]): Fault[] {
     report(file, path, `${absences[to](name)}: ${fix}`);
   };
 
+  const expectWide = (file: string, path: FieldPath, name: string) => {
+    const shown = widths.has(name) ? name : (catalogue[name]?.from ?? name);
+    const width = widths.get(shown);
+    if (width === undefined || width >= leastOpeningWidth) return;
+    const picture = shown === name ? name : `${shown}, which stands in for ${name},`;
+    const fix = `choose one of at least ${leastOpeningWidth}`;
+    report(file, path, `${picture} is ${width} pixels wide, and a page opens with it: ${fix}`);
+  };
+
   for (const { file, kind, data } of contents) {
     const schema = findSchema(file, kind);
-    for (const { path, to, name } of schema ? listReferences(schema, data) : []) expect(file, path, to, name);
+    for (const { path, to, name, isOpening } of schema ? listReferences(schema, data) : []) {
+      expect(file, path, to, name);
+      if (isOpening) expectWide(file, path, name);
+    }
   }
   for (const { file, data } of areas) {
     const name = foldName(data.name);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { FaultError } from '../text/fault-error.ts';
+import type { PictureWidths } from './check-references.ts';
 import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
 import { fillFactsInMarkup } from './facts.ts';
 import { formatFault } from './fault.ts';
@@ -32,7 +33,7 @@ function listEntries(content: ContentFile): Entry[] {
 const reported = new WeakSet<Content>();
 
 /** Astro's way to the content of one kind. Faulty content stops a build; the dev server keeps what it has. */
-export function loadContent(kind: ContentKindName): Loader {
+export function loadContent(kind: ContentKindName, readWidths: () => Promise<PictureWidths>): Loader {
   return {
     // For loaders of this name Astro writes the JSON Schema of the whole list, else that of one entry.
     name: 'list' in contentKinds[kind] ? 'file-loader' : 'content-loader',
@@ -50,15 +51,16 @@ export function loadContent(kind: ContentKindName): Loader {
         }
       };
 
-      const content = readContent(root);
+      const read = async () => readContent(root, await readWidths());
+      const content = await read();
       if (content.faults.length > 0) {
         throw new FaultError(`The content has faults:\n\n${content.faults.map(formatFault).join('\n')}\n`);
       }
       await fillStore(content);
 
       const onChange = async (path: string) => {
-        if (!/\.(yaml|md)$/.test(path)) return;
-        const changed = readContent(root);
+        if (!/\.(yaml|md)$|[\\/]src[\\/]pictures[\\/]/.test(path)) return;
+        const changed = await read();
         if (changed.faults.length === 0) await fillStore(changed);
         else if (!reported.has(changed)) for (const fault of changed.faults) logger.error(formatFault(fault));
         reported.add(changed);

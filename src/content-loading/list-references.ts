@@ -6,6 +6,8 @@ export interface WrittenReference {
   path: FieldPath;
   to: Reference;
   name: string;
+  /** The picture that a page opens with. */
+  isOpening: boolean;
 }
 
 const isGroup = (data: unknown): data is Record<string, unknown> =>
@@ -25,8 +27,11 @@ function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
 
 /** Every name in the data that its schema says stands for something in another file. */
 export function listReferences(schema: z.ZodType, data: unknown, path: FieldPath = []): WrittenReference[] {
-  const to = schema.meta()?.['references'] as Reference | undefined;
-  if (to && typeof data === 'string') return [{ path, to, name: data }];
+  const { references: to, isOpening = false } = (schema.meta() ?? {}) as {
+    references?: Reference;
+    isOpening?: boolean;
+  };
+  if (to && typeof data === 'string') return [{ path, to, name: data, isOpening }];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return listReferences(schema.unwrap() as z.ZodType, data, path);
   if (schema instanceof z.ZodUnion)

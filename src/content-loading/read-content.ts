@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Content, checkContent } from './check-content.ts';
+import type { PictureWidths } from './check-references.ts';
 import { type ContentSource, parseContentSource } from './content-source.ts';
 import { isUnseen } from './file-names.ts';
 
@@ -43,9 +44,11 @@ export function readSource(root: string, path: string, changes: Changes = new Ma
 }
 
 /** The content as it would be with these files changed or added: what the CMS asks before it writes. */
-export const readChangedContent = (root: string, changes: Changes): Content =>
-  checkContent([...new Set([...listContentFiles(root), ...changes.keys()])].sort(), (file) =>
-    readSource(root, file, changes),
+export const readChangedContent = (root: string, changes: Changes, widths?: PictureWidths): Content =>
+  checkContent(
+    [...new Set([...listContentFiles(root), ...changes.keys()])].sort(),
+    (file) => readSource(root, file, changes),
+    widths,
   );
 
 let last: { stamp: string; content: Content } | undefined;
@@ -54,15 +57,15 @@ let last: { stamp: string; content: Content } | undefined;
  * Reads all content once and hands the same to every collection, until a file has changed: the one way from the words
  * to the site.
  */
-export function readContent(root: string): Content {
+export function readContent(root: string, widths?: PictureWidths): Content {
   const files = listContentFiles(root);
   const stamps = files.map((file) => {
     const found = statSync(join(root, file), { throwIfNoEntry: false });
     return `${file} ${found?.mtimeMs} ${found?.size}`;
   });
-  const stamp = [root, ...stamps].join('\n');
+  const stamp = [root, ...stamps, ...(widths ?? [])].join('\n');
   if (last?.stamp === stamp) return last.content;
-  const content = checkContent(files, (file) => readSource(root, file));
+  const content = checkContent(files, (file) => readSource(root, file), widths);
   last = { stamp, content };
   return content;
 }

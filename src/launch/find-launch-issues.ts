@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatFault } from '../content-loading/fault.ts';
 import { readContent } from '../content-loading/read-content.ts';
 import { findPictureFaults } from '../picture-pipeline/check-pictures.ts';
-import { pictureFolder } from '../picture-pipeline/original.ts';
+import { pictureFolder, readWidths } from '../picture-pipeline/original.ts';
 import { onOff, readVariable, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
@@ -32,7 +32,8 @@ export async function findLaunchIssues({
 }: LaunchQuestion): Promise<LaunchIssue[]> {
   const launch = readVariable(onOff, variables['PUBLIC_LAUNCH']);
   const settings = [...(await checkSettings(variables, offline)), ...(await checkPost(root, variables, post))];
-  const faults = [...readContent(root).faults, ...(await findPictureFaults(join(root, pictureFolder)))];
+  const pictures = join(root, pictureFolder);
+  const faults = [...readContent(root, await readWidths(pictures)).faults, ...(await findPictureFaults(pictures))];
   if (faults.length > 0) {
     const fault = {
       kind: 'blocker',

@@ -47,6 +47,10 @@ export async function composeClosedLine(names: WorkName[], href?: string): Promi
   return closed && { words: closed, link: href ? { name: words.first, href: askForDate(href) } : undefined };
 }
 
+/** 349.5 is 349.50, and 1200 is 1,200. */
+const formatDollars = (dollars: number) =>
+  dollars.toLocaleString('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+
 const getWords = async () => (await getPage('services')).facts;
 
 /** What moves the price, behind the owner's own figure where there is a confirmed one. */
@@ -54,8 +58,7 @@ async function sayPrice(moves: string, service: Pick<Service, 'kind' | 'slug'> |
   const lowest = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
   if (!lowest) return moves;
   const { from } = (await getPage('services')).price;
-  const dollars = lowest.dollars.toLocaleString('en-US');
-  return fillIn(from, { dollars, unit: lowest.unit, moves });
+  return fillIn(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit, moves });
 }
 
 type OwnedWords = Awaited<ReturnType<typeof getWords>>['owned'];

@@ -6,13 +6,13 @@ import type { Fault } from '../content-loading/fault.ts';
 import { findNameFault } from '../content-loading/file-names.ts';
 import { parseBySchema } from '../content-loading/list-faults.ts';
 import { listOwnFiles } from '../content-loading/read-content.ts';
+import { leastOpeningWidth } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
 import { FaultError } from '../text/fault-error.ts';
 import { isPicture, pictureExtensions, pictureFolder, readOriginal, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
-/** A hero fills half a large screen; the other frames show at most 800 pixels. */
-export const leastHeroWidth = 1200;
+/** What any frame shows at most; those of openings are larger. */
 const leastWidth = 800;
 
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
@@ -21,7 +21,7 @@ async function findFileFault(slot: string, path: string): Promise<string | undef
     const { size: bytes } = await stat(path);
     if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
     const { width } = (await readOriginal(path)).size;
-    const least = slot.startsWith('hero-') ? leastHeroWidth : leastWidth;
+    const least = slot.startsWith('hero-') ? leastOpeningWidth : leastWidth;
     return width < least ? `is ${width} pixels wide: use one that is at least ${least} pixels wide` : undefined;
   } catch (error) {
     if (error instanceof FaultError || 'code' in (error as Error)) return (error as Error).message;

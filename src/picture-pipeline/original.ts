@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { keepMade } from '../build-cache/keep-made.ts';
+import { listOwnFiles } from '../content-loading/read-content.ts';
 import { FaultError } from '../text/fault-error.ts';
 
 export const pictureFolder = 'src/pictures';
@@ -36,6 +37,15 @@ export async function readOriginal(path: string): Promise<Original> {
   known.set(state, original);
   original.catch(() => known.delete(state));
   return original;
+}
+
+/** The width of each picture in a folder, by its slot; what is no picture is told by its own check. */
+export async function readWidths(folder: string): Promise<Map<string, number>> {
+  const read = async (name: string) => {
+    const original = await readOriginal(join(folder, name)).catch(() => undefined);
+    return original ? [[slotOf(name), original.size.width] as const] : [];
+  };
+  return new Map((await Promise.all(listOwnFiles(folder).filter(isPicture).map(read))).flat());
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,6 @@ import type { ImageMetadata } from 'astro';
 import { getSettings } from '../settings/get-settings.ts';
 import { FaultError } from '../text/fault-error.ts';
 import type { PictureData, PicturePair } from '../ui/picture.tsx';
-import { leastHeroWidth } from './check-pictures.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
@@ -78,18 +77,10 @@ export function createPictureResolver() {
   const rules = new Map<string, string>();
   const drawn: boolean[] = [];
 
-  /**
-   * `hero`: the picture fills a page's opening and needs an original that is wide enough. `widest`: the widest file that
-   * its frames can need; each file named costs a page 40 bytes.
-   */
-  async function resolve(slot: string, { hero = false, widest = 1600 } = {}): Promise<PictureData> {
+  /** `widest`: the widest file that its frames can need; each file named costs a page 40 bytes. */
+  async function resolve(slot: string, { widest = 1600 } = {}): Promise<PictureData> {
     const { entry, found, shown } = await findOriginal(slot);
     const { size, placeholderColor, photograph } = await readOriginal(found.path);
-    if (hero && size.width < leastHeroWidth) {
-      throw new FaultError(
-        `${slot}: ${found.path} is ${size.width} pixels wide, and a page opens with it: use one of at least ${leastHeroWidth}`,
-      );
-    }
     // Transparency would show the placeholder in AVIF and become black in JPEG.
     const source = { src: found.file, background: 'white' };
     const avif = await listAvif({

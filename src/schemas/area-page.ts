@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { challenge, closing, exactly, headed, item, metaDescription, place, rare, text } from './prose.ts';
-import { areaName, slot } from './reference.ts';
+import { areaName, openingSlot, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
@@ -31,8 +31,8 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     service: service.meta(rare),
     area: areaName.meta(rare),
     pictures: z.strictObject({
-      hero: slot.describe('The first picture.'),
-      heroBefore: slot.optional().describe('The same before the work: the page then opens with a slider.'),
+      hero: openingSlot.describe('The first picture.'),
+      heroBefore: openingSlot.optional().describe('The same before the work: the page then opens with a slider.'),
       dirt,
       dirtBefore,
     }),
@@ -69,7 +69,7 @@ const commercialAreaPage = z.strictObject({
   type: z.enum(commercialPropertyTypes).meta(rare),
   area: areaName.meta(rare),
   pictures: z.strictObject({
-    hero: slot.describe('The first picture.'),
+    hero: openingSlot.describe('The first picture.'),
     dirt,
     dirtBefore,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, drawn, rare, text, zip } from './prose.ts';
+import { atLeast, drawn, drawnLine, rare, text, zip } from './prose.ts';
 import { areaName } from './reference.ts';
 
 export const area = z.strictObject({
@@ -8,7 +8,7 @@ export const area = z.strictObject({
     .optional()
     .describe('What titles say before CO where the name alone is no town, such as Downtown Colorado Springs.')
     .meta(rare),
-  label: drawn.describe('Above the heading of its pages, such as Briargate, 80920.'),
+  label: drawnLine.describe('Above the heading of its pages, such as Briargate, 80920.'),
   order: z.number().int().min(1).describe('Place in lists, from 1.').meta(rare),
   zips: atLeast(1, zip, 'ZIP').describe('The main one first.'),
   zone: z

@@ -1,19 +1,15 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { listClosedDays, parseDay, weekdays } from './opening-hours.ts';
-import { atLeast, day, drawn, rare, text, webAddress, zip } from './prose.ts';
+import { listClosedDays, normalizeHours, parseDay, weekdays } from './opening-hours.ts';
+import { atLeast, day, drawn, drawnLine, rare, text, webAddress, zip } from './prose.ts';
 
-const time = /([01]\d|2[0-3]):[0-5]\d/.source;
-const dayHours = z
-  .string()
-  .regex(new RegExp(`^(closed|${time} to ${time})$`), {
-    error: 'must be two times such as 07:00 to 19:00, or closed',
-    abort: true,
-  })
-  .refine((said) => {
-    const day = parseDay(said);
-    return !day || day.opens < day.closes;
-  }, 'must open before it closes');
+const dayHours = z.string().transform((said, context) => {
+  const hours = normalizeHours(said);
+  const { opens, closes } = (hours && parseDay(hours)) || {};
+  if (hours && (!opens || !closes || opens < closes)) return hours;
+  context.addIssue(hours ? 'must open before it closes' : 'must be two times such as 7 AM to 7 PM, or closed');
+  return z.NEVER;
+});
 const link = z.strictObject({
   name: text.describe('What the link says.'),
   url: webAddress,
@@ -85,7 +81,7 @@ export const business = z.strictObject({
     .optional()
     .describe('The row Date of service and area pages says it once it stands here, with its day.'),
   founded: z.number().int().min(1900).describe('Year.'),
-  serviceArea: drawn.describe('In the bar at the top of every page.'),
+  serviceArea: drawnLine.describe('In the bar at the top of every page.'),
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.').meta(rare),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),

@@ -11,6 +11,25 @@ interface OpenDay {
   closes: string;
 }
 
+// An hour without AM or PM is that of a clock of 24: "1:00" may well mean the afternoon.
+const clock = /^(?:(1[0-2]|0?[1-9])(:[0-5]\d)? ?([ap])\.?m\.?|(0\d|[5-9]|1\d|2[0-3])(:[0-5]\d)?)$/;
+
+/** 7 AM, 7:00 am and 7:00 are 07:00. */
+function parseClock(said: string): string | undefined {
+  const [, hour12, minutes12, half, hour24, minutes24] = clock.exec(said) ?? [];
+  if (!hour12 && !hour24) return undefined;
+  const hour = hour12 ? (Number(hour12) % 12) + (half === 'p' ? 12 : 0) : Number(hour24);
+  return `${String(hour).padStart(2, '0')}${minutes12 ?? minutes24 ?? ':00'}`;
+}
+
+/** The hours of a day in the one writing of content, out of any usual one: 7 AM–7 PM, 7:00 am to 19:00, Closed. */
+export function normalizeHours(said: string): string | undefined {
+  const words = said.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (words === 'closed') return words;
+  const [opens, closes, ...rest] = words.split(/ (?:to|until|till) | ?[-–—] ?/).map(parseClock);
+  return opens && closes && rest.length === 0 ? `${opens} to ${closes}` : undefined;
+}
+
 /** Undefined on a day that is closed. */
 export function parseDay(said: string): OpenDay | undefined {
   const [opens, closes] = said.split(' to ');

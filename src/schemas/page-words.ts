@@ -19,13 +19,13 @@ import {
   rare,
   text,
 } from './prose.ts';
-import { slot } from './reference.ts';
+import { openingSlot, slot } from './reference.ts';
 import { workName } from './seasons.ts';
 
 const pictures = z.strictObject({
   card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
 });
-const opening = slot.describe('The first picture.');
+const opening = openingSlot.describe('The first picture.');
 const ending = slot.meta({ title: 'At the end' }).describe('Beside the call at the end.');
 const head = { title: pageTitle, description: metaDescription, pictures };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
@@ -48,7 +48,7 @@ const half = z.strictObject({
 });
 const view = z.strictObject({
   from: z.number().int().min(1).max(24).describe('The half-month from which it holds.'),
-  wide: slot,
+  wide: openingSlot,
   upright: slot.describe('The same, cut for phones.'),
 });
 

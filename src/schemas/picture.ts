@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { rare, text } from './prose.ts';
 import { slot } from './reference.ts';
 
+/** An opening fills half a large screen. */
+export const leastOpeningWidth = 1200;
+
 const percent = z.number().min(0).max(100);
 
 export const pictureEntry = z.strictObject({

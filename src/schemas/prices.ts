@@ -3,16 +3,25 @@ import { confirmation, text } from './prose.ts';
 import { serviceName } from './reference.ts';
 
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
-export const prices = z.strictObject({
-  confirmed: confirmation.describe('Whether you stand by every figure below: no page shows one before.'),
-  from: z
-    .record(
-      serviceName,
-      z.strictObject({
-        dollars: z.number().positive().describe('The lowest price, in dollars.'),
-        unit: text.describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
-      }),
-    )
-    .default({})
-    .describe('By service. Any may go without.'),
-});
+export const prices = z
+  .strictObject({
+    confirmed: confirmation.describe('Whether you stand by every figure below: no page shows one before.'),
+    from: z
+      .record(
+        serviceName,
+        z.strictObject({
+          dollars: z
+            .number()
+            .positive()
+            .multipleOf(0.01, 'must be dollars and whole cents, such as 349.50')
+            .describe('The lowest price, in dollars.'),
+          unit: text.describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
+        }),
+      )
+      .default({})
+      .describe('By service. Any may go without.'),
+  })
+  .refine(({ confirmed, from }) => !confirmed || Object.keys(from).length > 0, {
+    path: ['confirmed'],
+    error: 'has no figure to stand by: write one under from, or make it false',
+  });

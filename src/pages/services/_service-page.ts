@@ -21,7 +21,7 @@ export async function loadServicePage(service: Service) {
   const { press, colors } = await getPage('services');
   const pictures = createPictureResolver();
   const { hero, heroBefore, dirt, dirtBefore } = service.pictures;
-  const opening = await pictures.resolvePair(hero, heroBefore, { hero: true });
+  const opening = await pictures.resolvePair(hero, heroBefore);
   const dirty = dirt ? await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 }) : undefined;
   return {
     layout: { head, quoteChoice: service.quote, pictureRules: pictures.getRules() },

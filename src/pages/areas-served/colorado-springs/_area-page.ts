@@ -47,7 +47,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const pictures = createPictureResolver();
   const { hero, dirt, dirtBefore } = page.pictures;
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
-  const opening = await pictures.resolvePair(hero, heroBefore, { hero: true });
+  const opening = await pictures.resolvePair(hero, heroBefore);
   const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
     quote,
