@@ -7,7 +7,7 @@ export interface SheetProps {
   audience: string;
   /** Named in the subject of the mail. */
   brand: string;
-  /** The whole address of the page: what the mail holds. Undefined where the site has none yet. */
+  /** The whole address of the page, which ends the mail. Undefined where the site has none yet. */
   address: string | undefined;
   /** SheetPart elements, which number themselves. */
   children: ReactNode;
@@ -15,8 +15,9 @@ export interface SheetProps {
 
 /** The page of a manager as one document, to be mailed on and printed. */
 export function Sheet({ title, audience, brand, address, children }: SheetProps) {
-  const body = address && `&body=${encodeURIComponent(address)}`;
-  const mail = `mailto:?subject=${encodeURIComponent(`${title}, ${brand}`)}${body ?? ''}`;
+  const subject = `${title}, ${brand}`;
+  const body = [`${subject}: what is done, what it costs, insurance and invoices.`, `${audience}.`, address ?? ''];
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n').trim())}`;
   return (
     <div className={styles.paper}>
       <div className="wrap">
