@@ -6,6 +6,7 @@ export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [na
 export const anyRequest = Object.fromEntries(
   quoteFieldNames.map((name) => {
     const field = getQuoteField(name);
-    return [name, field.control === 'select' ? Object.keys(field.options)[0] : 'Anything'];
+    if (field.control === 'select') return [name, Object.keys(field.options)[0]];
+    return [name, field.control === 'tel' ? '719 555 0188' : 'Anything'];
   }),
 ) as QuoteValues;

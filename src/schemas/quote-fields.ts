@@ -54,9 +54,9 @@ export const quoteFields = {
     required: true,
     autoComplete: 'tel',
     inputMode: 'tel',
-    // A digit of any script.
-    pattern: '.*\\p{Nd}.*',
-    error: 'Add a phone number, in digits, so we can reach you.',
+    // Seven digits of any script or more: no country has whole numbers of fewer.
+    pattern: '(?:\\P{Nd}*\\p{Nd}){7}[^]*',
+    error: 'Add a whole phone number, in digits, so we can reach you.',
     rank: 2,
   },
   service: {

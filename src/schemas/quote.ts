@@ -23,10 +23,14 @@ function createChoiceRule(name: QuoteField) {
 
 /** No length bounds: the specification sets none, and a bound would lose a real lead. */
 function createTextRule(name: QuoteField) {
-  const { control, required, error } = getQuoteField(name);
-  const text = z.string(error).refine((value) => !(required && isBlank(value)), error);
-  // The browser's own rule for type=email, so that no address the form accepts is refused behind it.
-  return control === 'email' ? text.refine((value) => value === '' || z.regexes.html5Email.test(value), error) : text;
+  const field = getQuoteField(name);
+  const { control, required, error } = field;
+  // The browser's own rules for type=email and a pattern, so that nothing the form accepts is refused behind it.
+  const pattern = 'pattern' in field && field.pattern ? new RegExp(`^(?:${field.pattern})$`, 'v') : undefined;
+  const rule = control === 'email' ? z.regexes.html5Email : pattern;
+  return z
+    .string(error)
+    .refine((value) => !(required && isBlank(value)) && (value === '' || !rule || rule.test(value)), error);
 }
 
 type FieldRules = Record<QuoteField, ReturnType<typeof createRule>>;

@@ -43,7 +43,7 @@ const states: State[] = [
       await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel&days=1`);
       await waitForQuoteForm(page);
       await page.getByRole('button', { name: 'Rooms' }).click();
-      await fillQuoteForm(page, { ...plainRequest, property: 'commercial', phone: '12', message: 'Rooms: 40' });
+      await fillQuoteForm(page, { ...plainRequest, property: 'commercial', phone: '555-0188', message: 'Rooms: 40' });
       await submitButton(page).click();
       await expect(page.getByText('That looks short')).toBeVisible();
     },

@@ -115,7 +115,14 @@ describe('a project to which all is added that the guides add', () => {
   });
 
   it('takes requests with the fields, without the optional one, and from pages that are older than both', () => {
-    const request = { name: 'Dana', email: '', phone: '1', service: 'window-cleaning', property: 'other', message: '' };
+    const request = {
+      name: 'Dana',
+      email: '',
+      phone: '555 0188',
+      service: 'window-cleaning',
+      property: 'other',
+      message: '',
+    };
     const check = `import { quoteRequest } from './src/schemas/quote.ts';
       for (const more of [{ gate: '4711', reach: 'call' }, { gate: '', reach: 'mail' }, {}]) {
         const { gate, reach } = quoteRequest.parse({ ...${JSON.stringify(request)}, address: '1 Main St', ...more });

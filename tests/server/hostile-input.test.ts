@@ -99,6 +99,7 @@ const formValues = fc
       quoteFieldNames.map((name) => {
         const field = getQuoteField(name);
         if (field.control === 'select') return [name, fc.constantFrom(...Object.keys(field.options))];
+        if (field.control === 'tel') return [name, hostileText.map((text) => `${text}719 555 0188`)];
         if (field.control !== 'email') return [name, hostileText];
         return [name, fc.oneof(fc.constant(''), fc.emailAddress(), fc.constant("o'neil+$(x)=1@example.com"))];
       }),

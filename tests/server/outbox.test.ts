@@ -164,7 +164,7 @@ describe('a stored request', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     const injection = 'Eve\r\nBcc: all@example.com\r\n\r\n<html>';
-    await post(site, { name: injection, phone: injection, address: injection, email: 'eve@example.com' });
+    await post(site, { name: injection, phone: `719 555 0188 ${injection}`, address: injection, email: 'eve@example.com' });
     await expect.poll(() => messages, patience).toHaveLength(1);
     expect(messages[0]?.to).toEqual(['owner@example.com']);
     expect(Object.keys(messages[0]?.headers ?? {}).sort()).toEqual(
@@ -185,7 +185,7 @@ describe('a stored request', () => {
 
   test.each([
     ['an address that ends in half a character', { address: `${'a'.repeat(299)}🏔️` }],
-    ['a lone surrogate everywhere', { name: 'x\ud83d', phone: '1\udc00', address: '\ud83dy', message: '\udc00' }],
+    ['a lone surrogate everywhere', { name: 'x\ud83d', phone: '5550188\udc00', address: '\ud83dy', message: '\udc00' }],
     ['200 KB of text', { message: 'm'.repeat(200_000) }],
   ])('with %s is mailed', async (_, changes) => {
     const { messages, mail } = await mailServer();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
+import { quoteFields } from '../../src/schemas/quote-fields.ts';
 import {
   exampleQuote,
   makeTemporaryDirectory,
@@ -133,17 +134,18 @@ describe('a quote request sent by the form itself', () => {
       ...exampleQuote,
       name: 'Zoë "Ana" <b>&amp;</b>',
       email: "o'neil@",
+      phone: '12',
       message: '\n<script>alert(1)</script>',
     };
     const answer = await postForm(url, quote);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('Check the email address, or leave it empty.');
+    for (const name of ['email', 'phone'] as const) expect(answer.text).toContain(quoteFields[name].error);
     expect(answer.text).toContain('<a class="call" href="tel:+17195550142">(719) 555-0142</a>');
     expect(answer.text).toContain('Peak &amp; Pane');
     expect(answer.text).toContain('value="Zoë &quot;Ana&quot; &lt;b&gt;&amp;amp;&lt;/b&gt;"');
     expect(answer.text).toContain('value="o&#39;neil@"');
-    expect(answer.text).toContain('value="719 555 0188"');
+    expect(answer.text).toContain('value="12"');
     expect(answer.text).toContain('value="1200 Example Ave, Colorado Springs"');
     expect(answer.text).toContain('<option value="residential" selected>Residential Home</option>');
     expect(answer.text).toContain('<option value="window-cleaning" selected>Window Cleaning</option>');

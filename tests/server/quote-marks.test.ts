@@ -82,7 +82,13 @@ describe('a repeated message', () => {
   });
 
   test('is not marked when one person corrects a detail, after an hour, or when it is short', async () => {
-    const corrections = [{}, { phone: '719 555 0199' }, { email: '' }, { name: 'Dana R.' }, { phone: '1', name: 'D' }];
+    const corrections = [
+      {},
+      { phone: '719 555 0199' },
+      { email: '' },
+      { name: 'Dana R.' },
+      { phone: '5550188', name: 'D' },
+    ];
     const site = await startSite(undefined, options);
     await store(
       corrections.map((changes) => ({ changes: { message: pitch, ...changes } })),
@@ -120,8 +126,8 @@ describe('an equal request', () => {
 
   test('is none when a single field differs, or text only moved from one to the next', async () => {
     const differing = Object.keys(exampleQuote).map((field) => {
-      const options: Record<string, string> = { service: 'roof-cleaning', property: 'other', email: 'x@example.com' };
-      return { changes: { [field]: options[field] ?? 'another' } };
+      const others: Record<string, string> = { email: 'x@example.com', phone: '555 0199', service: 'roof-cleaning' };
+      return { changes: { [field]: others[field] ?? 'another' } };
     });
     const moved = [{ changes: { message: 'ab', address: 'c' } }, { changes: { message: 'a', address: 'bc' } }];
     const stored = await store([{ changes: {} }, ...differing, ...moved]);
