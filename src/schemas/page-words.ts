@@ -121,10 +121,9 @@ export const contact = z.strictObject({
   }),
   hints: z
     .strictObject({
-      address: text.describe('Under the address.'),
+      address: text.describe('Under the address: where those go on who have several.'),
       shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
-      details: text.describe('Under Project Details, for a home.'),
-      addresses: text.describe('Under Project Details, for a building.'),
+      details: text.describe('Under Project Details.'),
       days: text.describe('Written into Project Details for whoever asks for a date.'),
       suggestions: text.describe('Before the words that a press writes into Project Details.'),
       building: z.array(text).describe('Those for a building whose service has none of its own.'),

@@ -13,7 +13,7 @@ export interface QuoteFormProps {
   phone: Phone;
   labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'privacy', string>;
   /** Beside single fields. */
-  hints: Record<'address' | 'shortPhone' | 'details' | 'addresses' | 'suggestions', string>;
+  hints: Record<'address' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
   /** Under the button. */
   children?: ReactNode;
@@ -81,12 +81,7 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,
     address: hints.address,
-    message: (
-      <>
-        <span data-for="homes">{hints.details}</span>
-        <span data-for="buildings">{hints.addresses}</span>
-      </>
-    ),
+    message: hints.details,
   };
   return (
     <form

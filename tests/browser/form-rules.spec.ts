@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { quoteRequest } from '../../src/schemas/quote.ts';
-import { getQuoteField, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
+import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 
 const phones = [
@@ -54,6 +54,12 @@ test('the form requires exactly the fields that the inbox requires', async ({ pa
       isRequired: !quoteRequest.safeParse({ ...plainRequest, [field]: '' }).success,
     });
   }
+});
+
+test('whoever has several properties is told at the address where the others go', async ({ page }) => {
+  await page.goto(`${site()}/contact`);
+  const others = RegExp(`more than one.* ${quoteFields.message.label}\\.$`);
+  await expect(page.getByLabel(quoteFields.address.label)).toHaveAccessibleDescription(others);
 });
 
 /** All that a form says of itself, field by field. */

@@ -110,15 +110,6 @@ test('stay in the draft, and are sent as they were finished', async ({ page }) =
   expect((await posting).postDataJSON()).toEqual(request);
 });
 
-test('ask a building for all of its addresses', async ({ page }) => {
-  await openForm(page);
-  await expect(details(page)).not.toHaveAccessibleDescription(/every address/);
-  for (const property of ['commercial', 'apartment-complex', 'warehouse']) {
-    await page.getByLabel('Property Type').selectOption(property);
-    await expect(details(page)).toHaveAccessibleDescription(/^More than one property\? List every address here\.$/);
-  }
-});
-
 test.describe('whoever asks for a date', () => {
   test('goes on behind the words that name the days, which a reload does not write again', async ({ page }) => {
     await openForm(page, '?service=house-washing&property=residential&days=1');
