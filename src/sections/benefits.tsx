@@ -6,7 +6,7 @@ export interface BenefitsProps extends Omit<RuledSectionProps, 'children'> {
   items: { title: string; text: string }[];
 }
 
-/** Ticked rows, each led by its title: two columns on tablets, three on wide screens. */
+/** Ticked rows, each led by its title: on tablets two columns, or one of three rows; on wide screens three. */
 export function Benefits({ items, ...band }: BenefitsProps) {
   return (
     <RuledSection {...band}>
