@@ -17,7 +17,8 @@ interface PlacedGlyph {
   x: number;
 }
 
-export async function loadTypeface(name: 'besley' | 'figtree', weight: number): Promise<Typeface> {
+/** Outlines are rounded to so many units of the typeface: 1 is a thousandth of a letter's size or less, and small letters need less. */
+export async function loadTypeface(name: 'besley' | 'figtree', weight: number, grain = 1): Promise<Typeface> {
   const data = await decompress(await readFile(join(process.cwd(), 'src/fonts', `${name}.woff2`)));
   const face = new Face(new Blob(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer));
   const font = new Font(face);
@@ -28,9 +29,10 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
 
   // Outlines cost most, and only the few lines that are drawn need them; a heading is measured in many breaks.
   function outline(id: number) {
-    // Whole units are thousandths of a letter's size: the decimals make a drawing twice as long and no finer.
+    // Decimals make a drawing twice as long and no finer.
     const path =
-      outlines.get(id) ?? font.glyphToPath(id).replace(/\d+\.\d+/g, (number) => `${Math.round(Number(number))}`);
+      outlines.get(id) ??
+      font.glyphToPath(id).replace(/\d+(\.\d+)?/g, (number) => `${Math.round(Number(number) / grain)}`);
     outlines.set(id, path);
     return path;
   }
@@ -62,10 +64,10 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number): 
   return {
     measure: (text, size) => (layOut(text).width * size) / unitsPerEm,
     draw: (text, size, x, y, tracking = 0) => {
-      const scale = size / unitsPerEm;
+      const scale = (grain * size) / unitsPerEm;
       const glyphs = layOut(text).glyphs.map(
         ({ id, x: start }, index) =>
-          `<path transform="translate(${Math.round(start + index * tracking * unitsPerEm)})" d="${outline(id)}"/>`,
+          `<path transform="translate(${Math.round((start + index * tracking * unitsPerEm) / grain)})" d="${outline(id)}"/>`,
       );
       return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`;
     },

@@ -7,7 +7,13 @@ import type { MapFormat } from '../../site/paths.ts';
 export const getStaticPaths = (() =>
   mapFormats.map((format) => ({ params: { format }, props: { format } }))) satisfies GetStaticPaths;
 
-const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 600), loadTypeface('figtree', 500)]);
+// A tenth of a pixel.
+const grain = 8;
+const faces = Promise.all([
+  loadTypeface('besley', 600, grain),
+  loadTypeface('figtree', 600, grain),
+  loadTypeface('figtree', 500, grain),
+]);
 
 export const GET: APIRoute<{ format: MapFormat }> = async ({ props }) => {
   const [heading, text, quiet] = await faces;
