@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,10 +35,13 @@ export async function addSiteFiles(
   });
 
   app.get('/*', async (request, reply) => {
-    // The ZIP check without JavaScript: the fragment marks the asked one in the page's list.
+    // The ZIP check without JavaScript: the fragment marks the asked one in the page's list, or leads to the list.
     const zip = zipAsked.exec(request.url)?.[1];
-    if (zip)
-      return answerText(reply.header('Location', `${areasServedPath}#zip-${zip}`), 303, `See ${areasServedPath}`);
+    if (zip) {
+      const page = await readFile(join(root, `${areasServedPath}.html`), 'utf8').catch(() => '');
+      const place = `${areasServedPath}#zip-${page.includes(`id="zip-${zip}"`) ? zip : 'codes'}`;
+      return answerText(reply.header('Location', place), 303, `See ${place}`);
+    }
     let resolved = resolveUrl(files, request.url);
     if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
       scannedAt = performance.now();

@@ -57,7 +57,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
     const sentence = ask.beside.replace('[area]', of.map(({ name }) => name).join());
     learn(place, { place, lines: [{ ...splitLead(sentence), links: of.map(link) }], send: true });
   }
-  const rows = (['city', 'nearby'] as const).flatMap((zone) =>
+  const rows = (['city', 'nearby', 'denver'] as const).flatMap((zone) =>
     zipCodes[zone].zips.map((row) => ({
       ...row,
       zone,
@@ -79,16 +79,9 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
     for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer);
   }
 
-  const say = (sentence: string): TravelAnswer => ({ lines: [{ ...splitLead(sentence), links: [] }] });
-  const denver: TravelAnswer = {
-    ...say(ask.denver.replace('[terms]', lowerFirst(zipCodes.denver.answer))),
-    send: true,
-  };
-  const edge: TravelAnswer = { ...say(ask.denverEdge), send: true };
   return {
     known,
-    starts: { 800: denver, 802: denver, 801: edge, 804: edge, 806: edge },
-    far: { ...say(ask.far), call: true },
+    far: { lines: [{ ...splitLead(ask.far), links: [] }], call: true, send: true },
     short: { lines: [{ words: ask.short, links: [] }] },
     sameDay,
     send: ask.send,

@@ -15,7 +15,9 @@ export const zipCodes = z.strictObject({
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
   nearby: z.strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') }).describe('ZIPs of the areas around the city.'),
-  denver: z.strictObject({ answer }).describe('Its places are those of the Areas Served page, by name.'),
+  denver: z
+    .strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') })
+    .describe('ZIPs of Denver and of the places around it that the Areas Served page names.'),
   beside: z
     .array(
       z.strictObject({
@@ -30,13 +32,12 @@ export const zipCodes = z.strictObject({
       hint: text.describe('In the field: what to type.'),
       yes: text.describe('Before the terms of a place on these lists: [place] is filled in.'),
       beside: text.describe('For what lies beside them: [area] is filled in.'),
-      denver: text.describe('For any other ZIP that begins with 800 or 802: [terms] are those of Denver.'),
-      denverEdge: text.describe('For one that begins with 801, 804 or 806: parts of it are served.'),
       far: text.describe('For everything else, before the phone number.'),
       short: text.describe('For a ZIP with too few digits, or too many.'),
-      send: text.describe('After the last three: leads to the quote form.'),
+      send: text.describe('After an answer of maybe: leads to the quote form.'),
       link: text.describe('To the pages of an area: [area] is filled in.'),
       lists: text.describe('Above the list of ZIP codes, where the question leads in browsers that run no scripts.'),
+      other: text.describe('Above that list, before the answer to everything else.'),
     })
     .describe('The question "Do we come to you?" on Home and on Areas served, and its answers.'),
 });

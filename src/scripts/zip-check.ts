@@ -35,9 +35,9 @@ function show(answer: TravelAnswer, place = '', answers?: TravelAnswers) {
       if (lead) line.append(makeElement('b', lead), ' ');
       line.append(words);
       if (sameDay) line.append(' ', answers?.sameDay ?? '');
+      if (call) line.append(' ', copyPhone());
       if (send) line.append(' ', linkToForm(place, answers?.send));
       for (const { name, href } of links) line.append(' ', makeElement('a', name, { href }));
-      if (call) line.append(' ', copyPhone());
       return line;
     }),
   );

@@ -1,17 +1,22 @@
 import type { TravelAnswer } from '../site/answer-travel.ts';
+import { type Phone, PhoneLink } from '../ui/phone-link.tsx';
 import styles from './zip-lists.module.css';
 
 export interface ZipListsProps {
-  heading: string;
+  words: Record<'lists' | 'other' | 'far', string>;
+  phone: Phone;
   /** By ZIP. */
   answers: [string, TravelAnswer][];
 }
 
 /** Where the ZIP check does not run, the question leads here: each ZIP is a link to its answer, which stands over them all. */
-export function ZipLists({ heading, answers }: ZipListsProps) {
+export function ZipLists({ words, phone, answers }: ZipListsProps) {
   return (
     <section className={styles.lists} id="zip-codes">
-      <h3>{heading}</h3>
+      <h3>{words.lists}</h3>
+      <p>
+        {words.other} {words.far} <PhoneLink phone={phone} />
+      </p>
       <ul className={styles.answers}>
         {answers.map(([zip, { lines }]) => (
           <li key={zip} id={`zip-${zip}`}>

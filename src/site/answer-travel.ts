@@ -7,7 +7,7 @@ export const findArea = (path: string) => path.split(`${areasServedPath}/`)[1]?.
 
 /** "Do we come to you?", answered. */
 export interface TravelAnswer {
-  /** The place that was meant; undefined for what is far. */
+  /** The place that was meant; undefined for what is on no list. */
   place?: string;
   lines: {
     /** The answer in one word, on the first line alone. */
@@ -26,8 +26,6 @@ export interface TravelAnswer {
 export interface TravelAnswers {
   /** By ZIP, or by name in lower case. */
   known: Record<string, TravelAnswer>;
-  /** For other ZIPs, by their first three digits. */
-  starts: Record<string, TravelAnswer>;
   far: TravelAnswer;
   /** For a number that is no ZIP. */
   short: TravelAnswer;
@@ -62,15 +60,12 @@ function findSlip(parts: string[], names: string[]): string | undefined {
 }
 
 /** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
-export function answerTravel(asked: string, { known, starts, far }: TravelAnswers, isWhole = true) {
+export function answerTravel(asked: string, { known, far }: TravelAnswers, isWhole = true) {
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
   const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked.trim())?.[1];
   const parts = readParts(asked);
   const named = find(zip) ?? find(parts.findLast(find));
   if (named) return named;
-  if (zip) {
-    const start = starts[zip.slice(0, 3)];
-    return start ? { ...start, place: zip } : far;
-  }
+  if (zip) return far;
   return isWhole ? find(findSlip(parts, Object.keys(known))) : undefined;
 }

@@ -16,8 +16,8 @@ const beginTerms = (zone: 'city' | 'nearby' | 'denver') => {
   return lowerFirst(first);
 };
 const yes = (place: string) => (words['yes'] ?? '').replace('[place]', place);
-/** What the answers to a far place begin with, and the number that ends them. */
-const callUs = new RegExp(`^${RegExp.escape(words['far'] ?? '')}.*\\(\\d{3}\\) \\d{3}-\\d{4}$`);
+/** What the answers to a far place begin with, and the number after it. */
+const callUs = new RegExp(`^${RegExp.escape(words['far'] ?? '')}.*\\(\\d{3}\\) \\d{3}-\\d{4}`);
 
 const field = (page: Page) => page.getByLabel('Do we come to you?');
 
@@ -92,10 +92,10 @@ test.describe('the ZIP check', () => {
   });
 
   test('leads on to the form where the address decides, and hands the place over', async ({ tab: page }) => {
-    for (const question of ['80202', '80401', '80840']) {
+    for (const question of ['Castle Rock', '80104', '80840']) {
       const status = await ask(page, question);
       const send = status.getByRole('link', { name: words['send'] ?? '' });
-      await expect(send).toHaveAttribute('href', `/contact?place=${question}`);
+      await expect(send).toHaveAttribute('href', `/contact?place=${question.replace(' ', '+')}`);
     }
   });
 
@@ -140,12 +140,17 @@ test.describe('the ZIP check', () => {
       });
     }
 
-    test('leads to the list of ZIP codes with whatever else is asked', async ({ page }) => {
-      await page.goto(`${process.env['SITE']}/`);
-      await field(page).fill('Monument');
-      await field(page).press('Enter');
-      await expect(page.locator('#zip-codes').getByRole('link').first()).toBeInViewport();
-    });
+    for (const question of ['Monument', '80104']) {
+      test(`leads to the list of ZIP codes, and says what to do about others, with ${question}`, async ({ page }) => {
+        await page.goto(`${process.env['SITE']}/`);
+        await field(page).fill(question);
+        await field(page).press('Enter');
+        const list = page.locator('#zip-codes');
+        await expect(list.getByRole('link', { name: '80903' })).toBeInViewport();
+        await expect(list.getByText(words['far'] ?? '')).toBeInViewport();
+        await expect(list.getByRole('link', { name: /^\(719\)/ })).toHaveAttribute('href', /^tel:/);
+      });
+    }
   });
 
   test('leads to the list when its script does not come, and shows none where it answers', async ({ page }) => {

@@ -29,8 +29,8 @@ const fromBusiness = [
   nameHours(business.hours),
   nameShortHours(business.hours),
 ].flatMap(listSentences);
-/** How the lists of ZIP codes end the line of a place in the city. */
-const inCity = `: ${lowerFirst(read('zip-codes.yaml').city.answer)}`;
+/** How the lists of ZIP codes end the line of a place. */
+const termsOfZips = [read('zip-codes.yaml').city.answer, ...fromBusiness].map((term) => `: ${lowerFirst(term)}`);
 
 /** Every sentence or label that says `topic` and holds no term, unless it is `allowed`. */
 const findStrays = (topic: RegExp, allowed = /^$/) =>
@@ -38,7 +38,7 @@ const findStrays = (topic: RegExp, allowed = /^$/) =>
     sentences
       .filter((sentence) => topic.test(sentence) && !allowed.test(sentence))
       .filter((sentence) => !fromBusiness.some((term) => sentence.includes(term)))
-      .filter((sentence) => !(route === '/areas-served' && sentence.endsWith(inCity)))
+      .filter((sentence) => !(route === '/areas-served' && termsOfZips.some((terms) => sentence.endsWith(terms))))
       .map((sentence) => `${route}: ${sentence}`),
   );
 

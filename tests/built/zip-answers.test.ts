@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { answerTravel, type TravelAnswers } from '../../src/site/answer-travel.ts';
-import { lowerFirst } from '../../src/text/lower-first.ts';
 
 const answers: TravelAnswers = JSON.parse(readFileSync('dist/zip-answers.json', 'utf8'));
 const readYaml = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
@@ -10,12 +9,12 @@ const areas: { name: string; slug: string; zips: string[] }[] = readdirSync('src
   ...readYaml(`areas/${file}`),
   slug: file.replace('.yaml', ''),
 }));
-const lists: Record<'city' | 'nearby', { zips: { zip: string }[] }> & {
+const lists: Record<'city' | 'nearby' | 'denver', { answer: string; zips: { zip: string; places: string }[] }> & {
   beside: { place: string; area: string }[];
-  denver: { answer: string };
-  ask: Record<'yes' | 'beside' | 'denver' | 'denverEdge' | 'far', string>;
+  ask: Record<'yes' | 'beside' | 'far', string>;
 } = readYaml('zip-codes.yaml');
 const { ask: words } = lists;
+const rows = [...lists.city.zips, ...lists.nearby.zips, ...lists.denver.zips];
 const { denver }: { denver: { places: string[] } } = parse(readFileSync('src/content/pages/areas-served.yaml', 'utf8'));
 const ask = (question: string) => answerTravel(question, answers);
 const read = (question: string) =>
@@ -66,7 +65,7 @@ describe('"Do we come to you?"', () => {
 
   it('says yes to every ZIP of its lists', () => {
     const [yes = ''] = words.yes.split(' ');
-    for (const { zip } of [...lists.city.zips, ...lists.nearby.zips]) expect(ask(zip)?.lines[0]?.lead).toBe(yes);
+    for (const { zip } of rows) expect(ask(zip)?.lines[0]?.lead).toBe(yes);
   });
 
   it('names the nearest area of what lies beside its lists, and asks for the address', () => {
@@ -80,24 +79,22 @@ describe('"Do we come to you?"', () => {
     expect(ask('woodland park')?.place).toBe('Woodland Park');
   });
 
-  it('goes by the first three digits in and around Denver', () => {
-    const facts: Record<string, string> = readYaml('business.yaml').terms;
-    const said = lists.denver.answer.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '');
-    const terms = lowerFirst(said);
-    for (const zip of ['80012', '80202', '80299']) {
-      expect(read(zip)).toBe(words.denver.replace('[terms]', terms));
-      expect(ask(zip)?.send).toBe(true);
-    }
-    expect(read('Denver')).toContain(terms);
-    for (const zip of ['80112', '80401', '80601']) {
-      expect(read(zip)).toBe(words.denverEdge);
-      expect(ask(zip)?.send).toBe(true);
+  it('answers a ZIP of one place as that place, in Denver as anywhere', () => {
+    for (const { zip, places } of rows) {
+      const isShared = rows.filter((row) => row.zip === zip).length > 1;
+      if (!isShared && !places.includes(',')) expect({ zip, said: read(zip) }).toEqual({ zip, said: read(places) });
     }
   });
 
+  it('has a ZIP of each place that it names in and around Denver', () => {
+    const named = lists.denver.zips.flatMap(({ places }) => places.split(', '));
+    expect(named).toEqual(expect.arrayContaining(denver.places));
+    expect([...denver.places, 'Denver']).toEqual(expect.arrayContaining(named));
+  });
+
   it('never says no', () => {
-    for (const zip of ['81003', '80501', '80302', '81657', '1 Main St, Cheyenne, WY 82001']) {
-      expect(ask(zip)).toMatchObject({ call: true });
+    for (const zip of ['80104', '80010', '81003', '80302', '1 Main St, Cheyenne, WY 82001']) {
+      expect(ask(zip)).toMatchObject({ call: true, send: true });
       expect(read(zip)).toBe(words.far);
     }
   });
