@@ -1,5 +1,6 @@
 import type { HalfMonths } from '../schemas/half-months.ts';
 import { Fold } from '../ui/fold.tsx';
+import swept from '../ui/swept.module.css';
 import { TodayLine, type TodayLineProps, type TodayWords } from '../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
 
@@ -68,7 +69,7 @@ function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
 /** The dirt of this month, wiped into what can be done about it: src/scripts/today.ts knows the day. */
 export function DirtCalendar({ heading, intro, headings, lands, works, today }: DirtCalendarProps) {
   return (
-    <section className={styles.calendar}>
+    <section className={`${styles.calendar} ${swept.ground}`}>
       <div className="wrap">
         <div className={styles.lands}>
           <h2 className="weight" data-today={JSON.stringify(headings)}>
@@ -76,9 +77,9 @@ export function DirtCalendar({ heading, intro, headings, lands, works, today }: 
           </h2>
           <p>{intro}</p>
         </div>
-        <div className={styles.book}>
+        <div className={swept.white}>
           <div className={styles.pane}>
-            <p>
+            <p className={swept.first}>
               <TodayLine {...today} />
             </p>
             <Fold summary={lands.heading} always>

@@ -1,5 +1,6 @@
 import { Label } from '../ui/label.tsx';
 import { type PictureData, PictureImage } from '../ui/picture.tsx';
+import swept from '../ui/swept.module.css';
 import styles from './story.module.css';
 
 export interface StoryProps {
@@ -14,7 +15,7 @@ export interface StoryProps {
 /** How the company came about: the heading on sand, the text on white. */
 export function Story({ label, heading, opening, paragraphs, owner }: StoryProps) {
   return (
-    <section className={styles.story}>
+    <section className={`${styles.story} ${swept.ground}`}>
       <div className="wrap">
         <div className={styles.lands}>
           <Label>{label}</Label>
@@ -29,9 +30,9 @@ export function Story({ label, heading, opening, paragraphs, owner }: StoryProps
             </figure>
           )}
         </div>
-        <div className={styles.clean}>
+        <div className={`${styles.clean} ${swept.white}`}>
           <div>
-            <p>{opening}</p>
+            <p className={swept.first}>{opening}</p>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
