@@ -22,6 +22,7 @@ function composeRequest(): Record<string, string> {
   const fill = (name: (typeof quoteFieldNames)[number]) => {
     const field = getQuoteField(name);
     if (field.control === 'select') return Object.keys(field.options).at(-1) ?? '';
+    if (field.control === 'tel') return '719-555-0100';
     return field.required ? 'Launch check' : '';
   };
   return {

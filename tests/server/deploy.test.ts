@@ -34,7 +34,8 @@ async function fillPage(source: string): Promise<Record<string, string>> {
   const { quoteFields } = await import(/* @vite-ignore */ pathToFileURL(path).href);
   const fill = ([name, entry]: [string, QuoteFieldEntry]) => {
     if ('options' in entry) return [name, Object.keys(entry.options)[0] ?? ''];
-    return [name, entry.control === 'email' ? 'dana@example.com' : `My ${name}`];
+    if (entry.control === 'email') return [name, 'dana@example.com'];
+    return [name, entry.control === 'tel' ? '719-555-0188' : `My ${name}`];
   };
   return Object.fromEntries(Object.entries<QuoteFieldEntry>(quoteFields).map(fill));
 }

@@ -164,7 +164,12 @@ describe('a stored request', () => {
     const { messages, mail } = await mailServer();
     const site = await startSite(undefined, { deliveries: { mail } });
     const injection = 'Eve\r\nBcc: all@example.com\r\n\r\n<html>';
-    await post(site, { name: injection, phone: `719 555 0188 ${injection}`, address: injection, email: 'eve@example.com' });
+    await post(site, {
+      name: injection,
+      phone: `719 555 0188 ${injection}`,
+      address: injection,
+      email: 'eve@example.com',
+    });
     await expect.poll(() => messages, patience).toHaveLength(1);
     expect(messages[0]?.to).toEqual(['owner@example.com']);
     expect(Object.keys(messages[0]?.headers ?? {}).sort()).toEqual(
