@@ -25,7 +25,7 @@ export interface MapFaces {
 /** Two drawings of one ground of 720 by 510, each drawn together as far as its names need. */
 const formats = {
   wide: { width: 754, height: 510, left: 130, top: 0, across: 0.72, down: 1, nameSize: 22, peakSize: 1.5 },
-  narrow: { width: 512, height: 430, left: 102, top: 3, across: 0.4, down: 0.85, nameSize: 18.2, peakSize: 1.2 },
+  narrow: { width: 512, height: 430, left: 102, top: 3, across: 0.4, down: 0.85, nameSize: 18.5, peakSize: 1.2 },
 } satisfies Record<MapFormat, object>;
 export const mapFormats = Object.keys(formats) as MapFormat[];
 
