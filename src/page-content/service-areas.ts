@@ -1,12 +1,15 @@
 import type { Area, AreaPage, CommercialService } from '../content-loading/load-content.ts';
 import { residentialAreaServices } from '../schemas/area-page.ts';
-import { commercialAreaHref, residentialAreaHref } from '../site/paths.ts';
+import { areaPageHref, commercialAreaHref } from '../site/paths.ts';
 import type { NamedLink } from '../ui/named-link.ts';
 
-/** The pages of a residential service, one for each area; undefined for a service that has none. */
-export function getServiceAreas(slug: string, areas: Area[]): NamedLink[] | undefined {
-  const service = residentialAreaServices.find((known) => known === slug);
-  return service && areas.map((area) => ({ name: area.name, href: residentialAreaHref(area.slug, service) }));
+/** The pages of a residential service, by their areas; undefined for a service that has none. */
+export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]): NamedLink[] | undefined {
+  if (!residentialAreaServices.some((known) => known === slug)) return undefined;
+  const own = pages.filter((page) => page.kind === 'residential' && page.service === slug);
+  return areas.flatMap(({ slug, name }) =>
+    own.filter(({ area }) => area === slug).map((page) => ({ name, href: areaPageHref(page) })),
+  );
 }
 
 /** The window cleaning pages of areas that a service stands behind, under their heading; undefined where there are none. */

@@ -1,6 +1,13 @@
-import { type Area, getAreas, getBusiness, getPage, getZipCodes } from '../content-loading/load-content.ts';
+import {
+  type Area,
+  getAreaPages,
+  getAreas,
+  getBusiness,
+  getPage,
+  getZipCodes,
+} from '../content-loading/load-content.ts';
 import type { TravelAnswer, TravelAnswers } from '../site/answer-travel.ts';
-import { residentialAreaHref } from '../site/paths.ts';
+import { areaPageHref } from '../site/paths.ts';
 import { lowerFirst } from '../text/lower-first.ts';
 
 interface TravelContent {
@@ -10,7 +17,8 @@ interface TravelContent {
   sameDay: string;
 }
 
-type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'>;
+/** With the address of its first page, where it has one. */
+type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'> & { href: string | undefined };
 
 /** One side of a line between zones, with its places: a ZIP that the line cuts through has two. */
 interface Side {
@@ -28,10 +36,7 @@ function splitLead(sentence: string) {
 export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
   const { city, ask, beside } = zipCodes;
   const known: TravelAnswers['known'] = {};
-  const link = ({ name, slug }: NamedArea) => ({
-    name: ask.link.replace('[area]', name),
-    href: residentialAreaHref(slug, 'window-cleaning'),
-  });
+  const link = ({ name, href }: NamedArea) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []);
   /** Where a ZIP lies on both sides of a city line, each side is named. */
   const sayYes = (place: string, sides: Side[]): TravelAnswer => ({
     place,
@@ -44,7 +49,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
         ...opening,
         words: `${opening.words} ${side}${lowerFirst(zipCodes[zone].answer)}`.trim(),
         ...(zone === 'city' && { sameDay: true }),
-        links: of.map(link),
+        links: of.flatMap(link),
       };
     }),
   });
@@ -55,7 +60,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   for (const { place, area: slug } of beside) {
     const of = areas.filter((area) => area.slug === slug);
     const sentence = ask.beside.replace('[area]', of.map(({ name }) => name).join());
-    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.map(link) }], send: true });
+    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.flatMap(link) }], send: true });
   }
   const rows = (['city', 'nearby', 'denver'] as const).flatMap((zone) =>
     zipCodes[zone].zips.map((row) => ({
@@ -88,10 +93,13 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   };
 }
 
-export const loadTravelAnswers = async () =>
-  composeTravelAnswers({
+export async function loadTravelAnswers() {
+  const [areas, pages] = await Promise.all([getAreas(), getAreaPages()]);
+  const findHref = (slug: string) => pages.filter(({ area }) => area === slug).map(areaPageHref)[0];
+  return composeTravelAnswers({
     zipCodes: await getZipCodes(),
     denverPlaces: (await getPage('areasServed')).denver.places,
-    areas: await getAreas(),
+    areas: areas.map((area) => ({ ...area, href: findHref(area.slug) })),
     sameDay: (await getBusiness()).terms.sameDay,
   });
+}

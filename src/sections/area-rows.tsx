@@ -38,7 +38,7 @@ export function AreaRows({ columns, areas, id, children, heading, note }: AreaRo
           </thead>
           <tbody>
             {areas.map((area) => (
-              <tr id={area.slug} key={area.slug}>
+              <tr key={area.slug}>
                 <th scope="row" translate="no">
                   {area.name} <small>{area.zips.join(', ')}</small>
                 </th>

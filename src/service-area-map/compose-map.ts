@@ -110,18 +110,18 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<style>.ground{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.3 * dotRadius}px}</style>`,
-    // What a frame shows beyond the drawing is bare: hills and road fade before they come to its edge.
-    `<radialGradient id="hills" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(148 318) scale(255 195)"><stop offset=".55" stop-color="${sky}"/><stop offset="1" stop-color="${sky}" stop-opacity="0"/></radialGradient>`,
-    `<linearGradient id="road" gradientUnits="userSpaceOnUse" x2="0" y2="510">`,
+    // A name of our own begins with a sign that no area's can have. What a frame shows beyond the drawing is bare: hills and road fade before they come to its edge.
+    `<radialGradient id="_hills" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(148 318) scale(255 195)"><stop offset=".55" stop-color="${sky}"/><stop offset="1" stop-color="${sky}" stop-opacity="0"/></radialGradient>`,
+    `<linearGradient id="_road" gradientUnits="userSpaceOnUse" x2="0" y2="510">`,
     ...[0, 0.1, 0.9, 1].map(
       (offset) => `<stop offset="${offset}" stop-color="${road}" stop-opacity="${offset % 1 && 1}"/>`,
     ),
-    `</linearGradient><mask id="clear"><path fill="${landmarkColor}" d="M0 0h${width}v${height}H0z"/><path d="${names.map(({ clearing }) => clearing).join('')}"/></mask>`,
-    `<defs><g id="lines" ${stretch}>${contours.map((line) => `<path class="ground" d="${line}"/>`).join('')}</g></defs>`,
+    `</linearGradient><mask id="_clear"><path fill="${landmarkColor}" d="M0 0h${width}v${height}H0z"/><path d="${names.map(({ clearing }) => clearing).join('')}"/></mask>`,
+    `<defs><g id="_lines" ${stretch}>${contours.map((line) => `<path class="ground" d="${line}"/>`).join('')}</g></defs>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-    '<use href="#lines" fill="url(#hills)" fill-opacity=".05"/>',
-    '<use href="#lines" fill="none" stroke="url(#hills)" stroke-opacity=".45" mask="url(#clear)"/>',
-    `<path class="ground road" ${stretch} fill="none" stroke="url(#road)" stroke-width="3" d="${interstate25}"/>`,
+    '<use href="#_lines" fill="url(#_hills)" fill-opacity=".05"/>',
+    '<use href="#_lines" fill="none" stroke="url(#_hills)" stroke-opacity=".45" mask="url(#_clear)"/>',
+    `<path class="ground road" ${stretch} fill="none" stroke="url(#_road)" stroke-width="3" d="${interstate25}"/>`,
     `<g class="peak" transform="translate(${toX(peakX)} ${toY(peakY)}) scale(${peakSize}) translate(-20 -24)">`,
     ...peak.map(([color, shape]) => `<path fill="${color === 'snow' ? landmarkColor : sky}" d="${shape}"/>`),
     `</g><path stroke="${quietColor}" d="${leaders.join('')}"/>`,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findNearest } from '../text/nearest.ts';
 import { readText } from '../text/read-text.ts';
@@ -27,6 +27,16 @@ function findLineFault(line: string): string | undefined {
   return findMisspelling(name) ?? (isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined);
 }
 
+/** A build copies these folders into the site, or the dev server hands them out. */
+const served = ['src', 'node_modules', 'public', 'dist'];
+
+function findFolderFault(root: string, folder: string): string | undefined {
+  const [room = ''] = relative(resolve(root), resolve(root, folder)).split(sep);
+  return served.includes(room)
+    ? `must not be in ${room}, whose files anybody can read: name another folder`
+    : undefined;
+}
+
 /** What every program here goes by: the `.env` of the project, and over it the environment. Throws SettingsError. */
 export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   const file = join(root, '.env');
@@ -37,5 +47,8 @@ export function readEnvironment(root = '.'): NodeJS.Dict<string> {
     if (isOurs.test(name)) faults.push(['Environment', findMisspelling(name)]);
   const told = fault ? [`.env ${fault}`] : faults.flatMap(([place, reason]) => (reason ? [`${place}: ${reason}`] : []));
   if (told.length > 0) throw new SettingsError(told.join('\n'));
-  return { ...parseEnv(text), ...process.env };
+  const variables = { ...parseEnv(text), ...process.env };
+  const folderFault = findFolderFault(root, variables['QUOTES_DIR'] ?? '');
+  if (folderFault) throw new SettingsError(`QUOTES_DIR: ${folderFault}`);
+  return variables;
 }

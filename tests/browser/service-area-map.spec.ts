@@ -34,7 +34,7 @@ const readDrawing = (page: Page) =>
       marks: each('circle, .peak').map(box),
       roads: each<SVGPathElement>('.road').flatMap(points),
       // What is to be seen of them.
-      contours: each<SVGPathElement>('#lines path')
+      contours: each<SVGPathElement>('#_lines path')
         .flatMap(points)
         .filter(({ x, y }) => !clearings?.isPointInFill(new DOMPoint(x, y))),
     };

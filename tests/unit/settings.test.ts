@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../src/settings/environment.ts';
 import { serverSettingNames } from '../../src/settings/server-settings.ts';
@@ -86,6 +86,19 @@ describe('the environment', () => {
     expect(readEnvironment(root)['QUOTES_DIR']).toBe('here');
   });
 });
+
+test.each(['src/quotes', './node_modules/x/../y', 'public', 'dist/a'])(
+  'quote requests are kept in no folder that is served: %s',
+  (folder) => {
+    vi.stubEnv('QUOTES_DIR', folder);
+    expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR: must not be in \w+, .*: name another folder$/);
+    vi.stubEnv('QUOTES_DIR', resolve(folder));
+    expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR/);
+    vi.stubEnv('QUOTES_DIR', `../${folder}`);
+    expect(() => readEnvironment('.')).not.toThrow();
+    vi.unstubAllEnvs();
+  },
+);
 
 describe('deployment settings', () => {
   test('nothing set means localhost, the same-origin inbox, and never indexable', () => {
