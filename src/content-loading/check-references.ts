@@ -119,6 +119,16 @@ export function findBrokenReferences(contents: ContentFile[], widths: PictureWid
       `needs exactly one service with windowPages of type ${type}, has ${behind.length}`,
     );
   }
+  for (const { file, data } of select<typeof zipCodes>('zipCodes')) {
+    for (const group of ['city', 'nearby'] as const)
+      for (const [index, { zip }] of data[group].zips.entries())
+        if (data[group].zips.findIndex((row) => row.zip === zip) < index)
+          report(
+            file,
+            [group, 'zips', index, 'zip'],
+            `${zip} is in this list already: name all its places in one line`,
+          );
+  }
   for (const { file, data } of contents) {
     if (!Array.isArray(data)) continue;
     const ids = data.map(({ id }: { id: string }) => id);

@@ -9,6 +9,8 @@ export const isUnseen = (path: string) => path.split('/').some((name) => unseen.
 /** What is wrong with the name of a file that somebody may have meant for the site: the rule and the fix. */
 export function findNameFault(path: string, endings: string[]): string | undefined {
   const [, name = '', ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(path) ?? [];
+  // Names of built files are made of it, with more behind, and no system takes more than 255 bytes.
+  if (name.split('/').some((part) => part.length > 60)) return 'has a name of more than 60 characters: shorten it';
   if (endings.includes(ending) && name.split('/').every((part) => shortName.test(part))) return undefined;
   const words = name.replace(/^.*\//, '').normalize('NFD').toLowerCase();
   const better =

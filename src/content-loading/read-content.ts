@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type Content, checkContent } from './check-content.ts';
 import type { PictureWidths } from './check-references.ts';
 import { type ContentSource, parseContentSource } from './content-source.ts';
@@ -9,12 +9,18 @@ export type { Content };
 
 const folders = ['src/content', 'src/pictures'];
 
-/** The files in a folder of the owner's, by their paths from it, in order. What no person put there is left out. */
+/**
+ * The files in a folder of the owner's, by their paths from it, in order. What no person put there is left out; a link to
+ * a folder is not followed.
+ */
 export function listOwnFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? listOwnFiles(join(folder, entry.name)).map((path) => `${entry.name}/${path}`)
+        : [entry.name],
+    )
     .filter((path) => !isUnseen(path))
     .sort();
 }

@@ -12,6 +12,8 @@ import { FaultError } from '../text/fault-error.ts';
 import { isPicture, pictureExtensions, pictureFolder, readOriginal, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
+/** Of one side against the other; AVIF ends at 16,384 pixels. */
+const mostLong = 5;
 /** What any frame shows at most; those of openings are larger. */
 const leastWidth = 800;
 
@@ -20,7 +22,9 @@ async function findFileFault(slot: string, path: string): Promise<string | undef
   try {
     const { size: bytes } = await stat(path);
     if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
-    const { width } = (await readOriginal(path)).size;
+    const { width, height } = (await readOriginal(path)).size;
+    if (Math.max(width / height, height / width) > mostLong)
+      return `is ${width} by ${height} pixels: crop it, since no frame shows so long a strip`;
     const least = slot.startsWith('hero-') ? leastOpeningWidth : leastWidth;
     return width < least ? `is ${width} pixels wide: use one that is at least ${least} pixels wide` : undefined;
   } catch (error) {

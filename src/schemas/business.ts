@@ -1,7 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listClosedDays, normalizeHours, parseDay, weekdays } from './opening-hours.ts';
-import { atLeast, day, drawn, drawnLine, rare, text, webAddress, zip } from './prose.ts';
+import { atLeast, drawn, drawnLine, pastDay, rare, text, webAddress, zip } from './prose.ts';
 
 const dayHours = z.string().transform((said, context) => {
   const hours = normalizeHours(said);
@@ -76,7 +76,7 @@ export const business = z.strictObject({
   leadTime: z
     .strictObject({
       ahead: text.describe('How far ahead dates are booked, as in: about nine days.'),
-      date: day.describe('When that was so. After 180 days you are asked again, under Before the launch.'),
+      date: pastDay.describe('When that was so. After 180 days you are asked again, under Before the launch.'),
     })
     .optional()
     .describe('The row Date of service and area pages says it once it stands here, with its day.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, day, rare, text } from './prose.ts';
+import { confirmation, pastDay, rare, text } from './prose.ts';
 import { ownName } from './reference.ts';
 
 /** Something the site says about the company that only the owner can know. */
@@ -24,7 +24,7 @@ const plainClaim = z.strictObject({
   source: z
     .strictObject({
       name: text.describe('Where it can be read, such as Google.'),
-      date: day.describe('When that was so.'),
+      date: pastDay.describe('When that was so.'),
     })
     .optional()
     .describe('For rating and review count alone, once you have it: the credentials on About say it.'),

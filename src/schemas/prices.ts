@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, text } from './prose.ts';
+import { confirmation, day, text } from './prose.ts';
 import { serviceName } from './reference.ts';
 
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
@@ -21,7 +21,7 @@ export const prices = z
       .default({})
       .describe('By service. Any may go without.'),
   })
-  .refine(({ confirmed, from }) => !confirmed || Object.keys(from).length > 0, {
+  .refine(({ confirmed, from }) => !day.safeParse(confirmed).success || Object.keys(from).length > 0, {
     path: ['confirmed'],
     error: 'has no figure to stand by: write one under from, or make it false',
   });

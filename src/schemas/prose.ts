@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { characters } from '../text/drawn-characters.ts';
+import { visible } from './quote-fields.ts';
 import { claimName } from './reference.ts';
 
 // A browser mends https:/example.com and htps:/example.com in ways of its own.
 const isWebAddress = (value: string) =>
-  /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) && /^[\w.-]+$/.test(URL.parse(value)?.hostname ?? '');
+  /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) &&
+  /^[\w.-]+$/.test(URL.parse(value)?.hostname ?? '') &&
+  !/\p{Cf}/u.test(value);
 
 /** An address on the web, in full. */
 export const webAddress = z
@@ -33,7 +36,11 @@ export const rare = { isRare: true };
 const isEmpty = 'is empty: write the text or remove the field';
 
 /** What somebody else said, as they said it: the house style is for our own words. */
-export const said = z.string().trim().min(1, isEmpty).meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
+export const said = z
+  .string()
+  .trim()
+  .regex(visible, isEmpty)
+  .meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
 
 /**
  * One line or paragraph of visible text. Refuses what the house style forbids, so that a slip is caught by the build
@@ -42,7 +49,7 @@ export const said = z.string().trim().min(1, isEmpty).meta({ pattern: '\\S', pat
 export const text = z
   .string()
   .trim()
-  .min(1, isEmpty)
+  .regex(visible, isEmpty)
   .refine((value) => !value.includes('!'), 'has an exclamation mark: end the sentence with a period')
   .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML')
   .refine(hasWholeLinks, brokenLink)
@@ -64,7 +71,15 @@ export const drawn = text.superRefine((words, context) => {
 export const drawnLine = drawn.max(44, 'is longer than 44 characters: cards of shared links have no room for it');
 
 // A day without quotes is text to the one YAML reader that content goes through.
-export const day = z.iso.date('must be a day such as 2026-11-20');
+const createDay = (error: string) => z.iso.date({ error, abort: true });
+export const day = createDay('must be a day such as 2026-11-20');
+
+/** Tomorrow has come where the clocks are ahead of ours. */
+const hasCome = (value: string) => value <= new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const notYet = 'is a day that has not come yet: write the one on which it was so';
+
+/** On which something was so. */
+export const pastDay = day.refine(hasCome, notYet);
 
 /** A list of exactly `count` items; the message says how many there are, and how many too few or too many. */
 export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
@@ -121,8 +136,9 @@ export const question = z.strictObject({
   ...backed,
 });
 
+const falseOrDay = 'must be false, or a day such as 2026-11-20';
 /** Whether the owner stands by something, and since when. */
-export const confirmation = z.union([z.literal(false), z.iso.date()], 'must be false, or a day such as 2026-11-20');
+export const confirmation = z.union([z.literal(false), createDay(falseOrDay).refine(hasCome, notYet)], falseOrDay);
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { atLeast, day, rare, said, text } from './prose.ts';
+import { atLeast, pastDay, rare, said, text } from './prose.ts';
 import { slot } from './reference.ts';
 
 const provenance = {
   sample: z.boolean().default(false).describe('Nobody real said this: the public site leaves it out.'),
   source: said.optional().describe('Where the customer said it.'),
-  date: day.optional().describe('When the customer said it.'),
+  date: pastDay.optional().describe('When the customer said it.'),
 };
 interface Provenance {
   sample: boolean;
@@ -27,7 +27,7 @@ export const review = z
     text: said,
     service: text.describe('The label under the review.'),
     ...provenance,
-    date: day.describe('When the customer said it. The page says how long ago that is.'),
+    date: pastDay.describe('When the customer said it. The page says how long ago that is.'),
   })
   .superRefine(requireProvenance);
 

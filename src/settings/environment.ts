@@ -18,11 +18,13 @@ function findMisspelling(name: string): string | undefined {
 }
 
 /** What is wrong with a line of .env: of some, Node would read another value than stands there, or none. */
-function findLineFault(line: string): string | undefined {
+function findLineFault(line: string, isTwice: (name: string) => boolean): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
   const [, name] =
     /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`])((?!\2).)*\2\s*|(?!["'`])[^#]*)($|(?<=\s)#)/.exec(line) ?? [];
   if (!name) return 'must be NAME=value, and a value with # in it in quotation marks';
+  if (/=\s*".*\\n/.test(line)) return `${name} holds \\n, which becomes a new line: put the value in single quotes`;
+  if (isTwice(name)) return `${name} is set already: keep one of the lines`;
   if (known.includes(name)) return undefined;
   return findMisspelling(name) ?? (isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined);
 }
@@ -41,7 +43,13 @@ function findFolderFault(root: string, folder: string): string | undefined {
 export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   const file = join(root, '.env');
   const { text, fault } = readText(existsSync(file) ? readFileSync(file) : '');
-  const faults = text.split('\n').map((line, index) => [`.env, line ${index + 1}`, findLineFault(line)]);
+  const names = new Set<string>();
+  const isTwice = (name: string) => {
+    const isKnown = names.has(name);
+    names.add(name);
+    return isKnown;
+  };
+  const faults = text.split('\n').map((line, index) => [`.env, line ${index + 1}`, findLineFault(line, isTwice)]);
   // A host has settings of its own, which may begin like ours.
   for (const name of Object.keys(process.env))
     if (isOurs.test(name)) faults.push(['Environment', findMisspelling(name)]);

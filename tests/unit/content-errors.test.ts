@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -655,6 +664,56 @@ describe('one message names file, field and fix when', () => {
     edit(areaFile, (content) => content.set('label', 'Fountain'));
     edit(pageFile, (content) => content.setIn(['hero', 'heading'], heading));
     expectOneFault(`${pageFile}: hero.heading: is longer than 100 characters`);
+  });
+
+  it('a list says one thing twice', () => {
+    edit(areaFile, (content) => content.set('near', ['monument', 'briargate', 'monument']));
+    expectOneFault(`${areaFile}: near.#3: is in this list already: remove it`);
+    edit(areaFile, (content) => content.set('near', ['monument', 'briargate']));
+    const file = 'src/content/zip-codes.yaml';
+    edit(file, (content) => content.addIn(['city', 'zips'], content.getIn(['city', 'zips', 0])));
+    expectOneFault(`${file}: city.zips.#`, 'is in this list already');
+  });
+
+  it('a text shows nothing, or an address holds what nobody sees', () => {
+    const file = 'src/content/reviews.yaml';
+    const text = readFileSync(join(root, file), 'utf8');
+    edit(file, (content) => content.setIn([0, 'text'], '\u200b \u00a0'));
+    expectOneFault(`${file}: #1.text: is empty`);
+    writeFileSync(join(root, file), text);
+    edit('src/content/business.yaml', (content) =>
+      content.setIn(['links', 'reviews', 'url'], 'https://example.com/a\u200bb'),
+    );
+    expectOneFault('src/content/business.yaml: links.reviews.url: must be a full address');
+  });
+
+  it('something was so on a day that has not come yet', () => {
+    edit('src/content/reviews.yaml', (content) => content.setIn([0, 'date'], '2099-01-01'));
+    expectOneFault('src/content/reviews.yaml: #1.date: is a day that has not come yet');
+    edit('src/content/reviews.yaml', (content) => content.setIn([0, 'date'], '2026-11-05'));
+    edit('src/content/prices.yaml', (content) => content.set('confirmed', '2099-01-01'));
+    expect(readContent(root).faults.map(formatFault)).toContainEqual(
+      expect.stringContaining('confirmed: is a day that has'),
+    );
+  });
+
+  it('a legal text has no text, or a second title', () => {
+    const file = 'src/content/legal/terms-of-service.md';
+    const text = readFileSync(join(root, file), 'utf8');
+    writeFileSync(join(root, file), `${text}\n# More\n\nWords.\n`);
+    expectOneFault(`${file}: has a heading that begins with one #`);
+    writeFileSync(join(root, file), text.replace(/(?<=\n---\n)[\s\S]*/, '\n'));
+    expectOneFault(`${file}: has no text below its fields`);
+  });
+
+  it('a file is a link to a folder, or its name is too long', () => {
+    symlinkSync(root, join(root, 'src/content/areas/all.yaml'));
+    expectOneFault('src/content/areas/all.yaml: cannot be read');
+    rmSync(join(root, 'src/content/areas/all.yaml'));
+    cpSync(join(root, areaFile), join(root, `src/content/areas/${'a'.repeat(61)}.yaml`));
+    expect(readContent(root).faults.map(formatFault)).toContainEqual(
+      expect.stringContaining('of more than 60 characters'),
+    );
   });
 
   it('two items of a list have one id', () => {

@@ -223,6 +223,12 @@ describe('the check of the picture folder', () => {
     expect(await findPictureFaults(folder)).toEqual([]);
   });
 
+  test('names a strip that no frame shows, and that AVIF may not hold', async () => {
+    const strip = sharp({ create: { width: 800, height: 4001, channels: 3, background: '#888' } });
+    await writeFile(join(folder, 'plain-b.jpg'), await strip.jpeg().toBuffer());
+    await expectFault('plain-b.jpg', /800 by 4001 pixels: crop it/);
+  });
+
   test('names a file over 40 MB', async () => {
     await truncate(join(folder, 'plain-b.jpg'), 40 * 1024 * 1024 + 1);
     await expectFault('plain-b.jpg', /41 MB: save it under 40 MB/);

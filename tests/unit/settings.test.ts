@@ -71,6 +71,14 @@ describe('the environment', () => {
     expect(TZ).toBeDefined();
   });
 
+  test.each([
+    ['SITE_URL=https://a.org\nSITE_URL=https://b.org\n', '.env, line 2: SITE_URL is set already'],
+    ['QUOTE_MAIL_URL="smtps://me:pa\\nss@a.org"\n', '.env, line 1: QUOTE_MAIL_URL holds \\n'],
+  ])('is refused where Node reads another value than stands there: %j', (text, fault) => {
+    writeFileSync(join(root, '.env'), text);
+    expect(() => readEnvironment(root)).toThrow(fault);
+  });
+
   test('of a host tells a misspelled name, and lets the host have its own', () => {
     vi.stubEnv('SITE_ID', '1');
     vi.stubEnv('SITE_NAME', 'peak');
