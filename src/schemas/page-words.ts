@@ -21,6 +21,7 @@ import {
 } from './prose.ts';
 import { openingSlot, slot } from './reference.ts';
 import { workName } from './seasons.ts';
+import { views } from './view.ts';
 
 const pictures = z.strictObject({
   card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
@@ -46,12 +47,6 @@ const half = z.strictObject({
   text: text.describe('What we do for them, in one sentence.'),
   link: text.describe('To Services.'),
 });
-const view = z.strictObject({
-  from: z.number().int().min(1).max(24).describe('The half-month from which it holds.'),
-  wide: openingSlot,
-  upright: slot.describe('The same, cut for phones.'),
-});
-
 export const home = z.strictObject({
   ...head,
   pictures: pictures.extend({
@@ -69,7 +64,7 @@ export const home = z.strictObject({
       hint: text.describe('After it, where the glass can be wiped.'),
       done: z.strictObject({ text, link: text }).describe('Once most of it is wiped off.'),
     }),
-    views: atLeast(1, view, 'view').describe('The mountain in its snow of the season.'),
+    views: views.describe('The mountain in its snow of the season.'),
   }),
   residential: half,
   commercial: half,

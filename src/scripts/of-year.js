@@ -1,4 +1,4 @@
-// Runs inside Home, right after its window: the dirt and the view of today stand in the first frame. The build put there the
+// Runs inside a page, right after its window: the dirt and the view of today stand in the first frame. The build put there the
 // view of its own half-month, which a browser may have asked for by then, and no dirt.
 {
   // Denver's winter time, an hour late in summer: to ask the browser for the zone takes 19 ms, before the first paint.

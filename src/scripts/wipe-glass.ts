@@ -42,7 +42,7 @@ function makeCanvas(width: number, height: number) {
 }
 
 /**
- * Home's window is wiped by hand. The dirt is drawn into a canvas at the first touch, and strokes are taken out of it.
+ * A window is wiped by hand. The dirt is drawn into a canvas at the first touch, and strokes are taken out of it.
  * A finger's stroke begins sideways: one that begins up or down scrolls the page, and leaves no mark. The range input
  * stays what keys and screen readers use; its straight stroke is cut out of the same dirt by a style rule.
  */

@@ -10,7 +10,7 @@ export interface PageHeroProps extends HeroButtonsProps {
   drawn?: string | undefined;
 }
 
-/** The head of a page that opens with words; PictureHero opens the others, HomeHero opens Home. */
+/** The head of a page that opens with words; PictureHero and WindowHero open the others. */
 export function PageHero({ crumbs, heading, intro, drawn, ...buttons }: PageHeroProps) {
   return (
     <section className={styles.hero}>

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { atLeast } from './prose.ts';
+import { openingSlot, slot } from './reference.ts';
+
+const view = z.strictObject({
+  from: z.number().int().min(1).max(24).describe('The half-month from which it holds.'),
+  wide: openingSlot.describe('Its ridge stands on the left at 27 of 100 of its width, counted from its top.'),
+  upright: slot.describe('The same, cut for phones.'),
+});
+
+/** What a window looks out on, by season. */
+export const views = atLeast(1, view, 'view');
+export type ViewSlots = z.output<typeof views>;

@@ -1,0 +1,9 @@
+/** Brings the script for the hand that wipes a window: after all else, or when a hand comes near. */
+let isAsked = false;
+async function load() {
+  if (isAsked) return;
+  isAsked = true;
+  (await import('./wipe-glass.ts')).watchGlass();
+}
+document.querySelector('[data-glass]')?.addEventListener('pointerover', load, { once: true });
+addEventListener('load', () => setTimeout(load, 1000));
