@@ -34,6 +34,9 @@ const absences: Record<Reference, (name: string) => string> = {
 /** In pixels, of each picture that has a file of its own. */
 export type PictureWidths = ReadonlyMap<string, number>;
 
+/** Over a view, the words end above the ridge. */
+const longestOnView = 110;
+
 /** Each link from one content file to something that no other file holds, or to a picture too narrow for its place. */
 export function findBrokenReferences(contents: ContentFile[], widths: PictureWidths = new Map()): Fault[] {
   const faults: Fault[] = [];
@@ -101,6 +104,14 @@ export function findBrokenReferences(contents: ContentFile[], widths: PictureWid
       data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
     if (data.kind === 'residential') expect(file, ['service'], 'services', `residential/${data.service}`);
+    const hasView = areas.some((each) => getSlug(each.file) === data.area && each.data.view);
+    const { length } = data.hero.intro;
+    if (name === 'residential-window-cleaning' && hasView && length > longestOnView)
+      report(
+        file,
+        ['hero', 'intro'],
+        `has ${length} characters, and a view has room for ${longestOnView}: move the rest to benefits.intro`,
+      );
     if (known.areas.includes(data.area) && file !== place) report(file, [], `is the page of ${place}: rename the file`);
   }
   for (const { file, data } of [...services, ...areaPages]) {

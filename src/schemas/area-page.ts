@@ -12,7 +12,9 @@ const hero = z.strictObject({
   heading: text.describe(
     'The heading of the page: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
-  intro: text.describe('Two or three sentences, 25 to 50 words: what we do here, and why it matters in this place.'),
+  intro: text.describe(
+    'Two or three sentences, 25 to 50 words: what we do here, and why it matters in this place. Over the view of an area, up to 110 characters.',
+  ),
 });
 
 const description = metaDescription
@@ -38,7 +40,9 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     }),
     hero,
     challenges,
-    benefits: headed(exactly(6, item, 'benefits')),
+    benefits: headed(exactly(6, item, 'benefits')).extend({
+      intro: text.optional().describe('What the opening has no room for.'),
+    }),
     testimonial: pageTestimonial.optional(),
     facts: z
       .strictObject({ price: text.optional(), date: text.optional(), prepare: text.optional(), pets: text.optional() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atLeast, drawn, drawnLine, rare, text, zip } from './prose.ts';
 import { areaName } from './reference.ts';
+import { views } from './view.ts';
 
 export const area = z.strictObject({
   name: drawn.describe('As visitors say it.'),
@@ -33,5 +34,13 @@ export const area = z.strictObject({
     .describe(
       'Its dot on the drawn map: x from 0 in the west to 720, y from 0 in the north to 510. Leave it out for a place without a dot.',
     )
+    .meta(rare),
+  view: z
+    .strictObject({
+      sill: text.describe('Under it: from where, how far, what is seen. What was drawn is not said to be measured.'),
+      seasons: views,
+    })
+    .optional()
+    .describe('What its windows look out on: the page about window cleaning opens with it.')
     .meta(rare),
 });

@@ -27,10 +27,14 @@ export interface WindowHeroProps extends Outlook {
   intro?: string;
   /** What happens when the button is pressed. */
   press: string;
-  /** Above the heading: the way here, the area, the way back. With it the stroke begins beyond the summit. */
-  trail?: { crumbs: Crumb[]; label: string; back: NamedLink };
+  /** Above the heading: the way here, the area, the way back. Then the stroke begins beyond the summit. */
+  crumbs?: Crumb[];
+  label?: string;
+  back?: NamedLink;
   /** What is seen, and from where. */
   sill?: string;
+  /** That the pictures of this page are drawn. */
+  drawn?: string | undefined;
   glass: GlassWords;
   phone: Phone;
   quoteHref: string;
@@ -43,19 +47,35 @@ const middle = 38;
 
 /** A page's opening: the words stand in the clean sash of a window, and whoever reads wipes the other one (src/scripts/wipe-glass.ts). */
 export function WindowHero(props: WindowHeroProps) {
-  const { heading, subheading, intro, press, trail, sill, glass, phone, quoteHref, proof, ...outlook } = props;
+  const {
+    heading,
+    subheading,
+    intro,
+    press,
+    crumbs,
+    label: area,
+    back,
+    sill,
+    glass,
+    drawn,
+    phone,
+    quoteHref,
+    proof,
+    ...outlook
+  } = props;
   const { slider, label, hint, done, dirt } = glass;
   const [, name = '', when = ''] = dirt.findLast(([from]) => from <= outlook.built) ?? dirt.at(-1) ?? [];
+  const trail = crumbs && back;
   const size = heading.length > middle ? styles.longest : heading.length > large && styles.long;
   return (
     <section className={styles.hero}>
       <Glass {...outlook} slider={slider} far={Boolean(trail)} className={trail && styles.led}>
         {trail && (
           <div className={styles.trail}>
-            <Breadcrumbs crumbs={trail.crumbs} />
-            <Label translate="no">{trail.label}</Label>
-            <GoLink href={trail.back.href} back>
-              {trail.back.name}
+            <Breadcrumbs crumbs={crumbs} />
+            {area && <Label translate="no">{area}</Label>}
+            <GoLink href={back.href} back>
+              {back.name}
             </GoLink>
           </div>
         )}
@@ -87,6 +107,7 @@ export function WindowHero(props: WindowHeroProps) {
                 {done.text} <GoLink href={done.href}>{done.link}</GoLink>
               </p>
             </div>
+            {drawn && <p className={styles.drawn}>{drawn}</p>}
           </div>
           <ProofLine {...proof} />
         </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './glass.module.css';
-import { IllustrationTag } from './illustration-tag.tsx';
 import type { PictureData } from './picture.tsx';
 import { SqueegeeDrawing } from './squeegee.tsx';
 
@@ -21,8 +20,6 @@ export interface Outlook {
   dirts: OfYear<string>;
   /** The half-month of the build: what stands where no script knows the day. */
   built: number;
-  /** That the pictures of this page are drawn. */
-  drawn?: string | undefined;
 }
 
 export interface GlassProps extends Outlook {
@@ -76,7 +73,7 @@ const holding = <Item,>(year: OfYear<Item>, half: number) => year.findLast(({ fr
  * A window as it is in this half of the month. One sash is done, and the words stand in it; the other one is being done.
  * src/scripts/of-year.js puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
  */
-export function Glass({ views, dirts, built, drawn, className, slider, far, children }: GlassProps) {
+export function Glass({ views, dirts, built, className, slider, far, children }: GlassProps) {
   const view = holding(views, built);
   const dirt = holding(dirts, built);
   const loading = slider ? undefined : 'lazy';
@@ -117,7 +114,6 @@ export function Glass({ views, dirts, built, drawn, className, slider, far, chil
           />
         )}
         <SqueegeeDrawing className={styles.squeegee} />
-        <IllustrationTag>{drawn}</IllustrationTag>
       </div>
     </div>
   );

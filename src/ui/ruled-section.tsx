@@ -10,11 +10,13 @@ export interface RuledSectionProps {
   bare?: boolean;
   /** It holds little, and gets little room. */
   short?: boolean | undefined;
+  /** Under the heading. */
+  under?: ReactNode;
   children: ReactNode;
 }
 
 /** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along. */
-export function RuledSection({ heading, tone, id, bare, short, children }: RuledSectionProps) {
+export function RuledSection({ heading, tone, id, bare, short, under, children }: RuledSectionProps) {
   return (
     <section
       className={classNames(styles.ruled, short && styles.short, tone === 'dark' ? 'dark' : tone && styles.mist)}
@@ -23,6 +25,7 @@ export function RuledSection({ heading, tone, id, bare, short, children }: Ruled
       <div className="wrap">
         <div className={styles.head}>
           <h2 className="weight">{heading}</h2>
+          {under}
         </div>
         <div className={classNames(styles.thing, bare && styles.bare)}>{children}</div>
       </div>

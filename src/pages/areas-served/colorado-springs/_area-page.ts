@@ -11,6 +11,7 @@ import {
 } from '../../../content-loading/load-content.ts';
 import { getSiblings, indexAreas, workNames } from '../../../page-content/area-links.ts';
 import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
+import { composeGlassWords, resolveOutlook } from '../../../page-content/window-glass.ts';
 import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
 import { getAreaPageHead } from '../../../seo/page-heads.ts';
 import { getSettings } from '../../../settings/get-settings.ts';
@@ -47,7 +48,9 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const pictures = createPictureResolver();
   const { hero, dirt, dirtBefore } = page.pictures;
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
-  const opening = await pictures.resolvePair(hero, heroBefore);
+  const view = page.kind === 'residential' && page.service === 'window-cleaning' ? area.view : undefined;
+  const outlook = view && (await resolveOutlook(pictures, view.seasons));
+  const opening = await pictures.resolvePair(hero, heroBefore, view ? { widest: 880 } : {});
   const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
     quote,
@@ -64,6 +67,8 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
+    /** What the page opens with in place of its first picture. */
+    window: view && outlook && { ...outlook, sill: view.sill, glass: await composeGlassWords() },
     challenges: { ...page.challenges, pair: dirty },
     closing: { ...page.closing, phone, quoteHref: quote },
   };
