@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,
   isMap,
@@ -13,6 +12,8 @@ import {
   type YAMLMap,
   YAMLSeq,
 } from 'yaml';
+import { isSame } from './is-same.ts';
+import { isGroup } from './shape.ts';
 
 const frontMatter = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)([\s\S]*)$/;
 
@@ -29,9 +30,6 @@ export function printDocument(document: Document): string {
   });
   return document.toString({ lineWidth: 0 });
 }
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Quotes and braces as in the node that a new one stands beside. */
 function createNode(document: Document, value: unknown, model?: Node | null): Node {
@@ -80,16 +78,16 @@ function changeMap(document: Document, map: YAMLMap, before: Record<string, unkn
 export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const found: (number | undefined)[] = after.map(() => undefined);
-  const take = (isSame: (old: unknown, item: unknown) => boolean) =>
+  const take = (matches: (old: unknown, item: unknown) => boolean) =>
     after.forEach((item, index) => {
       if (found[index] !== undefined) return;
-      const match = [...free].find((old) => isSame(before[old], item));
+      const match = [...free].find((old) => matches(before[old], item));
       if (match === undefined) return;
       found[index] = match;
       free.delete(match);
     });
   const idOf = (item: unknown) => (isGroup(item) ? item['id'] : undefined);
-  take(isDeepStrictEqual);
+  take(isSame);
   take((old, item) => idOf(old) !== undefined && idOf(old) === idOf(item));
   after.forEach((_, index) => {
     // An item without an id that was changed is known by its place between the same neighbors.
@@ -119,7 +117,7 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
 }
 
 function changeNode(document: Document, node: Node | null, before: unknown, after: unknown): Node {
-  if (node && isDeepStrictEqual(before, after)) return node;
+  if (node && isSame(before, after)) return node;
   if (isMap(node) && isGroup(before) && isGroup(after)) {
     changeMap(document, node, before, after);
     return node;
@@ -160,9 +158,9 @@ export function changeText(path: string, text: string, data: unknown, body?: str
   const document: Document = parseDocument(head);
   const before = document.toJS();
   const after = drop(data);
-  const isSame = isDeepStrictEqual(before, after);
-  if (!isSame) document.contents = changeNode(document, document.contents, before, after);
-  const printed = isSame ? head : printDocument(document);
+  const isUnchanged = isSame(before, after);
+  if (!isUnchanged) document.contents = changeNode(document, document.contents, before, after);
+  const printed = isUnchanged ? head : printDocument(document);
   return isMarkdown ? `${open}${printed}${close}${body ?? oldBody}` : printed;
 }
 

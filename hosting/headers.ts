@@ -58,6 +58,25 @@ export function contentSecurityPolicy(settings: HostSettings): string {
     .join('; ');
 }
 
+/**
+ * The policy of the page on which the site is edited. The CMS writes styles as it goes, decodes and encodes pictures in
+ * WebAssembly, and shows pages of the site in a frame within one of its own, which has a base address. `connect` names
+ * where it reads and writes.
+ */
+export const adminPolicy = (connect: string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src ${["'self'", ...connect, 'blob:', 'data:'].join(' ')}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+
 /** The policy of an answer that is no HTML, should a browser show it as a document after all: nothing. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -20,11 +20,13 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
  * Installs the dependencies when they are missing or differ from the lockfile; those for work on the site as well,
- * unless `siteOnly`. What is installed is known from the copy of the lockfile that npm leaves in node_modules.
+ * unless `siteOnly`; `also` names one of those that is wanted besides. What is installed is known from the copy of the
+ * lockfile that npm leaves in node_modules.
  */
-export async function installMissing({ siteOnly = false } = {}) {
+export async function installMissing({ siteOnly = false, also = '' } = {}) {
   const wanted = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
-    ([path, { optional, dev, devOptional }]) => path !== '' && !optional && !(siteOnly && (dev || devOptional)),
+    ([path, { optional, dev, devOptional }]) =>
+      path === `node_modules/${also}` || (path !== '' && !optional && !(siteOnly && (dev || devOptional))),
   );
   const lock = join(root, 'node_modules/.package-lock.json');
   const present = existsSync(lock) && hasNode() ? readPackages(lock) : {};
@@ -37,7 +39,10 @@ export async function installMissing({ siteOnly = false } = {}) {
   }, 1000);
   // Not `npm ci`: it refuses a lockfile written where a registry lacked some platform's optional binaries.
   const options = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--ignore-scripts'];
-  const { code, output } = await run('npm', ['install', ...options, ...(siteOnly ? ['--omit=dev'] : [])], {
+  const version = wanted.find(([path]) => path === `node_modules/${also}`)?.[1].version;
+  // Beside those of the site, and of the version that the lockfile has.
+  const besides = version ? ['--save-prod', `${also}@${version}`] : [];
+  const { code, output } = await run('npm', ['install', ...options, ...(siteOnly ? ['--omit=dev'] : []), ...besides], {
     onOutput: () => {},
   });
   clearInterval(timer);

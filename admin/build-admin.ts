@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { installMissing } from '../scripts/install.mjs';
+import { listContentFiles, listOwnFiles } from '../src/content-loading/read-content.ts';
+import { isPicture, pictureFolder, slotOf } from '../src/picture-pipeline/original.ts';
+import { readText } from '../src/text/read-text.ts';
+import { dialogStart, ownDialogStart } from './cms-internals.ts';
+import type { BackendSettings } from './config.ts';
+import type { SiteSource } from './site.ts';
+
+/** What the page is told of the site as it starts. */
+export function readSiteSource(root: string, backend: BackendSettings): SiteSource {
+  const pictures = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
+  return {
+    backend,
+    texts: Object.fromEntries(
+      listContentFiles(root).map((file) => [file, readText(readFileSync(join(root, file))).text]),
+    ),
+    pictures: Object.fromEntries(pictures.map((file) => [slotOf(file), `${pictureFolder}/${file}`])),
+  };
+}
+
+const ownWords: Plugin = {
+  name: 'own-words',
+  enforce: 'pre',
+  // The colors of programming languages, which no text here is in: 242 files.
+  resolveId: (id) => (id.startsWith('@shikijs/langs/') ? '\0no-language' : undefined),
+  load: (id) => (id === '\0no-language' ? 'export default []' : undefined),
+  transform(code, id) {
+    if (!id.endsWith('/@sveltia/cms/npm/index.js')) return undefined;
+    if (!code.includes(dialogStart)) this.error(`the CMS no longer says "${dialogStart}": see admin/cms-internals.ts`);
+    return { code: code.replace(dialogStart, ownDialogStart), map: null };
+  },
+};
+
+/** Puts the page together, after installing the CMS where it is missing: who only builds the site needs none of it. */
+export async function buildAdmin(outDir: string, base: string): Promise<void> {
+  await installMissing({ siteOnly: true, also: '@sveltia/cms' });
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    base,
+    logLevel: 'warn',
+    plugins: [ownWords],
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4096 },
+  });
+}
+
+export function writeSiteSource(folder: string, source: SiteSource) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(source));
+}

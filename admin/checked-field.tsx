@@ -1,0 +1,46 @@
+/** The fields of the CMS, each with what the site's own rules find in it, said at the field while it is typed. */
+import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
+import { Component, createElement, createRef } from 'react';
+import { findKeyPath } from './cms-internals.ts';
+import type { Group } from './shape.ts';
+
+type Entry = CustomFieldControlProps['entry'];
+
+/** What is wrong with an entry, by the fields that show it. */
+export type FindFaults = (held: Group, path: string) => Map<string, string>;
+
+/** All fields of an entry ask at once, and share one look at it. */
+function shareLook(findFaults: FindFaults) {
+  const looks = new WeakMap<object, Map<string, string>>();
+  return (entry: NonNullable<Entry>) => {
+    const known = looks.get(entry);
+    if (known) return known;
+    const { data, path } = entry.toJS() as { data: Group; path?: string };
+    const found = findFaults(data, path ?? '');
+    looks.set(entry, found);
+    return found;
+  };
+}
+
+// As a field is asked, React has not yet handed on what was typed.
+const untilHandedOn = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+export function makeCheckedField(type: string, findFaults: FindFaults) {
+  const look = shareLook(findFaults);
+  return class CheckedField extends Component<CustomFieldControlProps> {
+    place = createRef<HTMLDivElement>();
+
+    async isValid() {
+      await untilHandedOn();
+      const { entry } = this.props;
+      const keyPath = findKeyPath(this.place.current);
+      const message = entry && keyPath !== undefined ? look(entry).get(keyPath) : undefined;
+      return message === undefined ? true : { error: { message } };
+    }
+
+    override render() {
+      const { control } = CMS.getFieldType(type) ?? {};
+      return <div ref={this.place}>{control && createElement(control, this.props)}</div>;
+    }
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * What this page takes for granted of the CMS beyond its documentation: all of it stands here, and tests/admin holds
+ * each against the installed version and says what to do when a new one breaks it. Everything else is its documented API:
+ * https://sveltiacms.app/en/docs/api
+ */
+
+/** Its dialog tells the words of an error of this message alone: those of its cause. */
+export const refuseSaving = (words: string) => new Error('saving_failed', { cause: new Error(words) });
+
+/** The start of its dialog, which is true of no refusal of ours: write-admin.ts puts other words in its place. */
+export const dialogStart = 'There was an error while saving the entry. Please try again later.';
+export const ownDialogStart = 'This is not saved yet:';
+
+/** A format for Markdown is taken only under a name that ends so. */
+export const markdownFormat = (name: string) => `${name}-frontmatter`;
+
+/** Where it keeps who is signed in, under which the next start signs in by itself. */
+export function signIn(token: string) {
+  localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'github', token }));
+}
+
+/** The place of a field in its form, which a field of one's own is not told. */
+export const findKeyPath = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'];
+
+/** What it says to itself where somebody chooses an error of its list: it unfolds the field, brings it into sight and focuses it. */
+export function leadToField(keyPath: string) {
+  const payload = { locale: '_default', keyPath };
+  postMessage({ type: 'highlight-editor-field', payload }, location.origin);
+}

@@ -1,0 +1,90 @@
+/** Every content file by the form that edits it: nothing of a schema is said twice. */
+import { z } from 'zod';
+import { type ContentKind, type ContentKindName, contentKinds } from '../src/content-loading/content-kinds.ts';
+import { areaPage } from '../src/schemas/area-page.ts';
+import { service } from '../src/schemas/service.ts';
+import { pages } from '../src/site/pages.ts';
+import { markdownFormat } from './cms-internals.ts';
+import { readShape, type Shape } from './shape.ts';
+
+export interface ContentForm {
+  /** Of the CMS's format, and of its collection or file. */
+  name: string;
+  label: string;
+  shape: Shape;
+  isMarkdown: boolean;
+  /** The one file that it edits, where it is for one. */
+  file?: string;
+  /** Else the folder of its files. */
+  folder?: string;
+}
+
+const form = (
+  name: string,
+  label: string,
+  schema: z.ZodType,
+  place: { file: string } | { folder: string },
+): ContentForm => ({
+  name,
+  label,
+  shape: readShape(schema),
+  isMarkdown: 'file' in place && place.file.endsWith('.md'),
+  ...place,
+});
+
+function formOfKind(kind: ContentKindName, label: string): ContentForm {
+  const { files, list, schema }: ContentKind = contentKinds[kind];
+  const [file = ''] = files;
+  return form(kind, label, list ?? schema, { file });
+}
+
+const listBranches = (schema: z.ZodType): z.ZodObject[] =>
+  schema instanceof z.ZodDiscriminatedUnion
+    ? schema.options.flatMap((option) => listBranches(option as z.ZodType))
+    : [schema as z.ZodObject];
+
+const listValues = (field: z.core.$ZodType | undefined): string[] => [...(field?._zod.values ?? [])].map(String);
+
+/** The area pages by the names of their files: the kind of work decides what such a page holds. */
+export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
+  listBranches(areaPage).flatMap((branch) => {
+    const key = branch.shape['service'] ? 'service' : 'type';
+    return listValues(branch.shape[key]).map((value) => {
+      const name = key === 'service' ? `residential-${value}` : `commercial-window-cleaning-${value}`;
+      const schema = branch.extend({ [key]: z.literal(value) });
+      return [name, form(name, name, schema, { folder: 'src/content/area-pages' })];
+    });
+  }),
+);
+
+export const companyForms = [
+  formOfKind('business', 'Phone, hours, facts'),
+  formOfKind('prices', 'Lowest prices'),
+  formOfKind('claims', 'Claims to confirm'),
+  formOfKind('seasons', 'Seasons, dates'),
+];
+export const customerForms = [formOfKind('reviews', 'Reviews'), formOfKind('testimonials', 'Testimonials')];
+export const pictureForms = [formOfKind('gallery', 'Before and after'), formOfKind('pictures', 'All pictures')];
+export const zipForm = formOfKind('zipCodes', 'ZIP check');
+export const pageForms = Object.entries(pages).map(([name, { name: label, content, schema }]) =>
+  form(content.endsWith('.md') ? markdownFormat(`page-${name}`) : `page-${name}`, label, schema, { file: content }),
+);
+export const areaForm = form('areas', 'Areas', contentKinds.areas.schema, { folder: 'src/content/areas' });
+export const serviceForms = listBranches(service).flatMap((branch) =>
+  listValues(branch.shape['kind']).map((kind) =>
+    form(`services-${kind}`, kind === 'residential' ? 'Services for homes' : 'Services for businesses', branch, {
+      folder: `src/content/services/${kind}`,
+    }),
+  ),
+);
+
+/** All but the area pages, whose forms are many for one list. */
+export const singleForms = [
+  ...companyForms,
+  ...customerForms,
+  ...pictureForms,
+  ...pageForms,
+  ...serviceForms,
+  areaForm,
+  zipForm,
+];

@@ -1,0 +1,65 @@
+/** npm run edit: the CMS on this machine, over the site as it stands in this folder, and the browser. */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dev } from 'astro';
+import { endOnSignal } from '../server/end-on-signal.ts';
+import { buildAdmin } from './build-admin.ts';
+import { makeHost, pageName } from './host.ts';
+import { Repository } from './repository.ts';
+
+function openBrowser(address: string) {
+  if (!process.stdout.isTTY || process.env['CI']) return;
+  const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+  const [opener = 'xdg-open', ...args] = openers[process.platform] ?? [];
+  const child = spawn(opener, [...args, address], { stdio: 'ignore', detached: true });
+  // Without a desktop there is no browser to open: the address stands above.
+  child.on('error', () => {});
+  child.unref();
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const root = join(import.meta.dirname, '..');
+if (spawnSync('git', ['--version']).error) {
+  stop(
+    'Git is missing on this computer. It keeps every change, so that each can be taken back: get it from https://git-scm.com and start again.',
+  );
+}
+const repository = new Repository(root);
+if (!(await repository.ask('rev-parse', 'HEAD'))) {
+  stop(
+    'This folder has no history yet, in which changes would be kept. Type these once, then start again:\n  git init\n  git add .\n  git commit -m "The site as I got it"',
+  );
+}
+
+const key = randomBytes(24).toString('base64url');
+const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
+process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
+await buildAdmin(pageFolder, './');
+
+const port = Number(process.env['PORT'] ?? 4330);
+const server = await dev({
+  root,
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', port },
+  vite: {
+    plugins: [
+      {
+        name: 'little-host',
+        // Before the site itself: what is not the host's goes on to it.
+        configureServer: ({ middlewares }) => void middlewares.use(makeHost({ repository, key, pageFolder })),
+      },
+    ],
+  },
+});
+endOnSignal(() => server.stop());
+const address = `http://127.0.0.1:${(server.address as AddressInfo).port}/${key}/${pageName}`;
+console.log(`\nEdit the site at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
+openBrowser(address);

@@ -1,0 +1,132 @@
+/** The fields of a form, drawn from the shape of what it edits. */
+import { parse } from 'yaml';
+import { nameField } from './field-names.ts';
+import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
+
+export type Field = Group & { name: string };
+
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+/** What names of other files may be chosen. */
+export type Choices = Record<'claims' | 'services', Choice[]>;
+
+/** The choices of a site, by its texts: the CMS cannot look them up by itself. */
+export function listChoices(texts: ReadonlyMap<string, string>): Choices {
+  const option = (value: string, label: string): Choice => ({ value, label });
+  const services = [...texts].flatMap(([path, text]) => {
+    const [, name] = /^src\/content\/services\/(.+)\.yaml$/.exec(path) ?? [];
+    return name ? [option(name, (parse(text) as { name: string }).name)] : [];
+  });
+  const claims = parse(texts.get('src/content/claims.yaml') ?? '[]') as {
+    id: string;
+    claim: string;
+    optional?: boolean;
+  }[];
+  return { services, claims: claims.flatMap(({ id, claim, optional }) => (optional ? [option(id, claim)] : [])) };
+}
+
+/** The fields of the CMS that say what the site's own rules find in them (checked-field.ts). */
+export const checkedTypes = ['string', 'text', 'number', 'datetime', 'select'] as const;
+type CheckedType = (typeof checkedTypes)[number];
+
+export const checkedName = (type: CheckedType) => `checked-${type}`;
+
+const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
+const longText =
+  /text|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge/i;
+/** What stands open, because it is changed most; all else unfolds at a press. */
+const open = ['hero', 'hours', 'address', 'challenges'];
+
+const choose = (options: unknown[]) => ({
+  widget: checkedName('select'),
+  options: options.map((value) => ({ label: typeof value === 'string' ? nameField(value) : String(value), value })),
+});
+
+function describeText(name: string, { references, format, enum: options }: Shape, choices: Choices): Group {
+  if (options) return choose(options);
+  if (references === 'pictures') return { widget: 'image', choose_url: false };
+  if (references === 'areas') {
+    // Asked of the CMS itself: an area that was just added can be chosen.
+    const area = { collection: 'areas', value_field: '{{slug}}', display_fields: ['name'], search_fields: ['name'] };
+    return { widget: 'relation', ...area };
+  }
+  if (references) return { widget: checkedName('select'), options: choices[references] };
+  if (format === 'date') return day;
+  return { widget: checkedName(longText.test(name) ? 'text' : 'string') };
+}
+
+function describeNumber({ type, minimum, maximum, enum: options }: Shape): Group {
+  if (options) return choose(options);
+  return {
+    widget: checkedName('number'),
+    value_type: type === 'integer' ? 'int' : 'float',
+    ...(minimum !== undefined && { min: minimum }),
+    // JSON Schema names the largest safe integer where there is no limit.
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+function describeList(name: string, shape: Shape, item: Shape, choices: Choices): Group {
+  const { minItems: min, maxItems: max } = shape;
+  const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  if (item.properties) {
+    const [summary = 'name'] = Object.keys(item.properties).filter((key) => key !== 'id');
+    const fields = describeFields(item, choices);
+    // Of so many exactly none can be added, and none taken away.
+    const fixed = min !== undefined && min === max && { allow_add: false, allow_remove: false };
+    return { widget: 'list', ...limits, ...fixed, fields, summary: `{{${summary}}}`, collapsed: true };
+  }
+  const one = describeField(name, item, true, choices);
+  if (one['widget'] === 'relation') return { ...one, ...limits, multiple: true };
+  if (one['widget'] === checkedName('select')) return { ...one, widget: 'select', ...limits, multiple: true };
+  return { widget: 'list', ...limits };
+}
+
+function describePart(name: string, shape: Shape, choices: Choices): Group {
+  const value = getRecordValue(shape);
+  if (value) {
+    const key = describeField('name', { ...shape.propertyNames, type: 'string' }, true, choices);
+    const fields = value.properties ? describeFields(value, choices) : [describeField('value', value, true, choices)];
+    return { widget: 'list', collapsed: true, fields: [key, ...fields], summary: '{{name}}' };
+  }
+  if (isConfirmation(shape)) return { ...day, required: false };
+  if (shape.properties) {
+    return { widget: 'object', collapsed: !open.includes(name), fields: describeFields(shape, choices) };
+  }
+  const { items } = shape;
+  if (Array.isArray(items)) {
+    const labels = ['From the left, per cent', 'From the top, per cent'];
+    const fields = items.map((item, index) => ({
+      ...describeField(`at${index}`, item, true, choices),
+      label: labels[index],
+    }));
+    return { widget: 'object', fields };
+  }
+  if (items) return describeList(name, shape, items, choices);
+  if (shape.type === 'boolean') return { widget: 'boolean', required: false };
+  if (shape.type === 'number' || shape.type === 'integer') return describeNumber(shape);
+  return describeText(name, shape, choices);
+}
+
+/** One field of a form; `name` is its key in the file. */
+export function describeField(name: string, shape: Shape, isRequired: boolean, choices: Choices): Field {
+  if (shape.const !== undefined) return { name, widget: 'hidden', default: shape.const };
+  return {
+    name,
+    label: shape.title ?? nameField(name),
+    required: isRequired,
+    ...(shape.description && { hint: shape.description }),
+    ...describePart(name, shape, choices),
+  };
+}
+
+/** The fields of a group: what few owners touch comes last, and the id of an item is made. */
+export const describeFields = ({ properties = {}, required = [] }: Shape, choices: Choices): Field[] =>
+  Object.entries(properties)
+    .sort(([, one], [, other]) => Number(one.isRare ?? false) - Number(other.isRare ?? false))
+    .map(([key, shape]) =>
+      key === 'id' ? { name: key, widget: 'hidden' } : describeField(key, shape, required.includes(key), choices),
+    );

@@ -1,0 +1,102 @@
+/** Turns what a file holds into what a form can hold, and back. */
+import { isSame } from './is-same.ts';
+import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
+
+/** Pictures stand in forms by their files, in content by their names. */
+export interface Pictures {
+  fileOf: (slot: string) => string;
+  slotOf: (file: string) => string;
+}
+
+const placeKey = (index: number) => `at${index}`;
+
+/** Data of a file, as the form holds it. */
+export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown {
+  if (isConfirmation(shape)) return data === false ? '' : data;
+  if (shape.references === 'pictures' && typeof data === 'string') return pictures.fileOf(data);
+  const value = getRecordValue(shape);
+  if (value && isGroup(data)) {
+    return Object.entries(data).map(([name, inner]) => {
+      const held = toForm(value, inner, pictures);
+      const key = toForm(shape.propertyNames ?? {}, name, pictures);
+      return isGroup(held) ? { name: key, ...held } : { name: key, value: held };
+    });
+  }
+  if (Array.isArray(data)) {
+    const item = getItem(shape);
+    if (!item) return Object.fromEntries(data.map((one, index) => [placeKey(index), one]));
+    return data.map((one) => toForm(item, one, pictures));
+  }
+  if (!isGroup(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, one]) => [key, toForm(shape.properties?.[key] ?? {}, one, pictures)]),
+  );
+}
+
+/** A form leaves what was never written empty, in one way or another. */
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+function findBefore(list: unknown[], item: unknown, index: number): unknown {
+  return isGroup(item) && item['id'] !== undefined
+    ? list.find((old) => isGroup(old) && old['id'] === item['id'])
+    : list[index];
+}
+
+/** Data of a form, as the file is to hold it. `before` is what it held: a default that was left out stays out. */
+export function fromForm(shape: Shape, held: unknown, before: unknown, pictures: Pictures): unknown {
+  if (isConfirmation(shape)) return isNothing(held) ? false : held;
+  if (shape.references === 'pictures' && typeof held === 'string') return pictures.slotOf(held);
+  const value = getRecordValue(shape);
+  if (value) {
+    const was = isGroup(before) ? before : {};
+    return Object.fromEntries(
+      (Array.isArray(held) ? held : []).map(({ name, value: only, ...rest }: Group) => {
+        const key = String(fromForm(shape.propertyNames ?? {}, name ?? '', undefined, pictures));
+        return [key, fromForm(value, value.properties ? rest : only, was[key], pictures)];
+      }),
+    );
+  }
+  if (Array.isArray(shape.items)) {
+    return isGroup(held) ? shape.items.map((_, index) => held[placeKey(index)]) : undefined;
+  }
+  if (Array.isArray(held)) {
+    const old = Array.isArray(before) ? before : [];
+    const item = getItem(shape) ?? {};
+    return held.map((one, index) => fromForm(item, one, findBefore(old, one, index), pictures));
+  }
+  if (shape.properties) return isGroup(held) ? fromGroup(shape, held, before, pictures) : undefined;
+  return held;
+}
+
+function fromGroup({ properties = {}, required = [] }: Shape, held: Group, before: unknown, pictures: Pictures): Group {
+  const was = isGroup(before) ? before : {};
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, field]): [string, unknown][] => {
+      const isRequired = required.includes(key);
+      if (field.const !== undefined && isRequired) return [[key, field.const]];
+      const told = fromForm(field, held[key], was[key], pictures);
+      // An emptied text is at fault as such; anything else that is empty is missing.
+      if (isNothing(told)) return isRequired && told === '' ? [[key, told]] : [];
+      const isLeftOut = !isRequired && !(key in was);
+      if (isLeftOut && (isSame(told, field.default) || isEmpty(told))) return [];
+      return [[key, told]];
+    }),
+  );
+}
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Where the form shows what the file holds under a path. */
+export function toKeyPath(shape: Shape, data: unknown, path: readonly PropertyKey[]): string[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return [];
+  const inner = (data as Record<PropertyKey, unknown> | undefined)?.[key];
+  const value = getRecordValue(shape);
+  if (value) {
+    const index = String(Object.keys(isGroup(data) ? data : {}).indexOf(String(key)));
+    return [index, ...(value.properties ? toKeyPath(value, inner, rest) : ['value'])];
+  }
+  if (Array.isArray(shape.items)) return [placeKey(Number(key))];
+  const next = Array.isArray(data) ? getItem(shape) : shape.properties?.[String(key)];
+  return [String(key), ...toKeyPath(next ?? {}, inner, rest)];
+}

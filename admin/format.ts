@@ -1,0 +1,118 @@
+/** How the CMS reads and writes the files of one form: as the site's rules want it, and with all else left as it was. */
+import { parse } from 'yaml';
+import type { Fault } from '../src/content-loading/fault.ts';
+import type { ContentForm } from './content-forms.ts';
+import { namePath } from './field-names.ts';
+import { fromForm, toForm, toKeyPath } from './form-data.ts';
+import { type Group, getRecordValue, isGroup } from './shape.ts';
+import type { Site } from './site.ts';
+import { changeText, createText } from './yaml-document.ts';
+
+const frontMatter = /^---\n([\s\S]*?)\n---\n?/;
+
+/** The text of the file as it was, which the CMS hands back with the data, so that only what changed is written. */
+export const sourceKey = 'sourceText';
+
+export interface Format {
+  fromFile: (text: string) => Group;
+  /** The text of the file; throws what the build would refuse. */
+  toFile: (held: Group, path: string) => string;
+  /** What the build would say of a form, by the field that shows it. */
+  findFaults: (held: Group, path: string) => Map<string, string>;
+}
+
+const slugify = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** A new item of a list gets an id that no other has. */
+function addIds(list: unknown[]): unknown[] {
+  const taken = new Set(list.map((item) => (isGroup(item) ? item['id'] : undefined)));
+  return list.map((item) => {
+    if (!isGroup(item) || item['id']) return item;
+    const words = [item['name'] ?? item['author'] ?? item['title'] ?? item['claim'], item['location']];
+    const base = slugify(words.filter((word) => typeof word === 'string').join(' ')) || 'item';
+    let id = base;
+    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    return { id, ...item };
+  });
+}
+
+const tellFault = ({ file, path, message }: Fault, own: string) =>
+  [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');
+
+export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Format {
+  const isList = shape.type === 'array' || getRecordValue(shape) !== undefined;
+  const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
+  const read = (text: string): unknown => parse(isMarkdown ? (frontMatter.exec(text)?.[1] ?? '') : text);
+
+  function write(held: Group) {
+    const { [sourceKey]: source, body, ...fields } = held;
+    // The CMS trims what it reads.
+    const text = typeof source === 'string' ? `${source.trimEnd()}\n` : undefined;
+    const own = isList ? (fields['items'] ?? []) : fields;
+    const told = hasIds && Array.isArray(own) ? addIds(own) : own;
+    const data = fromForm(shape, told, text && read(text), site.pictures);
+    const words = isMarkdown ? `\n${String(body ?? '').trim()}\n` : undefined;
+    return {
+      data,
+      text: text ? changeText(isMarkdown ? 'x.md' : 'x.yaml', text, data, words) : createText(data, true),
+    };
+  }
+
+  return {
+    fromFile: (text) => {
+      const held = toForm(shape, read(text), site.pictures);
+      const body = isMarkdown ? { body: text.replace(frontMatter, '').trim() } : {};
+      return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
+    },
+    toFile: (held, path) => {
+      const { text } = write(held);
+      const [fault] = site.findFaults(new Map([[path, text]]));
+      if (fault) throw new Error(tellFault(fault, path));
+      return text;
+    },
+    findFaults: (held, path) => {
+      const { data, text } = write(held);
+      const faults = site.findFaults(new Map([[path, text]])).filter(({ file }) => file === path);
+      return new Map(
+        faults.map((fault) => [
+          [...(isList ? ['items'] : []), ...toKeyPath(shape, data, fault.path)].join('.'),
+          fault.message,
+        ]),
+      );
+    },
+  };
+}
+
+/** One format for files of several forms: the form holds an object, and a choice in it decides what that holds. */
+export function joinFormats(parts: Record<string, Format>, nameOf: (data: unknown) => string): Format {
+  const find = (name: unknown): Format => {
+    const part = parts[String(name)];
+    if (!part) throw new Error('Choose first which work the page is about.');
+    return part;
+  };
+  const open = ({ page, ...rest }: Group) => {
+    const { work, ...held } = isGroup(page) ? page : {};
+    return { part: find(work), held: { ...held, ...rest } };
+  };
+  return {
+    fromFile: (text) => {
+      const work = nameOf(parse(text));
+      const { [sourceKey]: _, ...held } = find(work).fromFile(text);
+      return { page: { work, ...held }, [sourceKey]: text };
+    },
+    toFile: (given, path) => {
+      const { part, held } = open(given);
+      return part.toFile(held, path);
+    },
+    findFaults: (given, path) => {
+      const { part, held } = open(given);
+      return new Map([...part.findFaults(held, path)].map(([at, message]) => [`page.${at}`, message]));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * The calls of GitHub's API that the CMS makes (REST and GraphQL, told apart by their shapes), answered out of a
+ * repository on this machine: one person, one branch.
+ */
+import { type Changes, type Commit, Refusal, type Repository } from './repository.ts';
+
+export interface Answer {
+  status: number;
+  type?: string;
+  body: string | Buffer;
+}
+
+const answerJson = (data: unknown, status = 200): Answer => ({ status, body: JSON.stringify(data) });
+
+interface CommitInput {
+  expectedHeadOid: string;
+  message: { headline: string };
+  fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
+}
+
+interface Query {
+  query: string;
+  variables: { input?: CommitInput };
+}
+
+const describeCommit = ({ oid, name, email, date, subject }: Commit) => ({
+  oid,
+  message: subject,
+  committedDate: date,
+  author: { name, email, avatarUrl: '', user: null },
+});
+
+async function save(repository: Repository, { expectedHeadOid, message, fileChanges }: CommitInput) {
+  const { additions = [], deletions = [] } = fileChanges;
+  const changes: Changes = new Map([
+    ...deletions.map(({ path }) => [path, undefined] as const),
+    ...additions.map(({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const),
+  ]);
+  const oid = await repository.commit(expectedHeadOid, message.headline, changes);
+  const files = additions.map(async ({ path }, index) => {
+    return [`file_${index}`, { oid: await repository.run('rev-parse', `${oid}:./${path}`) }] as const;
+  });
+  const { date } = await repository.readCommit(oid);
+  return { oid, committedDate: date, ...Object.fromEntries(await Promise.all(files)) };
+}
+
+// content_0: object(oid: "…") and commit_0: ref(…) { … history(first: 1, path: "…") }
+const asked = /(\w+_\d+):\s+(?:object\(oid: "(\w+)"\)|ref\([^)]*\)[^"]*?first: (\d+), path: "([^"]+)")/g;
+
+async function query(repository: Repository, { query, variables }: Query): Promise<unknown> {
+  if (variables.input) return { createCommitOnBranch: { commit: await save(repository, variables.input) } };
+  const parts = [...query.matchAll(asked)];
+  if (parts.length === 0) {
+    const branch = await repository.run('rev-parse', '--abbrev-ref', 'HEAD');
+    const last = describeCommit(await repository.readCommit('HEAD'));
+    return {
+      repository: {
+        defaultBranchRef: { name: branch },
+        ref: { target: { oid: last.oid, history: { nodes: [last] } } },
+      },
+    };
+  }
+  const texts = query.includes('on Blob') ? await repository.readTexts(parts.map(([, , oid = '']) => oid)) : undefined;
+  const found = parts.map(async ([, alias = '', oid = '', count, path]): Promise<[string, unknown]> => {
+    if (path) {
+      const commits = await repository.listCommits(path);
+      return [alias, { target: { history: { nodes: commits.slice(0, Number(count)).map(describeCommit) } } }];
+    }
+    // Builds of a commit are asked for in the same way: there are none.
+    return [alias, texts ? { text: texts.get(oid), isTruncated: false } : {}];
+  });
+  return { repository: Object.fromEntries(await Promise.all(found)) };
+}
+
+async function listTree(repository: Repository, at: string) {
+  const lines = (await repository.run('ls-tree', '-r', '-l', at)).split('\n');
+  const tree = lines.flatMap((line) => {
+    const [, type, sha, size, path] = /^\d+ (\w+) (\w+) +(\d+|-)\t(.+)$/.exec(line) ?? [];
+    return path ? [{ type, sha, size: Number(size), path }] : [];
+  });
+  return { tree };
+}
+
+/** Answers the call under a path below the root of the API. */
+export async function answerCall(repository: Repository, path: string, body: string): Promise<Answer> {
+  const [, call = path, kind, at = ''] =
+    /^(repos)\/[^/]+\/[^/]+\/(collaborators|git\/trees|git\/blobs)\/(\w[\w.-]*)/.exec(path) ?? [];
+  if (call === 'user') {
+    const name = (await repository.ask('config', 'user.name')) || 'You';
+    return answerJson({ id: 1, login: 'you', name, email: '', avatar_url: '', html_url: '' });
+  }
+  if (call === 'graphql') {
+    try {
+      return answerJson({ data: await query(repository, JSON.parse(body)) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return answerJson({ data: null, errors: [{ message: error.message }] });
+    }
+  }
+  if (kind === 'collaborators') return { status: 204, body: '' };
+  if (kind === 'git/trees') return answerJson(await listTree(repository, at));
+  if (kind === 'git/blobs') {
+    return { status: 200, type: 'application/octet-stream', body: await repository.runBytes(['cat-file', 'blob', at]) };
+  }
+  return answerJson({ message: 'Not Found' }, 404);
+}

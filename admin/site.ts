@@ -1,0 +1,51 @@
+/** The site as the page knows it: what the build would say of it with a change, asked of the same reader. */
+import { checkContent } from '../src/content-loading/check-content.ts';
+import { type ContentSource, parseContentSource } from '../src/content-loading/content-source.ts';
+import type { Fault } from '../src/content-loading/fault.ts';
+import type { BackendSettings } from './config.ts';
+import type { Pictures } from './form-data.ts';
+
+/** What the page is told as it starts (write-admin.ts): what the CMS itself tells nobody, or too late. */
+export interface SiteSource {
+  backend: BackendSettings;
+  /** The text of every content file, by its path from the project's root. */
+  texts: Record<string, string>;
+  /** The file of every picture, by its name in content. */
+  pictures: Record<string, string>;
+}
+
+/** The content of the site, with all that has been saved from this page. */
+export class Site {
+  readonly texts: Map<string, string>;
+  readonly pictures: Pictures;
+  #sources = new Map<string, { text: string; source: ContentSource }>();
+
+  constructor({ texts, pictures }: SiteSource) {
+    this.texts = new Map(Object.entries(texts));
+    this.pictures = {
+      fileOf: (slot) => (pictures[slot] ? `/${pictures[slot]}` : slot),
+      slotOf: (file) => file.replace(/^.*\/|\.\w+$/g, ''),
+    };
+  }
+
+  #read(path: string, text: string): ContentSource {
+    const known = this.#sources.get(path);
+    if (known?.text === text) return known.source;
+    const source = parseContentSource(path, text);
+    this.#sources.set(path, { text, source });
+    return source;
+  }
+
+  #check(changes: ReadonlyMap<string, string>): Fault[] {
+    const texts = new Map([...this.texts, ...changes]);
+    return checkContent([...texts.keys()].sort(), (path) => this.#read(path, texts.get(path) ?? '')).faults;
+  }
+
+  /** What would be wrong with these files that is not wrong already. */
+  findFaults(changes: ReadonlyMap<string, string>): Fault[] {
+    const faults = this.#check(changes);
+    if (faults.length === 0) return [];
+    const known = new Set(this.#check(new Map()).map((fault) => JSON.stringify(fault)));
+    return faults.filter((fault) => changes.has(fault.file) || !known.has(JSON.stringify(fault)));
+  }
+}
