@@ -6,8 +6,10 @@ import { extname, join, normalize } from 'node:path';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
 import { readSiteSource } from './build-admin.ts';
+import { renderCommitPage } from './commit-page.ts';
 import { type Answer, answerCall } from './github-calls.ts';
-import type { Repository } from './repository.ts';
+import { GoingOnline } from './go-online.ts';
+import { Refusal, type Repository } from './repository.ts';
 
 interface HostOptions {
   repository: Repository;
@@ -44,6 +46,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 export function makeHost({ repository, key, pageFolder }: HostOptions) {
+  const online = new GoingOnline(repository);
+
+  const takeBack = (oid: string) =>
+    repository.takeBack(oid).then(
+      () => 'It is as it was before.',
+      (error: Error) => {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+      },
+    );
+
   async function answer(request: IncomingMessage, path: string): Promise<Answer | { file: string }> {
     const [, call] = /^api\/(?:v3\/)?(.+)$/.exec(path) ?? [];
     if (call) {
@@ -55,6 +68,16 @@ export function makeHost({ repository, key, pageFolder }: HostOptions) {
       const api = `http://${request.headers.host}/${key}`;
       const source = readSiteSource(repository.root, { repo: 'this/site', host: { api, key } });
       return { status: 200, body: JSON.stringify(source) };
+    }
+    if (path === 'online') {
+      if (request.method === 'POST') online.start();
+      return { status: 200, body: JSON.stringify(await online.read()) };
+    }
+    // Where the CMS leads to from its list of what was saved.
+    const [, oid] = /^this\/site\/commit\/([0-9a-f]{40})$/.exec(path) ?? [];
+    if (oid) {
+      const told = request.method === 'POST' ? await takeBack(oid) : '';
+      return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
     }
     const file = join(pageFolder, normalize(`/${path === pageName ? 'index.html' : path}`));
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file } : { status: 404, body: '{}' };
@@ -69,7 +92,7 @@ export function makeHost({ repository, key, pageFolder }: HostOptions) {
     }
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Security-Policy', `${adminPolicy([])}; frame-ancestors 'none'`);
-    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (!isOwnRequest(request)) {
       response.writeHead(403).end();

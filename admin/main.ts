@@ -6,13 +6,18 @@ import { makeConfig } from './config.ts';
 import { areaPageForms, type ContentForm, singleForms } from './content-forms.ts';
 import { checkedName, checkedTypes, listChoices } from './fields.ts';
 import { type Format, joinFormats, makeFormat } from './format.ts';
+import { showOnlineBar } from './online-bar.ts';
+import { makePageBeside } from './page-beside.tsx';
 import type { Group } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
 const { host } = source.backend;
-if (host) signIn(host.key);
+if (host) {
+  signIn(host.key);
+  showOnlineBar();
+}
 
 const formats: { owns: (path: string) => boolean; format: Format }[] = [];
 /** What the CMS is about to write: its formats are told the data alone. */
@@ -40,6 +45,8 @@ function register(
       }
     },
   });
+  const read = (text: string) => format.fromFile(text);
+  CMS.registerPreviewTemplate(name, makePageBeside({ form: name, read, show: (words) => site.showWords(words) }));
 }
 
 for (const form of singleForms) register(form.name, makeFormat(form, site), form);

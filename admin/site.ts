@@ -1,6 +1,7 @@
 /** The site as the page knows it: what the build would say of it with a change, asked of the same reader. */
 import { checkContent } from '../src/content-loading/check-content.ts';
 import { type ContentSource, parseContentSource } from '../src/content-loading/content-source.ts';
+import { type Facts, fillFacts } from '../src/content-loading/facts.ts';
 import type { Fault } from '../src/content-loading/fault.ts';
 import type { BackendSettings } from './config.ts';
 import type { Pictures } from './form-data.ts';
@@ -18,6 +19,7 @@ export interface SiteSource {
 export class Site {
   readonly texts: Map<string, string>;
   readonly pictures: Pictures;
+  #facts: Facts = {};
   #sources = new Map<string, { text: string; source: ContentSource }>();
 
   constructor({ texts, pictures }: SiteSource) {
@@ -26,6 +28,7 @@ export class Site {
       fileOf: (slot) => (pictures[slot] ? `/${pictures[slot]}` : slot),
       slotOf: (file) => file.replace(/^.*\/|\.\w+$/g, ''),
     };
+    this.#check(new Map());
   }
 
   #read(path: string, text: string): ContentSource {
@@ -38,7 +41,14 @@ export class Site {
 
   #check(changes: ReadonlyMap<string, string>): Fault[] {
     const texts = new Map([...this.texts, ...changes]);
-    return checkContent([...texts.keys()].sort(), (path) => this.#read(path, texts.get(path) ?? '')).faults;
+    const { faults, facts } = checkContent([...texts.keys()].sort(), (path) => this.#read(path, texts.get(path) ?? ''));
+    this.#facts = facts ?? this.#facts;
+    return faults;
+  }
+
+  /** Words as a page says them: with what stands in braces. */
+  showWords(words: string): string {
+    return fillFacts(words, this.#facts, () => undefined);
   }
 
   /** What would be wrong with these files that is not wrong already. */
