@@ -2,21 +2,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { installMissing } from '../scripts/install.mjs';
+import { parseContentSource } from '../src/content-loading/content-source.ts';
 import { listContentFiles, listOwnFiles } from '../src/content-loading/read-content.ts';
 import { isPicture, pictureFolder, slotOf } from '../src/picture-pipeline/original.ts';
-import { readText } from '../src/text/read-text.ts';
 import { dialogStart, ownDialogStart } from './cms-internals.ts';
 import type { BackendSettings } from './config.ts';
 import type { SiteSource } from './site.ts';
 
 /** What the page is told of the site as it starts. */
 export function readSiteSource(root: string, backend: BackendSettings): SiteSource {
+  const read = (file: string) => parseContentSource(file, readFileSync(join(root, file))).data;
+  const named = listContentFiles(root).filter((file) => /^src\/content\/(areas|services)\//.test(file));
+  const claims = read('src/content/claims.yaml') as { id: string; optional?: boolean }[];
   const pictures = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
   return {
     backend,
-    texts: Object.fromEntries(
-      listContentFiles(root).map((file) => [file, readText(readFileSync(join(root, file))).text]),
-    ),
+    names: Object.fromEntries(named.map((file) => [file, (read(file) as { name: string }).name])),
+    claims: claims.flatMap(({ id, optional }) => (optional ? [id] : [])),
     pictures: Object.fromEntries(pictures.map((file) => [slotOf(file), `${pictureFolder}/${file}`])),
   };
 }

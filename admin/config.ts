@@ -1,6 +1,7 @@
 /** What the CMS is told to show: https://sveltiacms.app/en/docs/collections */
 import {
   areaForm,
+  areaPageFolder,
   areaPageForms,
   type ContentForm,
   companyForms,
@@ -61,7 +62,7 @@ const describeAreaPages = (choices: Choices) => ({
   name: 'area-pages',
   label: 'Area pages',
   label_singular: 'Area page',
-  folder: 'src/content/area-pages',
+  folder: areaPageFolder,
   path: '{{fields.page.area}}/{{fields.page.work}}',
   // A name that no page of another place has: the CMS would put a number to it.
   slug: '{{fields.page.area}}-{{fields.page.work}}',

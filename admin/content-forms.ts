@@ -5,7 +5,7 @@ import { areaPage } from '../src/schemas/area-page.ts';
 import { service } from '../src/schemas/service.ts';
 import { pages } from '../src/site/pages.ts';
 import { markdownFormat } from './cms-internals.ts';
-import { readShape, type Shape } from './shape.ts';
+import { type Group, readShape, type Shape } from './shape.ts';
 
 export interface ContentForm {
   /** Of the CMS's format, and of its collection or file. */
@@ -45,14 +45,20 @@ const listBranches = (schema: z.ZodType): z.ZodObject[] =>
 
 const listValues = (field: z.core.$ZodType | undefined): string[] => [...(field?._zod.values ?? [])].map(String);
 
+export const areaPageFolder = 'src/content/area-pages';
+
+/** What the file of an area page is called. */
+export const nameWork = ({ service, type }: Group) =>
+  type === undefined ? `residential-${service}` : `commercial-window-cleaning-${type}`;
+
 /** The area pages by the names of their files: the kind of work decides what such a page holds. */
 export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
   listBranches(areaPage).flatMap((branch) => {
     const key = branch.shape['service'] ? 'service' : 'type';
     return listValues(branch.shape[key]).map((value) => {
-      const name = key === 'service' ? `residential-${value}` : `commercial-window-cleaning-${value}`;
+      const name = nameWork({ [key]: value });
       const schema = branch.extend({ [key]: z.literal(value) });
-      return [name, form(name, name, schema, { folder: 'src/content/area-pages' })];
+      return [name, form(name, name, schema, { folder: areaPageFolder })];
     });
   }),
 );

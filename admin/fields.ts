@@ -1,7 +1,7 @@
 /** The fields of a form, drawn from the shape of what it edits. */
-import { parse } from 'yaml';
 import { nameField } from './field-names.ts';
 import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
+import type { SiteSource } from './site.ts';
 
 export type Field = Group & { name: string };
 
@@ -13,19 +13,12 @@ export interface Choice {
 /** What names of other files may be chosen. */
 export type Choices = Record<'claims' | 'services', Choice[]>;
 
-/** The choices of a site, by its texts: the CMS cannot look them up by itself. */
-export function listChoices(texts: ReadonlyMap<string, string>): Choices {
-  const option = (value: string, label: string): Choice => ({ value, label });
-  const services = [...texts].flatMap(([path, text]) => {
-    const [, name] = /^src\/content\/services\/(.+)\.yaml$/.exec(path) ?? [];
-    return name ? [option(name, (parse(text) as { name: string }).name)] : [];
+export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claims'>): Choices {
+  const services = Object.entries(names).flatMap(([path, label]) => {
+    const [, value] = /^src\/content\/services\/(.+)\.yaml$/.exec(path) ?? [];
+    return value ? [{ value, label }] : [];
   });
-  const claims = parse(texts.get('src/content/claims.yaml') ?? '[]') as {
-    id: string;
-    claim: string;
-    optional?: boolean;
-  }[];
-  return { services, claims: claims.flatMap(({ id, claim, optional }) => (optional ? [option(id, claim)] : [])) };
+  return { services, claims: claims.map((value) => ({ value, label: nameField(value) })) };
 }
 
 /** The fields of the CMS that say what the site's own rules find in them (checked-field.ts). */

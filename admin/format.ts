@@ -21,7 +21,7 @@ export interface Format {
   findFaults: (held: Group, path: string) => Map<string, string>;
 }
 
-const slugify = (text: string) =>
+export const slugify = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -90,7 +90,7 @@ export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Form
 }
 
 /** One format for files of several forms: the form holds an object, and a choice in it decides what that holds. */
-export function joinFormats(parts: Record<string, Format>, nameOf: (data: unknown) => string): Format {
+export function joinFormats(parts: Record<string, Format>, nameOf: (data: Group) => string): Format {
   const find = (name: unknown): Format => {
     const part = parts[String(name)];
     if (!part) throw new Error('Choose first which work the page is about.');
@@ -102,7 +102,7 @@ export function joinFormats(parts: Record<string, Format>, nameOf: (data: unknow
   };
   return {
     fromFile: (text) => {
-      const work = nameOf(parse(text));
+      const work = nameOf(parse(text) as Group);
       const { [sourceKey]: _, ...held } = find(work).fromFile(text);
       return { page: { work, ...held }, [sourceKey]: text };
     },

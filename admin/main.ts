@@ -3,12 +3,12 @@ import CMS, { type CmsConfig } from '@sveltia/cms';
 import { makeCheckedField } from './checked-field.tsx';
 import { refuseSaving, signIn } from './cms-internals.ts';
 import { makeConfig } from './config.ts';
-import { areaPageForms, type ContentForm, singleForms } from './content-forms.ts';
+import { areaPageFolder, areaPageForms, nameWork, singleForms } from './content-forms.ts';
 import { checkedName, checkedTypes, listChoices } from './fields.ts';
-import { type Format, joinFormats, makeFormat } from './format.ts';
+import { type Format, joinFormats, makeFormat, slugify } from './format.ts';
 import { showOnlineBar } from './online-bar.ts';
 import { makePageBeside } from './page-beside.tsx';
-import type { Group } from './shape.ts';
+import { type Group, isGroup } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
@@ -23,22 +23,28 @@ const formats: { owns: (path: string) => boolean; format: Format }[] = [];
 /** What the CMS is about to write: its formats are told the data alone. */
 let saving = '';
 
+type FindPath = (data: Record<string, string>) => string;
+
+/** `findPath` names the file of a text: the CMS hands over texts alone. */
 function register(
   name: string,
   format: Format,
-  { file, folder, isMarkdown }: Omit<ContentForm, 'name' | 'label' | 'shape'>,
+  isMarkdown: boolean,
+  owns: (path: string) => boolean,
+  findPath: FindPath,
 ) {
-  formats.push({ owns: (path) => (file ? path === file : path.startsWith(`${folder}/`)), format });
+  formats.push({ owns, format });
   CMS.registerCustomFormat(name, isMarkdown ? 'md' : 'yaml', {
     fromFile: (text) => {
-      // As it is now, not as it was when this page was built.
-      if (file) site.texts.set(file, `${text.trimEnd()}\n`);
-      return format.fromFile(text);
+      const held = format.fromFile(text);
+      const page = isGroup(held['page']) ? held['page'] : held;
+      site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
+      return held;
     },
     toFile: (held) => {
       try {
         const text = format.toFile(held, saving);
-        site.texts.set(saving, text);
+        site.setText(saving, text);
         return text;
       } catch (error) {
         throw refuseSaving((error as Error).message);
@@ -49,16 +55,28 @@ function register(
   CMS.registerPreviewTemplate(name, makePageBeside({ form: name, read, show: (words) => site.showWords(words) }));
 }
 
-for (const form of singleForms) register(form.name, makeFormat(form, site), form);
-const nameWork = (data: unknown) => {
-  const { kind, service, type } = data as Record<string, string | undefined>;
-  return kind === 'commercial' ? `commercial-window-cleaning-${type}` : `residential-${service}`;
-};
+for (const form of singleForms) {
+  const { name, isMarkdown, file, folder } = form;
+  const findPath: FindPath = (data) => {
+    const isOwn = ([path, known]: [string, string]) => path.startsWith(`${folder}/`) && known === data['name'];
+    return file ?? Object.entries(source.names).find(isOwn)?.[0] ?? `${folder}/${slugify(data['name'] ?? '')}.yaml`;
+  };
+  register(
+    name,
+    makeFormat(form, site),
+    isMarkdown,
+    (path) => path === file || path.startsWith(`${folder}/`),
+    findPath,
+  );
+}
 const areaPages = Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]);
-register('area-pages', joinFormats(Object.fromEntries(areaPages), nameWork), {
-  folder: 'src/content/area-pages',
-  isMarkdown: false,
-});
+register(
+  'area-pages',
+  joinFormats(Object.fromEntries(areaPages), nameWork),
+  false,
+  (path) => path.startsWith(`${areaPageFolder}/`),
+  ({ area, work }) => `${areaPageFolder}/${area}/${work}.yaml`,
+);
 
 const findFaults = (held: Group, path: string) =>
   formats.find(({ owns }) => owns(path))?.format.findFaults(held, path) ?? new Map<string, string>();
@@ -70,4 +88,4 @@ CMS.registerEventListener({
     saving = String(entry.get('path'));
   },
 });
-CMS.init({ config: makeConfig(source.backend, listChoices(site.texts)) as CmsConfig });
+CMS.init({ config: makeConfig(source.backend, listChoices(source)) as CmsConfig });

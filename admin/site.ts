@@ -6,29 +6,35 @@ import type { Fault } from '../src/content-loading/fault.ts';
 import type { BackendSettings } from './config.ts';
 import type { Pictures } from './form-data.ts';
 
-/** What the page is told as it starts (write-admin.ts): what the CMS itself tells nobody, or too late. */
+/** What the page is told as it starts: no text of a file, which only who is signed in may read. */
 export interface SiteSource {
   backend: BackendSettings;
-  /** The text of every content file, by its path from the project's root. */
-  texts: Record<string, string>;
+  /** The names of areas and services, by their files: the CMS hands over their texts without a path. */
+  names: Record<string, string>;
+  /** The ids of claims that single lines may name. */
+  claims: string[];
   /** The file of every picture, by its name in content. */
   pictures: Record<string, string>;
 }
 
-/** The content of the site, with all that has been saved from this page. */
+/** The content of the site, as the CMS has read it and with all that has been saved from this page. */
 export class Site {
-  readonly texts: Map<string, string>;
   readonly pictures: Pictures;
-  #facts: Facts = {};
+  #texts = new Map<string, string>();
+  #facts: Facts | undefined;
   #sources = new Map<string, { text: string; source: ContentSource }>();
 
-  constructor({ texts, pictures }: SiteSource) {
-    this.texts = new Map(Object.entries(texts));
+  constructor({ pictures }: SiteSource) {
     this.pictures = {
       fileOf: (slot) => (pictures[slot] ? `/${pictures[slot]}` : slot),
       slotOf: (file) => file.replace(/^.*\/|\.\w+$/g, ''),
     };
-    this.#check(new Map());
+  }
+
+  /** The text of a file, as it is now. */
+  setText(path: string, text: string): void {
+    if (this.#texts.get(path) !== text) this.#facts = undefined;
+    this.#texts.set(path, text);
   }
 
   #read(path: string, text: string): ContentSource {
@@ -40,15 +46,16 @@ export class Site {
   }
 
   #check(changes: ReadonlyMap<string, string>): Fault[] {
-    const texts = new Map([...this.texts, ...changes]);
+    const texts = new Map([...this.#texts, ...changes]);
     const { faults, facts } = checkContent([...texts.keys()].sort(), (path) => this.#read(path, texts.get(path) ?? ''));
-    this.#facts = facts ?? this.#facts;
+    this.#facts ??= facts ?? {};
     return faults;
   }
 
   /** Words as a page says them: with what stands in braces. */
   showWords(words: string): string {
-    return fillFacts(words, this.#facts, () => undefined);
+    if (!this.#facts) this.#check(new Map());
+    return fillFacts(words, this.#facts ?? {}, () => undefined);
   }
 
   /** What would be wrong with these files that is not wrong already. */
