@@ -11,6 +11,9 @@ import { checkRoutes } from './src/site/check-routes.ts';
 // For astro:env, which would read .env files of more names than the inbox and the hosts do.
 const settings = readSettings(() => Object.assign(process.env, readEnvironment()));
 
+// Who builds the site without the CMS needs nothing of it.
+const cms = settings.cms && (await import('./admin/add-cms.ts')).addCms(settings.cms);
+
 export default defineConfig({
   site: settings.siteUrl,
   trailingSlash: 'never',
@@ -21,7 +24,14 @@ export default defineConfig({
     // Share cards are most of the work here, and each keeps one processor busy.
     concurrency: availableParallelism(),
   },
-  integrations: [guardLaunch(settings), react(), checkRoutes(), picturePipeline(), finishBuild(settings)],
+  integrations: [
+    guardLaunch(settings),
+    react(),
+    checkRoutes(),
+    picturePipeline(),
+    finishBuild(settings),
+    ...(cms ? [cms] : []),
+  ],
   env: {
     // What their values may be is said in src/settings/settings.ts.
     schema: Object.fromEntries(

@@ -17,7 +17,7 @@ export function showOnlineBar() {
   button.textContent = 'Put it online';
   const bar = document.createElement('footer');
   bar.className = 'online-bar';
-  bar.append(words, button);
+  bar.append(button, words);
   document.body.append(bar);
 
   let last = '';

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
+import { readBusinessContact } from '../src/inbox/business-contact.ts';
 import { getHostSettings, type Settings } from '../src/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';
@@ -27,7 +28,8 @@ export function finishBuild(settings: Settings): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).map((name) => join(root, name));
         const texts = files.filter((path) => textExtensions.includes(extname(path)));
-        const hostSettings = getHostSettings(settings);
+        const { mapEmbedUrl } = readBusinessContact(join('src', 'content', 'business.yaml'));
+        const hostSettings = { ...getHostSettings(settings), mapEmbedUrl };
         const finish = async (path: string) => {
           if (path.endsWith('.html')) {
             await writeFile(

@@ -32,19 +32,23 @@ export function allowedOrigins(settings: HostSettings): AllowedOrigins {
   };
 }
 
-/**
- * The part of the policy that is equal on all pages. It names neither `script-src` nor `style-src`, nor the
- * `default-src` they would fall back to: a browser enforces every policy it gets, so any of them here would block
- * the scripts and styles that a page's own meta element allows by hash.
- */
-export function contentSecurityPolicy(settings: HostSettings): string {
+/** Where the CMS stands on a site whose settings name its repository. */
+export const adminPath = '/admin';
+
+type Directives = Record<string, string[]>;
+
+const print = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+
+function listSharedDirectives(settings: HostSettings): Directives {
   const origins = allowedOrigins(settings);
-  const directives: Record<string, string[]> = {
+  return {
     'base-uri': ["'none'"],
     'connect-src': ["'self'", ...origins.connect],
     'font-src': ["'self'"],
     'form-action': ["'self'", ...origins.formAction],
-    'frame-ancestors': ["'none'"],
     'frame-src': origins.frame.length > 0 ? origins.frame : ["'none'"],
     // The build may inline a small picture into the styles as a data: address.
     'img-src': ["'self'", 'data:', ...origins.image],
@@ -53,10 +57,23 @@ export function contentSecurityPolicy(settings: HostSettings): string {
     'object-src': ["'none'"],
     'worker-src': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ');
 }
+
+/**
+ * The part of the policy that is equal on all pages. It names neither `script-src` nor `style-src`, nor the
+ * `default-src` they would fall back to: a browser enforces every policy it gets, so any of them here would block
+ * the scripts and styles that a page's own meta element allows by hash. Where the CMS is built, which needs more than
+ * any page and shows pages in a frame, all else than the frame stands in the meta elements, too (page-policy.ts).
+ */
+export const contentSecurityPolicy = (settings: HostSettings): string =>
+  settings.hasCms
+    ? print({ 'frame-ancestors': ["'self'"], 'object-src': ["'none'"] })
+    : print({ ...listSharedDirectives(settings), 'frame-ancestors': ["'none'"] });
+
+/** What the meta element of each page says beside its scripts and styles. */
+export const pagePolicy = (settings: HostSettings): string =>
+  // The last two repeat the header, for a copy of the page that is served without it.
+  print(settings.hasCms ? listSharedDirectives(settings) : { 'base-uri': ["'none'"], 'object-src': ["'none'"] });
 
 /**
  * The policy of the page on which the site is edited. The CMS writes styles as it goes, decodes and encodes pictures in
@@ -84,7 +101,8 @@ export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'non
 export function securityHeaders(settings: HostSettings): Record<string, string> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(settings),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The CMS hears from the window in which people sign in.
+    'Cross-Origin-Opener-Policy': settings.hasCms ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -104,7 +122,7 @@ export function cacheControl(path: string): string {
   return `public, max-age=${oneHour}`;
 }
 
-type UrlSetting = keyof HostSettings;
+type UrlSetting = Exclude<keyof HostSettings, 'hasCms'>;
 
 function absoluteUrl(settings: HostSettings, name: UrlSetting): URL {
   const value = settings[name] ?? '';

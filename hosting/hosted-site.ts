@@ -5,7 +5,7 @@ import { maxBodyBytes } from '../src/inbox/quote-request.ts';
 import type { Contact } from '../src/inbox/refusal-page.ts';
 import type { Variables } from '../src/settings/setting-rules.ts';
 import { getHostSettings, parseSettings } from '../src/settings/settings.ts';
-import { cacheControl, securityHeaders } from './headers.ts';
+import { adminPath, cacheControl, securityHeaders } from './headers.ts';
 import { renderNotSentPage } from './not-sent-page.ts';
 
 /** All that a host needs to know about the built site. */
@@ -45,11 +45,13 @@ export function readHostedSite(
 ): HostedSite {
   const settings = parseSettings(variables);
   const business = readBusinessContact(businessFile);
-  const hostSettings = { ...getHostSettings(settings), mapEmbedUrl: business.mapEmbedUrl };
+  const built = listBuiltFiles(siteDirectory);
+  const hasCms = built.routes.includes(adminPath);
+  const hostSettings = { ...getHostSettings(settings), mapEmbedUrl: business.mapEmbedUrl, hasCms };
   return {
     siteUrl: settings.siteUrl,
     headers: securityHeaders(hostSettings),
-    ...listBuiltFiles(siteDirectory),
+    ...built,
     forwardUrl: settings.forwardUrl,
     notSentPage: renderNotSentPage(business, hostSettings),
     contact: { brand: business.brand, phone: business.phone, answer: business.answer },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostSettings } from '../src/settings/settings.ts';
-import { allowedOrigins } from './headers.ts';
+import { adminPolicy, allowedOrigins, pagePolicy } from './headers.ts';
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -21,8 +21,13 @@ export function addPagePolicy(html: string, settings: HostSettings): string {
   const sources = (tag: 'script' | 'style') => [...new Set(findInline(html, tag).map(hashSource))];
   const scripts = ["'self'", ...allowedOrigins(settings).script, ...sources('script')];
   const styles = ["'self'", ...sources('style')];
-  // The last two repeat the header, for a copy of the page that is served without it.
-  const policy = `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; base-uri 'none'; object-src 'none'`;
+  return addPolicy(html, `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; ${pagePolicy(settings)}`);
+}
+
+/** Adds the policy of the page at /admin, which reads and writes at GitHub. */
+export const addAdminPolicy = (html: string): string => addPolicy(html, adminPolicy(['https://api.github.com']));
+
+function addPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html)) throw new Error('the page has no <meta charset="utf-8">, behind which its policy belongs');
   return html.replace(charset, (tag) => `${tag}<meta http-equiv="content-security-policy" content="${policy}">`);

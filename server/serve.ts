@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
-import { filePolicy, securityHeaders } from '../hosting/headers.ts';
+import { adminPath, filePolicy, securityHeaders } from '../hosting/headers.ts';
 import { type BusinessContact, readBusinessContact } from '../src/inbox/business-contact.ts';
 import { bytesPerHour } from '../src/inbox/quote-request.ts';
 import { readEnvironment } from '../src/settings/environment.ts';
@@ -55,7 +55,11 @@ export async function startServer(options: ServerOptions) {
   const store = openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
 
-  const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders(options.hostSettings);
+  const hasCms = existsSync(join(siteDirectory, `${adminPath}.html`));
+  const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders({
+    ...options.hostSettings,
+    hasCms,
+  });
   const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),

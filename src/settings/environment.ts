@@ -10,7 +10,7 @@ import { settingNames } from './settings.ts';
 const known = [...settingNames, ...serverSettingNames];
 // Too much would be near to PORT and HOST.
 const longNames = known.filter((name) => name.includes('_'));
-const isOurs = /^(SITE|PUBLIC|QUOTES?|TRUSTED)_/i;
+const isOurs = /^(SITE|PUBLIC|CMS|QUOTES?|TRUSTED)_/i;
 
 function findMisspelling(name: string): string | undefined {
   const meant = known.includes(name) ? undefined : findNearest(name.toUpperCase(), longNames);

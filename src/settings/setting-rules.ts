@@ -51,7 +51,7 @@ export function readVariables<Rules extends z.ZodObject>(rules: Rules, variables
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [name = ''], message }) => {
     // Only those of the pages are told: an address to forward or mail to may hold a password.
-    const isPublic = /^(SITE|PUBLIC)_/.test(String(name)) && !given[String(name)]?.includes('@');
+    const isPublic = /^(SITE|PUBLIC|CMS)_/.test(String(name)) && !given[String(name)]?.includes('@');
     return `${String(name)}${isPublic ? `=${given[String(name)]}` : ''}: ${message}`;
   });
   throw new SettingsError(lines.join('\n'));

@@ -27,10 +27,16 @@ const pageVariables = z.object({
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
   PUBLIC_PREVIEW: onOff,
   PUBLIC_LAUNCH: onOff,
+  CMS_BACKEND: z.enum(['github'], 'must be github').optional(),
+  CMS_REPO: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name, as the repository is called there')
+    .optional(),
+  CMS_SIGN_IN_URL: origin.optional(),
 });
 const environment = pageVariables.extend({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_INBOX: onOff });
 
-/** All that pages are made of: nothing private. */
+/** All that pages and /admin are made of: nothing private. */
 export const buildSettingNames = Object.keys(pageVariables.shape);
 export const settingNames = Object.keys(environment.shape);
 
@@ -45,6 +51,8 @@ export interface Settings {
   /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
   pictureHost?: string;
   umami?: { scriptUrl: string; websiteId: string };
+  /** Puts the CMS at /admin, over a repository at GitHub; people sign in there through a helper, or with a token. */
+  cms?: { repo: string; signInUrl?: string | undefined };
   /** Where what arrives at the site itself is forwarded to. Private. */
   forwardUrl?: string;
   /** Whether the server of this project takes it and keeps it. */
@@ -59,13 +67,15 @@ export interface HostSettings {
   umamiScriptUrl?: string | undefined;
   mapEmbedUrl?: string | undefined;
   pictureUrl?: string | undefined;
+  hasCms?: boolean | undefined;
 }
 
-export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost }: Settings): HostSettings => ({
+export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost, cms }: Settings): HostSettings => ({
   siteUrl,
   quoteWebhookUrl,
   umamiScriptUrl: umami?.scriptUrl,
   pictureUrl: pictureHost,
+  hasCms: cms !== undefined,
 });
 
 /** Reads the deployment settings; throws SettingsError with one line for each wrong value. */
@@ -78,11 +88,17 @@ export function parseSettings(variables: Variables): Settings {
     PUBLIC_UMAMI_WEBSITE_ID,
     PUBLIC_PREVIEW,
     PUBLIC_LAUNCH,
+    CMS_BACKEND,
+    CMS_REPO,
+    CMS_SIGN_IN_URL,
     QUOTE_FORWARD_URL,
     QUOTE_INBOX,
   } = readVariables(environment, variables);
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
+  }
+  if (Boolean(CMS_BACKEND) !== Boolean(CMS_REPO)) {
+    throw new SettingsError('CMS_BACKEND and CMS_REPO go together: set both or neither');
   }
   const siteUrl = SITE_URL ?? 'http://localhost:4321';
   const forward = QUOTE_FORWARD_URL ? new URL(QUOTE_FORWARD_URL) : undefined;
@@ -99,6 +115,7 @@ export function parseSettings(variables: Variables): Settings {
       PUBLIC_UMAMI_SCRIPT_URL && PUBLIC_UMAMI_WEBSITE_ID
         ? { scriptUrl: PUBLIC_UMAMI_SCRIPT_URL, websiteId: PUBLIC_UMAMI_WEBSITE_ID }
         : undefined,
+    cms: CMS_REPO ? { repo: CMS_REPO, signInUrl: CMS_SIGN_IN_URL } : undefined,
     forwardUrl: QUOTE_FORWARD_URL,
     hasInbox: QUOTE_INBOX,
   };
