@@ -6,8 +6,7 @@ import { parseContentSource } from '../src/content-loading/content-source.ts';
 import { listContentFiles, listOwnFiles } from '../src/content-loading/read-content.ts';
 import { isPicture, pictureFolder, slotOf } from '../src/picture-pipeline/original.ts';
 import { dialogStart, ownDialogStart } from './cms-internals.ts';
-import type { BackendSettings } from './config.ts';
-import type { SiteSource } from './site.ts';
+import type { BackendSettings, SiteSource } from './site-source.ts';
 
 /** What the page is told of the site as it starts. */
 export function readSiteSource(root: string, backend: BackendSettings): SiteSource {

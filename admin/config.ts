@@ -14,16 +14,7 @@ import {
 import { nameField } from './field-names.ts';
 import { type Choices, describeField, describeFields, type Field } from './fields.ts';
 import { getRecordValue } from './shape.ts';
-
-/** Where the CMS reads and writes: https://sveltiacms.app/en/docs/backends/github */
-export interface BackendSettings {
-  repo: string;
-  branch?: string;
-  /** Where people sign in through a helper; without it each pastes a token. */
-  signInUrl?: string;
-  /** The host of the repository on this machine, in place of GitHub's. */
-  host?: { api: string; key: string };
-}
+import type { BackendSettings } from './site-source.ts';
 
 export const pictureFolder = 'src/pictures';
 
@@ -110,6 +101,7 @@ export function makeConfig(backend: BackendSettings, choices: Choices) {
   });
   return {
     load_config_file: false,
+    app_title: 'Editing the site',
     backend: describeBackend(backend),
     ...media,
     media_libraries: {

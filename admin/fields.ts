@@ -1,7 +1,7 @@
 /** The fields of a form, drawn from the shape of what it edits. */
 import { nameField } from './field-names.ts';
 import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
-import type { SiteSource } from './site.ts';
+import type { SiteSource } from './site-source.ts';
 
 export type Field = Group & { name: string };
 

@@ -9,7 +9,8 @@ import { type Format, joinFormats, makeFormat, slugify } from './format.ts';
 import { showOnlineBar } from './online-bar.ts';
 import { makePageBeside } from './page-beside.tsx';
 import { type Group, isGroup } from './shape.ts';
-import { Site, type SiteSource } from './site.ts';
+import { Site } from './site.ts';
+import type { SiteSource } from './site-source.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);

@@ -3,19 +3,8 @@ import { checkContent } from '../src/content-loading/check-content.ts';
 import { type ContentSource, parseContentSource } from '../src/content-loading/content-source.ts';
 import { type Facts, fillFacts } from '../src/content-loading/facts.ts';
 import type { Fault } from '../src/content-loading/fault.ts';
-import type { BackendSettings } from './config.ts';
 import type { Pictures } from './form-data.ts';
-
-/** What the page is told as it starts: no text of a file, which only who is signed in may read. */
-export interface SiteSource {
-  backend: BackendSettings;
-  /** The names of areas and services, by their files: the CMS hands over their texts without a path. */
-  names: Record<string, string>;
-  /** The ids of claims that single lines may name. */
-  claims: string[];
-  /** The file of every picture, by its name in content. */
-  pictures: Record<string, string>;
-}
+import type { SiteSource } from './site-source.ts';
 
 /** The content of the site, as the CMS has read it and with all that has been saved from this page. */
 export class Site {

@@ -17,8 +17,11 @@ const direct: [name: string, range: string][] = Object.entries({
   ...manifest.devDependencies,
 });
 
-test.each(direct)('%s has a caret range and its reason in the documentation', (name, range) => {
-  expect(range).toMatch(/^\^\d/);
+// Of what leans on more than the documented API there is no newer version that fits unseen.
+const exact = ['@sveltia/cms'];
+
+test.each(direct)('%s has a caret range, or one version, and its reason in the documentation', (name, range) => {
+  expect(range).toMatch(exact.includes(name) ? /^\d/ : /^\^\d/);
   expect(documentation).toMatch(new RegExp(`^\\|[^|]*(?<![\\w/@-])${name}(?![\\w/-])[^|]*\\|[^|]*\\w`, 'm'));
 });
 

@@ -376,7 +376,7 @@ describe('the image of the local server', () => {
   });
 
   test('lets every setting of the build in', () => {
-    const names = [...readFileSync('.env.example', 'utf8').matchAll(/^((?:SITE|PUBLIC)_\w+)=/gm)].map(
+    const names = [...readFileSync('.env.example', 'utf8').matchAll(/^((?:SITE|PUBLIC|CMS)_\w+)=/gm)].map(
       ([, name]) => name,
     );
     const taken = renderDocker()['Dockerfile']?.matchAll(/^ARG (\w+)/gm) ?? [];
