@@ -2,7 +2,7 @@
 import { checkContent } from '../src/content-loading/check-content.ts';
 import { type ContentSource, parseContentSource } from '../src/content-loading/content-source.ts';
 import { type Facts, fillFacts } from '../src/content-loading/facts.ts';
-import type { Fault } from '../src/content-loading/fault.ts';
+import { type Fault, formatFault } from '../src/content-loading/fault.ts';
 import type { Pictures } from './form-data.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -11,6 +11,8 @@ export class Site {
   readonly pictures: Pictures;
   #texts = new Map<string, string>();
   #facts: Facts | undefined;
+  /** What is wrong with the content as it is. */
+  #known: Set<string> | undefined;
   #sources = new Map<string, { text: string; source: ContentSource }>();
 
   constructor({ pictures }: SiteSource) {
@@ -22,8 +24,10 @@ export class Site {
 
   /** The text of a file, as it is now. */
   setText(path: string, text: string): void {
-    if (this.#texts.get(path) !== text) this.#facts = undefined;
+    if (this.#texts.get(path) === text) return;
     this.#texts.set(path, text);
+    this.#facts = undefined;
+    this.#known = undefined;
   }
 
   #read(path: string, text: string): ContentSource {
@@ -51,7 +55,7 @@ export class Site {
   findFaults(changes: ReadonlyMap<string, string>): Fault[] {
     const faults = this.#check(changes);
     if (faults.length === 0) return [];
-    const known = new Set(this.#check(new Map()).map((fault) => JSON.stringify(fault)));
-    return faults.filter((fault) => changes.has(fault.file) || !known.has(JSON.stringify(fault)));
+    this.#known ??= new Set(this.#check(new Map()).map(formatFault));
+    return faults.filter((fault) => changes.has(fault.file) || !this.#known?.has(formatFault(fault)));
   }
 }

@@ -1,0 +1,171 @@
+import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+import { toKeyPath } from '../../admin/form-data.ts';
+import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
+import { changeText, createText } from '../../admin/yaml-document.ts';
+import { files, openForm, readFile } from './site-forms.ts';
+
+test.each(files)('%s passes through its form and back byte for byte', (path) => {
+  const { format } = openForm(path);
+  const text = readFile(path);
+  // As the CMS hands it over.
+  expect(format.toFile(format.fromFile(text), path)).toBe(text);
+});
+
+type Path = (string | number)[];
+interface Break {
+  what: string;
+  path: Path;
+  change: (value: unknown) => unknown;
+}
+
+function applyBreak(data: unknown, { path, change }: Break): unknown {
+  const copy = structuredClone(data);
+  const place = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], copy);
+  const last = path.at(-1) ?? '';
+  const group = place as Record<string, unknown>;
+  const value = change(group[last]);
+  if (value === undefined) delete group[last];
+  else group[last] = value;
+  return copy;
+}
+
+/** Every rule that a schema states, broken one at a time in what a file holds. */
+function listBreaks(data: unknown, shape: Shape, path: Path = [], isRequired = false): Break[] {
+  const here = (what: string, change: (value: unknown) => unknown): Break => ({ what, path, change });
+  if (shape.const !== undefined) return [];
+  if (isConfirmation(shape)) return [here('no day', () => 'soon')];
+  const missing = isRequired ? [here('missing', () => undefined)] : [];
+  const value = getRecordValue(shape);
+  if (value && isGroup(data)) {
+    return Object.entries(data)
+      .slice(0, 1)
+      .flatMap(([key, inner]) => listBreaks(inner, value, [...path, key]));
+  }
+  if (Array.isArray(data)) {
+    const { minItems = 0, maxItems } = shape;
+    const [first] = data;
+    // Of fixed places a form has neither more nor fewer.
+    if (Array.isArray(shape.items)) return [...missing, ...listBreaks(first, shape.items[0] ?? {}, [...path, 0])];
+    const item = getItem(shape);
+    return [
+      ...missing,
+      ...(path.length > 0 && minItems > 0
+        ? [here('too few', (list) => (list as unknown[]).slice(0, minItems - 1))]
+        : []),
+      ...(path.length > 0 && maxItems !== undefined
+        ? [here('too many', (list) => [...(list as unknown[]), ...Array(maxItems).fill(first)])]
+        : []),
+      ...(item && first !== undefined ? listBreaks(first, item, [...path, 0]) : []),
+    ];
+  }
+  if (isGroup(data)) {
+    const { properties = {}, required = [] } = shape;
+    const inner = Object.entries(data).flatMap(([key, one]) =>
+      key === 'id' ? [] : listBreaks(one, properties[key] ?? {}, [...path, key], required.includes(key)),
+    );
+    return [...missing, ...inner];
+  }
+  return [...missing, ...listTextBreaks(shape, here)];
+}
+
+function listTextBreaks(shape: Shape, here: (what: string, change: (value: unknown) => unknown) => Break): Break[] {
+  const { enum: options, references, type, format } = shape;
+  const { pattern } = shape as { pattern?: string };
+  if (options) return [here('no choice', () => 'zzz')];
+  if (references) return [here('a name of nothing', () => 'zzz-zzz')];
+  if (type === 'number' || type === 'integer') return [here('no number', () => 'many')];
+  if (type === 'boolean') return [here('neither true nor false', () => 'perhaps')];
+  if (format === 'uri') return [here('half an address', () => 'htps:/google.com/peak')];
+  if (!('patternErrorMessage' in shape)) return pattern || format ? [here('wrong form', () => 'Ü ü')] : [];
+  const breaks = [here('empty', () => ' '), here('no fact', (text) => `${text} {zzzz}`)];
+  // Our own words, not those of a customer.
+  if (new RegExp(pattern ?? '').test('x!')) return breaks;
+  return [
+    ...breaks,
+    here('exclamation', (text) => `${text}!`),
+    here('double space', (text) => `${text}  x`),
+    here('half a link', (text) => `${text} [x](htps:/x.com)`),
+  ];
+}
+
+/** One file of each form that there is. */
+const models = [...new Map(files.map((file) => [JSON.stringify(openForm(file).shape), file])).values()].filter(
+  (file) => !file.endsWith('.md'),
+);
+
+describe.each(models)('the rules of %s', (path) => {
+  const { format, shape, at } = openForm(path);
+  const text = readFile(path);
+  const data: unknown = parse(text);
+
+  it('are each told at their field, in the words of the build, and nothing is written', () => {
+    const breaks = listBreaks(data, shape);
+    expect(breaks.length).toBeGreaterThan(0);
+    const findUnnoticed = (several: Break[]) => {
+      const broken = several.reduce(applyBreak, data);
+      const held = format.fromFile(changeText(path, text, broken));
+      const faults = [...format.findFaults(held, path)];
+      return several.filter(({ path: place }) => {
+        const field = [...at, ...toKeyPath(shape, broken, place)].join('.');
+        // Among several, a fault of what holds them all is none of this one.
+        const isAt = (shown: string) =>
+          shown === field ||
+          (several.length === 1 && field.startsWith(`${shown}.`)) ||
+          (several.length === 1 && shown === '');
+        return !faults.some(([shown, message]) => isAt(shown) && message.length > 8);
+      });
+    };
+    // One reading tells of all fields of a kind; what it hides behind another fault is broken once more alone.
+    const groups = Object.groupBy(breaks, ({ what, path: place }) => `${what} ${place.length}`);
+    const [first] = breaks;
+    const held = format.fromFile(changeText(path, text, first && applyBreak(data, first)));
+    expect(() => format.toFile(held, path)).toThrow(/\w.*: /);
+    const unnoticed = Object.values(groups)
+      .flatMap((group = []) => findUnnoticed(group))
+      .flatMap((hidden) => findUnnoticed([hidden]));
+    expect(unnoticed.map(({ what, path: place }) => `${place.join('.')}: ${what}`)).toEqual([]);
+  });
+});
+
+describe('a rule between files', () => {
+  const refuse = (path: string, change: (text: string) => string) => {
+    const { format } = openForm(path);
+    return expect(() => format.toFile(format.fromFile(change(readFile(path))), path));
+  };
+
+  it('is told where another file is named that is not there', () => {
+    refuse('src/content/areas/monument.yaml', (text) => text.replace(/near: \[/, 'near: [nowhere, ')).toThrow(
+      /nowhere/,
+    );
+    refuse('src/content/areas/monument.yaml', (text) => text.replace(/zips: \["\d+"/, 'zips: ["80999"')).toThrow(
+      /80999/,
+    );
+  });
+
+  it('is told of what other pages say of the changed file', () => {
+    refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
+  });
+});
+
+describe('a change', () => {
+  const text =
+    '# Top\nname: A # beside\nlist:\n  # first\n  - { a: "1", b: x }\n  # second\n  - { a: "2", b: y }\nlast: [p, q]\n';
+  const change = (data: object) => changeText('x.yaml', text, data);
+  const data = parse(text);
+
+  it('of one value changes its line alone, and keeps comments and quotes', () => {
+    expect(change({ ...data, name: 'B' })).toBe(text.replace('name: A', 'name: B'));
+    expect(change({ ...data, list: [data.list[0], { a: '3', b: 'y' }] })).toBe(text.replace('"2"', '"3"'));
+  });
+
+  it('of a list takes away or adds the lines of the item, and moves comments with it', () => {
+    expect(change({ ...data, list: [data.list[1]] })).toContain('# second\n  - { a: "2", b: y }');
+    expect(change({ ...data, list: [...data.list, { a: '3', b: 'z' }] })).toContain('- { a: "3", b: "z" }\nlast');
+    expect(change({ ...data, list: data.list.toReversed() })).toMatch(/"2"[\s\S]*"1"/);
+  });
+
+  it('that makes a new file puts prose in quotes', () => {
+    expect(createText({ name: 'x', text: 'Two words' }, true)).toBe('name: x\ntext: "Two words"\n');
+  });
+});

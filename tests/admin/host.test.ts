@@ -1,0 +1,175 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { key, makeRepository, startHost } from './little-host.ts';
+
+const repository = makeRepository();
+let host: Awaited<ReturnType<typeof startHost>>;
+beforeAll(async () => {
+  host = await startHost(repository.root);
+});
+afterAll(async () => {
+  await host.close();
+  repository.remove();
+});
+
+const prices = 'src/content/prices.yaml';
+
+interface Asked {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** As any program may ask, with whatever headers. */
+const ask = ({ path = `/${key}/site.json`, method = 'GET', headers = {}, body = '' }: Asked) =>
+  new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((done, fail) => {
+    const call = request(host.origin + path, { method, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
+    });
+    call.on('error', fail);
+    call.end(body);
+  });
+
+interface Saved {
+  additions?: Record<string, string>;
+  deletions?: string[];
+  seen?: string;
+  token?: string;
+  origin?: string;
+}
+
+async function save({ additions = {}, deletions = [], seen, token = key, origin = host.origin }: Saved) {
+  const input = {
+    branch: { branchName: 'main' },
+    expectedHeadOid: seen ?? repository.git('rev-parse', 'HEAD'),
+    message: { headline: 'A change' },
+    fileChanges: {
+      additions: Object.entries(additions).map(([path, text]) => ({
+        path,
+        contents: Buffer.from(text).toString('base64'),
+      })),
+      deletions: deletions.map((path) => ({ path })),
+    },
+  };
+  const body = JSON.stringify({ query: 'mutation', variables: { input } });
+  const headers = { origin, authorization: `token ${token}` };
+  const answer = await ask({ path: `/${key}/api/graphql`, method: 'POST', headers, body });
+  return { ...answer, refusal: answer.body ? JSON.parse(answer.body).errors?.[0]?.message : undefined };
+}
+
+const priced = (dollars: number) =>
+  `confirmed: false\nfrom:\n  residential/window-cleaning: { dollars: ${dollars}, unit: "for a small house" }\n`;
+
+describe('the little host', () => {
+  it('answers below its key alone, under its own name, and to its own page', async () => {
+    expect((await ask({})).status).toBe(200);
+    expect(await ask({ path: '/site.json' })).toMatchObject({ status: 404, body: 'the site' });
+    expect((await ask({ path: `/${'x'.repeat(32)}/site.json` })).body).toBe('the site');
+    expect((await ask({ headers: { host: 'site.example' } })).status).toBe(403);
+    expect((await ask({ headers: { origin: 'http://127.0.0.1:1' } })).status).toBe(403);
+    expect((await ask({ path: `/${key}/online`, method: 'POST' })).status).toBe(403);
+  });
+
+  it('gives its pages to no frame of others, and lets them reach nothing but itself', async () => {
+    const { headers } = await ask({ path: `/${key}/edit` });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval'(?<!wasm-unsafe-eval')/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+
+  it('gives no file beside its page', async () => {
+    for (const path of ['../package.json', '..%2fpackage.json', '%2e%2e/package.json', 'x/../../package.json']) {
+      const { status, body } = await ask({ path: `/${key}/${path}` });
+      expect(status === 200 && body.includes('peak-and-pane'), path).toBe(false);
+    }
+  });
+
+  it('saves one commit with the name that Git knows, and nothing else', async () => {
+    writeFileSync(join(repository.root, 'notes.txt'), 'mine');
+    expect((await save({ additions: { [prices]: priced(129) } })).refusal).toBeUndefined();
+    expect(repository.read(prices)).toBe(priced(129));
+    expect(repository.git('log', '-1', '--format=%an %s')).toBe('Dana A change');
+    expect(repository.git('show', '--name-only', '--format=')).toBe(prices);
+    expect(repository.git('status', '--porcelain')).toBe('?? notes.txt');
+    rmSync(join(repository.root, 'notes.txt'));
+  });
+
+  it.each([
+    ['code', 'src/pages/index.astro'],
+    ['a script', 'package.json'],
+    ['a schema', 'src/schemas/business.ts'],
+    ['a hook of Git', '.git/hooks/post-commit'],
+    ['what lies outside', 'src/content/../../package.json'],
+    ['another place', '/etc/passwd.yaml'],
+    ['a page among content', 'src/content/pages/x.html'],
+    ['a script among pictures', 'src/pictures/x.js'],
+    ['a drawing that may run scripts', 'src/pictures/x.svg'],
+  ])('never writes %s', async (_, path) => {
+    const before = repository.git('rev-parse', 'HEAD');
+    expect((await save({ additions: { [path]: 'x' } })).refusal).toContain('cannot be changed from here');
+    expect((await save({ deletions: [path] })).refusal).toContain('cannot be changed from here');
+    expect(repository.git('rev-parse', 'HEAD')).toBe(before);
+    expect(repository.git('status', '--porcelain')).toBe('');
+  });
+
+  it('follows no link out of the folder', async () => {
+    const outside = join(repository.root, 'outside');
+    mkdirSync(outside);
+    symlinkSync(outside, join(repository.root, 'src/content/linked'));
+    expect((await save({ additions: { 'src/content/linked/x.yaml': 'x: 1' } })).refusal).toContain('cannot be changed');
+    rmSync(join(repository.root, 'src/content/linked'));
+    rmSync(outside, { recursive: true });
+  });
+
+  it('saves for no other token and no other page', async () => {
+    expect((await save({ additions: { [prices]: priced(1) }, token: 'x'.repeat(32) })).status).toBe(401);
+    expect((await save({ additions: { [prices]: priced(1) }, token: '' })).status).toBe(401);
+    expect((await save({ additions: { [prices]: priced(1) }, origin: 'https://evil.example' })).status).toBe(403);
+    expect(repository.read(prices)).toBe(priced(129));
+  });
+
+  it('refuses what the build would refuse, in its words, and writes nothing', async () => {
+    const areas = 'src/content/areas/monument.yaml';
+    const text = repository.read(areas).replace(/near: \[/, 'near: [nowhere, ');
+    expect((await save({ additions: { [areas]: text } })).refusal).toContain(
+      'there is no src/content/areas/nowhere.yaml',
+    );
+    expect((await save({ deletions: [areas] })).refusal).toContain('monument');
+    expect(repository.git('status', '--porcelain')).toBe('');
+  });
+
+  it('saves on top of what was seen alone, and over nothing that was changed beside it', async () => {
+    const seen = repository.git('rev-parse', 'HEAD~1');
+    expect((await save({ additions: { [prices]: priced(2) }, seen })).refusal).toContain('Somebody else');
+    writeFileSync(join(repository.root, prices), priced(3));
+    expect((await save({ additions: { [prices]: priced(2) } })).refusal).toContain('outside of this page');
+    expect(repository.read(prices)).toBe(priced(3));
+    repository.git('checkout', '--', prices);
+  });
+
+  it('shows what a saving changed, and takes it back but for what came after', async () => {
+    const oid = repository.git('rev-parse', 'HEAD');
+    const path = `/${key}/this/site/commit/${oid}`;
+    expect((await ask({ path })).body).toMatch(/<ins>129/);
+    const takeBack = () => ask({ path, method: 'POST', headers: { origin: host.origin } });
+    expect((await takeBack()).body).toContain('It is as it was before.');
+    expect(repository.read(prices)).not.toContain('129');
+    expect((await takeBack()).body).toMatch(/already|changed again/);
+    expect(repository.git('status', '--porcelain')).toBe('');
+  });
+
+  it('says what is not online yet, and never that it is', async () => {
+    const read = async () => JSON.parse((await ask({ path: `/${key}/online` })).body);
+    expect((await read()).waiting).toBeUndefined();
+    repository.git('remote', 'add', 'origin', '/nowhere/site.git');
+    expect((await read()).waiting).toBe(3);
+  });
+});
