@@ -6,7 +6,6 @@ import { guardLaunch } from './src/launch/guard-launch.ts';
 import { picturePipeline } from './src/picture-pipeline/integration.ts';
 import { readEnvironment } from './src/settings/environment.ts';
 import { buildSettingNames, readSettings } from './src/settings/settings.ts';
-import { checkRoutes } from './src/site/check-routes.ts';
 
 // For astro:env, which would read .env files of more names than the inbox and the hosts do.
 const settings = readSettings(() => Object.assign(process.env, readEnvironment()));
@@ -24,14 +23,7 @@ export default defineConfig({
     // Share cards are most of the work here, and each keeps one processor busy.
     concurrency: availableParallelism(),
   },
-  integrations: [
-    guardLaunch(settings),
-    react(),
-    checkRoutes(),
-    picturePipeline(),
-    finishBuild(settings),
-    ...(cms ? [cms] : []),
-  ],
+  integrations: [guardLaunch(settings), react(), picturePipeline(), finishBuild(settings), ...(cms ? [cms] : [])],
   env: {
     // What their values may be is said in src/settings/settings.ts.
     schema: Object.fromEntries(

@@ -6,12 +6,7 @@ import { getSettings } from '../settings/get-settings.ts';
 import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
 import { leaveOutUnconfirmed } from './leave-out-unconfirmed.ts';
-
-/** For what many pages ask for: a build would otherwise spend its time on copies of all content. */
-function once<Content>(read: () => Promise<Content>) {
-  let content: Promise<Content> | undefined;
-  return () => (content ??= read());
-}
+import { once } from './once.ts';
 
 /** What a site always has: the check of content lets no build go on without it. */
 async function getOnly<Kind extends 'business' | 'pages' | 'seasons' | 'zipCodes'>(kind: Kind, id: string) {

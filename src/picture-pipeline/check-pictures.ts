@@ -9,7 +9,7 @@ import { listOwnFiles } from '../content-loading/read-content.ts';
 import { leastOpeningWidth } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
 import { FaultError } from '../text/fault-error.ts';
-import { isPicture, pictureExtensions, pictureFolder, readOriginal, slotOf } from './original.ts';
+import { isPicture, pictureExtensions, pictureFolder, readOriginal, refuseHeic, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 /** Of one side against the other; AVIF ends at 16,384 pixels. */
@@ -50,9 +50,10 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
     if (/\.(yaml|md)$/.test(name)) continue;
     const slot = slotOf(name);
     const misplaced = name.includes('/') && `lies in a folder of its own: move it to ${directory}, or remove it`;
-    const unusable = !isPicture(name) && 'is no picture the site can use: save it as JPEG, or remove it';
+    const heic = /\.heic$/i.test(name) && refuseHeic;
+    const unusable = !heic && !isPicture(name) && 'is no picture the site can use: save it as JPEG, or remove it';
     const misnamed = findNameFault(slot + extname(name).toLowerCase(), pictureExtensions);
-    const fault = misplaced || unusable || misnamed || (await findFileFault(slot, path));
+    const fault = misplaced || heic || unusable || misnamed || (await findFileFault(slot, path));
     if (fault) report(path, fault);
     if (misplaced || unusable || !shortName.test(slot)) continue;
     const twin = filesBySlot.get(slot);

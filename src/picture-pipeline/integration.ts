@@ -14,8 +14,8 @@ import { isPicture, pictureFolder, readOriginal, slotOf } from './original.ts';
 const convertedFolder = resolve('node_modules/.astro/converted-pictures');
 
 /**
- * Astro knows no HEIC, and no rotation but that of a JPEG. Where it would see another picture than the check did, the
- * import leads to a lossless copy instead.
+ * Astro knows no rotation but that of a JPEG. Where it would see another picture than the check did, the import leads to
+ * a lossless copy instead.
  */
 const alignOriginals: Plugin = {
   name: 'align-originals',
@@ -26,7 +26,7 @@ const alignOriginals: Plugin = {
     const { width, height } = (await readOriginal(id)).size;
     const seen = await imageMetadata(await readFile(id), id).catch(() => undefined);
     const isSeen = seen?.width === width && seen.height === height && /^(jpg|png|webp|avif)$/.test(seen.format);
-    if (isSeen && !/\.heic$/i.test(id)) return;
+    if (isSeen) return;
     await mkdir(convertedFolder, { recursive: true });
     const copy = join(convertedFolder, `${slotOf(id)}.png`);
     await writeFile(copy, await sharp(id).autoOrient().png({ compressionLevel: 1 }).toBuffer());

@@ -8,7 +8,7 @@ import { FaultError } from '../text/fault-error.ts';
 export const pictureFolder = 'src/pictures';
 
 /** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
-export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic'];
+export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 export const isPicture = (path: string) => pictureExtensions.includes(extname(path).toLowerCase());
 
@@ -62,8 +62,9 @@ async function inspectFile(path: string): Promise<Original> {
 }
 
 const saveAgain = 'open it in a picture program and save it again as JPEG';
-const exportHeic =
-  'this computer cannot decode HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
+/** What an iPhone writes, whatever the file is called: sharp's own builds read of that family AVIF alone. */
+export const refuseHeic =
+  'cannot be read: it is a HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
 
 /** Frames that sharp does not count: of a PNG, and of the family of AVIF and HEIC. */
 function hasHiddenFrames(bytes: Buffer): boolean {
@@ -81,8 +82,7 @@ async function inspect(bytes: Buffer): Promise<Original> {
   const { format, compression, pages = 1, ...rest } = await sharp(bytes).metadata().catch(refuseUnreadable);
   if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
   if (pages > 1) return refuse(several);
-  const canDecode = compression !== 'hevc' || sharp.format.heif.input.fileSuffix?.includes('.heic');
-  if (!canDecode) return refuse(`cannot be read: ${exportHeic}`);
+  if (compression === 'hevc') return refuse(refuseHeic);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
   const { dominant } = await sharp(data, { raw: info }).stats();
   // Three digits, not six: it stands in a page once for each picture.

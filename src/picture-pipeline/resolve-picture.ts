@@ -9,7 +9,7 @@ import { composeIllustrationNote } from './illustration-note.ts';
 import { pictureFolder, readOriginal, slotOf } from './original.ts';
 
 // As pictureExtensions: a pattern takes no variable.
-const files = import.meta.glob<ImageMetadata>('../pictures/*.{jpg,jpeg,png,webp,avif,heic}', {
+const files = import.meta.glob<ImageMetadata>('../pictures/*.{jpg,jpeg,png,webp,avif}', {
   eager: true,
   import: 'default',
   caseSensitive: false,
@@ -69,12 +69,20 @@ async function resolveAvif(slot: string, { widths, quality }: { widths: number[]
   return listAvif({ src: found.file, widths, quality });
 }
 
-/**
- * Turns slots into pictures for one page, and collects a style rule for each of them, its placeholder color and its
- * focal point: a rule in the head can be allowed by its hash, a style attribute cannot.
- */
+/** By class, what a picture's file says of its look: its placeholder color and its focal point. */
+const rules = new Map<string, string>();
+
+/** The rules of the pictures on a page: one in the head can be allowed by its hash, a style attribute cannot. */
+export function composePictureRules(html: string): string {
+  const shown = new Set([...html.matchAll(/class="(picture-[\w-]+)/g)].map(([, name = '']) => name));
+  return [...shown]
+    .sort()
+    .map((name) => `.${name}{${rules.get(name)}}`)
+    .join('');
+}
+
+/** Turns slots into pictures for one page. */
 export function createPictureResolver() {
-  const rules = new Map<string, string>();
   const drawn: boolean[] = [];
 
   /** `widest`: the widest file that its frames can need; each file named costs a page 40 bytes. */
@@ -127,11 +135,5 @@ export function createPictureResolver() {
     resolveUpright: (slot: string) => resolveAvif(slot, { widths, quality: quality.avif }),
     /** What the page says once of all pictures resolved so far. */
     sayDrawn: () => composeIllustrationNote(drawn),
-    /** The rules for all pictures resolved so far, in one order whichever was ready first. */
-    getRules: () =>
-      [...rules]
-        .sort()
-        .map(([className, rule]) => `.${className}{${rule}}`)
-        .join(''),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challenge, closing, exactly, headed, item, metaDescription, place, rare, text } from './prose.ts';
+import { challenge, closing, exactly, headed, item, metaDescription, place, prose, rare, text } from './prose.ts';
 import { areaName, openingSlot, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
@@ -45,7 +45,12 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     }),
     testimonial: pageTestimonial.optional(),
     facts: z
-      .strictObject({ price: text.optional(), date: text.optional(), prepare: text.optional(), pets: text.optional() })
+      .strictObject({
+        price: prose.optional(),
+        date: prose.optional(),
+        prepare: prose.optional(),
+        pets: text.optional(),
+      })
       .optional()
       .describe(
         'What stands first, in the words of this place. What is left out is taken from the page of the service.',
@@ -83,7 +88,7 @@ const commercialAreaPage = z.strictObject({
   challenges,
   served: headed(exactly(6, place, 'served places')),
   facts: z
-    .strictObject({ price: text.optional(), date: text.optional(), safety: text.optional() })
+    .strictObject({ price: prose.optional(), date: prose.optional(), safety: prose.optional() })
     .optional()
     .describe('In the words of this place. What is left out is taken from the page of the service.'),
   closing,

@@ -15,6 +15,7 @@ import {
   line,
   metaDescription,
   pageTitle,
+  prose,
   question,
   rare,
   text,
@@ -272,7 +273,7 @@ export const about = z.strictObject({
       6,
       z.strictObject({
         label: text.describe('One or two words.'),
-        text,
+        text: prose,
         sources: z
           .array(claimWithSource)
           .optional()

@@ -43,10 +43,10 @@ export const said = z
   .meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
 
 /**
- * One line or paragraph of visible text. Refuses what the house style forbids, so that a slip is caught by the build
- * and not by a visitor.
+ * One line or paragraph of visible text in which a link may stand, [name](https://…). Refuses what the house style
+ * forbids, so that a slip is caught by the build and not by a visitor.
  */
-export const text = z
+export const prose = z
   .string()
   .trim()
   .regex(visible, isEmpty)
@@ -58,6 +58,12 @@ export const text = z
     pattern: '^\\s*(?!.*(!| {2})).*\\s*$',
     patternErrorMessage: 'No exclamation marks, double spaces or line breaks.',
   });
+
+/** The same without links: most places would print the brackets. */
+export const text = prose.refine(
+  (words) => !/\]\(/.test(words),
+  'has a link, which this place cannot show: write its words alone',
+);
 
 /** Text that is drawn on cards and on the map, too, where no browser helps out with a letter or breaks a long word. */
 export const drawn = text.superRefine((words, context) => {
@@ -132,7 +138,7 @@ export const line = z.strictObject({ text, ...backed });
 
 export const question = z.strictObject({
   question: text.describe('As a customer would ask it.'),
-  answer: text.describe('The straight answer first. A link is written [name](https://…).'),
+  answer: prose.describe('The straight answer first. A link is written [name](https://…).'),
   ...backed,
 });
 
@@ -142,7 +148,7 @@ export const confirmation = z.union([z.literal(false), createDay(falseOrDay).ref
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),
-  solution: text.describe('What we do about it: two to four sentences.'),
+  solution: prose.describe('What we do about it: two to four sentences.'),
 });
 
 export const place = z.strictObject({

@@ -10,6 +10,7 @@ import {
   line,
   metaDescription,
   pageTitle,
+  prose,
   question,
   rare,
   text,
@@ -21,7 +22,7 @@ import { workName } from './seasons.ts';
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
 
-const price = text.describe('What moves the price, in a whole sentence. No figures: those belong in Lowest prices.');
+const price = prose.describe('What moves the price, in a whole sentence. No figures: those belong in Lowest prices.');
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
@@ -84,7 +85,7 @@ const shared = {
 };
 
 const linkedItem = item.extend({
-  text: text.describe('A sentence or two. A link is written [name](/services/…).'),
+  text: prose.describe('A sentence or two. A link is written [name](/services/…).'),
 });
 
 const residentialService = z.strictObject({
@@ -111,8 +112,8 @@ const residentialService = z.strictObject({
   facts: z
     .strictObject({
       price,
-      date: text.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
-      prepare: text.describe('What to do before we arrive, in one to three sentences.'),
+      date: prose.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
+      prepare: prose.describe('What to do before we arrive, in one to three sentences.'),
       home: z
         .array(line)
         .optional()
@@ -159,7 +160,7 @@ const commercialService = z.strictObject({
   facts: z
     .strictObject({
       price,
-      safety: text.describe('Safety and access, in one or two sentences.'),
+      safety: prose.describe('Safety and access, in one or two sentences.'),
     })
     .describe('Its rows, here and on the area pages of hotels and apartments.'),
   benefits: headed(exactly(6, linkedItem, 'items')).describe('Benefits, or the industries served.'),

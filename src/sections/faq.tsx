@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { RuledSection } from '../ui/ruled-section.tsx';
 import styles from './faq.module.css';
@@ -14,15 +14,11 @@ export function Faq({ heading, items }: FaqProps) {
     <RuledSection heading={heading} tone="mist" id="questions">
       <div className={styles.faq}>
         {items.map((item, index) => (
-          <details key={item.question} name="faq" open={index === 0}>
-            <summary>
-              <h3>{item.question}</h3>
-              <Icon name="plus" />
-            </summary>
+          <Fold key={item.question} summary={<h3>{item.question}</h3>} always name="faq" open={index === 0}>
             <p>
               <LinkedText>{item.answer}</LinkedText>
             </p>
-          </details>
+          </Fold>
         ))}
       </div>
     </RuledSection>

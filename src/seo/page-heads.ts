@@ -12,6 +12,7 @@ import {
   getServices,
   getTestimonials,
 } from '../content-loading/load-content.ts';
+import { once } from '../content-loading/once.ts';
 import { propertyTypeNames, workNames } from '../page-content/area-links.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
@@ -171,10 +172,8 @@ async function composeListedPages(): Promise<ListedPage[]> {
   ];
 }
 
-let listedPages: Promise<ListedPage[]> | undefined;
-
 /** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
-export const listPages = () => (listedPages ??= composeListedPages());
+export const listPages = once(composeListedPages);
 
 /** The head of the page at a route. */
 export async function getPageHead(route: string): Promise<ListedPage> {

@@ -47,7 +47,7 @@ const findMade = (slot: string) =>
   readdirSync(built('_astro')).filter((name) => name.startsWith(`${slot}.`) && !name.endsWith('.js'));
 
 beforeAll(async () => {
-  for (const part of ['src', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
+  for (const part of ['src', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
     cpSync(part, join(project, part), { recursive: true });
   }
   // With pictures made before, but a cache of its own: this build must leave no trace in the project's.
@@ -59,9 +59,6 @@ beforeAll(async () => {
   for (const name of readdirSync(join(project, 'src/pages'))) {
     if (!/^(index|gallery)/.test(name)) rmSync(join(project, 'src/pages', name), { recursive: true });
   }
-  // Which two pages alone would not pass.
-  const config = readFileSync(join(project, 'astro.config.ts'), 'utf8');
-  writeFileSync(join(project, 'astro.config.ts'), config.replace('checkRoutes(), ', ''));
   const photo = await makePhonePhoto();
   writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
   // A slot that stands on the file of another, one with the extension of a camera, and one that no built page uses.
@@ -74,12 +71,6 @@ beforeAll(async () => {
   rmSync(pictureFile('view-winter.jpg'));
   writeFileSync(pictureFile('view-winter.JPG'), await makePhonePhoto(94));
   writeFileSync(pictureFile('area-estate.jpg'), await makePhonePhoto(93));
-  // In the envelope of a HEIC, with what the sharp of this machine can decode.
-  rmSync(pictureFile('gallery-house-washing-after.jpg'));
-  writeFileSync(
-    pictureFile('gallery-house-washing-after.heic'),
-    await sharp(photo).autoOrient().keepMetadata().avif().toBuffer(),
-  );
   rmSync(pictureFile('gallery-commercial-after.jpg'));
   writeFileSync(
     pictureFile('gallery-commercial-after.png'),
@@ -93,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }), 60_000);
 
 test('appears upright in its slots', async () => {
-  for (const slot of ['gallery-windows-after', 'view-winter', 'gallery-house-washing-after']) {
+  for (const slot of ['gallery-windows-after', 'view-winter']) {
     const made = findMade(slot);
     expect(made.length, slot).toBeGreaterThan(4);
     for (const name of made) {

@@ -370,7 +370,6 @@ describe('what the reader of content takes', () => {
       'gallery-windows-before.PNG': pictures.turned,
       'gallery-house-washing-after.jpeg': pictures.asPng,
       'gallery-house-washing-before.WebP': pictures.webp,
-      'gallery-commercial-after.heic': pictures.avif,
       'gallery-concrete-after.AVIF': pictures.avif,
     };
     for (const [name, bytes] of Object.entries(shown)) {
@@ -439,7 +438,7 @@ describe('what the picture check takes', () => {
       from: fc.double({ min: 0, max: 1, noNaN: true }),
       bytes: fc.uint8Array({ maxLength: 40 }),
       how: fc.constantFrom('cut', 'overwrite', 'insert', 'append', 'prefix', 'none'),
-      ending: fc.constantFrom('.jpg', '.JPG', '.Jpg', '.png', '.webp', '.avif', '.heic', '.gif', '.tiff'),
+      ending: fc.constantFrom('.jpg', '.JPG', '.Jpg', '.png', '.webp', '.avif', '.gif', '.tiff'),
     });
     const cases = fc.sample(damage, { numRuns: 300, seed: 43 }).map(({ base, from, bytes, how, ending }, index) => {
       const place = Math.floor(base.length * from);

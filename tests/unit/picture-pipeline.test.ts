@@ -239,18 +239,13 @@ describe('the check of the picture folder', () => {
     await expectFault('plain-b.tiff', /save it as JPEG/);
   });
 
-  // The fixture is one even color in HEVC, as phones write it (heif-enc). sharp reads its size, yet not its pixels.
-  test.skipIf(sharp.format.heif.input.fileSuffix?.includes('.heic'))(
-    'says how to export a HEIC that cannot be decoded here, whatever the case of its ending',
-    async () => {
-      const phone = 'tests/fixtures/phone.heic';
-      expect(await sharp(phone).metadata()).toMatchObject({ compression: 'hevc', width: 1500 });
-      await rm(join(folder, 'plain-b.jpg'));
-      for (const name of ['plain-b.heic', 'plain-b.HEIC', 'plain-b.jpg']) {
-        await copyFile(phone, join(folder, name));
-        await expectFault(name, /cannot be read: .*HEIC.*export it as JPEG/);
-        await rm(join(folder, name));
-      }
-    },
-  );
+  // The fixture is one even color in HEVC, as phones write it (heif-enc).
+  test('says how to export a HEIC, whatever the case of its ending', async () => {
+    await rm(join(folder, 'plain-b.jpg'));
+    for (const name of ['plain-b.heic', 'plain-b.HEIC', 'plain-b.jpg']) {
+      await copyFile('tests/fixtures/phone.heic', join(folder, name));
+      await expectFault(name, /cannot be read: .*HEIC.*export it as JPEG/);
+      await rm(join(folder, name));
+    }
+  });
 });

@@ -24,7 +24,7 @@ export async function loadServicePage(service: Service) {
   const opening = await pictures.resolvePair(hero, heroBefore);
   const dirty = dirt ? await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 }) : undefined;
   return {
-    layout: { head, quoteChoice: service.quote, pictureRules: pictures.getRules() },
+    layout: { head, quoteChoice: service.quote },
     hero: {
       ...service.hero,
       pair: opening,

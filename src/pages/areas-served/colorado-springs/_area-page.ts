@@ -54,7 +54,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
     quote,
-    layout: { head, quoteChoice, pictureRules: pictures.getRules(), area: area.slug },
+    layout: { head, quoteChoice, area: area.slug },
     hero: {
       ...page.hero,
       pair: opening,
