@@ -33,10 +33,10 @@ export default defineConfig({
   use: { trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions } },
-    // Playwright's own builds of the others, where somebody has installed them: the fault table alone.
+    // Playwright's own builds of the others, where somebody has installed them.
     ...others.map(({ name, device }) => ({
       name,
-      testMatch: /quote-faults/,
+      testMatch: /(shell|gallery|compare-slider|zip-check|quote-faults)\.spec/,
       use: devices[device],
     })),
   ],

@@ -1,19 +1,30 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** A folder of tests/, which is a project of its own: `vitest run --project hosting`, or a file by its path. */
+const project = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+});
 
 export default defineConfig({
   test: {
-    include: [
-      'tests/unit/**/*.test.ts',
-      'tests/admin/**/*.test.ts',
-      'tests/server/**/*.test.ts',
-      'tests/built/**/*.test.ts',
-      'tests/load/**/*.test.ts',
-      'tests/launch/**/*.test.ts',
-    ],
     testTimeout: 60_000,
     // Removing a copy of the whole project takes a while on a busy machine.
     hookTimeout: 60_000,
     // Of two processors it would leave one to itself.
     maxWorkers: '100%',
+    projects: [
+      ...['unit', 'server', 'admin', 'built', 'launch', 'load'].map((name) => project(name)),
+      // Real servers.
+      project('hosting', { globalSetup: 'tests/hosting/install-tools.ts', hookTimeout: 300_000 }),
+      // A real Node-RED and a real n8n, which take minutes to install at the first run.
+      project('receivers', {
+        globalSetup: 'tests/receivers/install-tools.ts',
+        hookTimeout: 600_000,
+        fileParallelism: false,
+      }),
+      // A server of its own under every attack we know of, for minutes.
+      project('attack', { testTimeout: 600_000, fileParallelism: false }),
+    ],
   },
 });

@@ -4,10 +4,10 @@
  * summary at the end. --all (npm run test:all) runs the large matrices whole instead of on one page of each type, the
  * tests that build the site anew, those of the hosts, and the server for a minute each under load and attack.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, passSignalsOn, root, run } from './install.mjs';
-import { followBuild, say, secondsSince, showProgress } from './progress.mjs';
+import { say, secondsSince, showProgress } from './progress.mjs';
 
 const results = join(root, 'test-results');
 const all = process.argv.includes('--all');
@@ -16,9 +16,8 @@ const mostAtOnce = 2;
 /**
  * `needs` are steps without which this one cannot run; `after` those that it only waits for.
  *
- * @typedef {import('./progress.mjs').Progress} Progress
  * @typedef {{ needs?: string[], after?: string[] }} Order
- * @typedef {Order & { name: string, command: string, args: string[], env?: object, progress?: Progress }} Step
+ * @typedef {Order & { name: string, command: string, args: string[], env?: object }} Step
  */
 
 /**
@@ -39,92 +38,44 @@ function readCounts(name) {
   }
 }
 
-/**
- * Vitest says a line for each file that it has done.
- *
- * @param {string[]} beginnings
- * @returns {Progress}
- */
-function followVitest(beginnings) {
-  const files = readdirSync(join(root, 'tests'), { recursive: true }).map((name) => `tests/${name}`);
-  const total = files.filter(
-    (name) => name.endsWith('.test.ts') && beginnings.some((beginning) => name.startsWith(beginning)),
-  ).length;
-  const done = new Set();
-  return {
-    read: (chunk) => {
-      for (const [, file] of chunk.matchAll(/^\W*(tests\/\S+\.test\.ts)/gm)) done.add(file);
-    },
-    describe: () => `${done.size} of ${total} files`,
-  };
-}
-
-/** @returns {Progress} */
-function followPlaywright() {
-  let done = '';
-  return {
-    read: (chunk) =>
-      (done =
-        chunk
-          .match(/\[\d+\/\d+\]/g)
-          ?.at(-1)
-          ?.slice(1, -1) ?? done),
-    describe: () => `${done.replace('/', ' of ') || 'starting'}`,
-  };
-}
-
-/** @returns {Progress} */
-function followLines() {
-  let last = '';
-  return {
-    read: (chunk) => (last = chunk.trim().split('\n').at(-1) ?? ''),
-    describe: () => last,
-  };
-}
-
-/** @type {(name: string, order: Order, beginnings: string[], ...config: string[]) => Step} */
-const vitest = (name, order, beginnings, ...config) => ({
+/** @type {(name: string, order: Order, projects: string[], ...files: string[]) => Step} */
+const vitest = (name, order, projects, ...files) => ({
   name,
   ...order,
   command: 'vitest',
   args: [
     'run',
-    ...beginnings,
-    ...config,
+    ...files,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(results, `${name}.json`)}`,
   ],
-  progress: followVitest(beginnings),
-});
-
-/** @type {(name: string, order: Order, ...config: string[]) => Step} */
-const playwright = (name, order, ...config) => ({
-  name,
-  ...order,
-  command: 'playwright',
-  args: ['test', ...config, '--reporter=line,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${name}.json`) },
-  progress: followPlaywright(),
 });
 
 /** @type {Step[]} */
 const siteSteps = [
-  { name: 'build', command: 'astro', args: ['build'], progress: followBuild() },
+  { name: 'build', command: 'astro', args: ['build'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
-  vitest('unit', { after: ['lint'] }, ['tests/unit', 'tests/server', 'tests/admin']),
-  playwright('browser', { needs: ['build', 'tools'] }),
+  vitest('unit', { after: ['lint'] }, ['unit', 'server', 'admin']),
+  {
+    name: 'browser',
+    needs: ['build', 'tools'],
+    command: 'playwright',
+    args: ['test', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
+  },
   // The types that Astro writes are those of the build: two of them writing at once would be in each other's way.
   { name: 'types', needs: ['build'], command: 'astro', args: ['check', '--noSync'] },
-  vitest('built', { needs: ['build'] }, ['tests/built']),
+  vitest('built', { needs: ['build'] }, ['built']),
 ];
 
 const afterSite = ['unit', 'browser', 'types', 'built'];
 const largeSteps = [
-  vitest('launch', { needs: ['tools'], after: afterSite }, ['tests/launch']),
-  vitest('hosting', { after: afterSite }, ['tests/hosting'], '--config=tests/hosting/vitest.config.ts'),
-  vitest('load', { after: ['launch', 'hosting'] }, ['tests/load']),
-  vitest('attack', { after: ['load'] }, ['tests/attack/turmoil'], '--config=tests/attack/vitest.config.ts'),
+  vitest('launch', { needs: ['tools'], after: afterSite }, ['launch']),
+  vitest('hosting', { after: afterSite }, ['hosting']),
+  vitest('load', { after: ['launch', 'hosting'] }, ['load']),
+  vitest('attack', { after: ['load'] }, ['attack'], 'turmoil'),
 ];
 
 /**
@@ -137,8 +88,7 @@ const steps = [
   {
     name: 'tools',
     command: 'node',
-    args: ['scripts/require-tools.ts', 'browser', ...(all ? ['whole-browser'] : [])],
-    progress: followLines(),
+    args: ['scripts/require-tools.ts', 'browser'],
   },
   ...siteSteps,
   ...(all ? largeSteps : []),
@@ -156,10 +106,14 @@ const running = new Map();
 /** @param {Step} step */
 async function runStep(step) {
   const started = Date.now();
-  running.set(step.name, () => `${step.name} ${step.progress?.describe() ?? ''}`.trim());
+  running.set(step.name, step.name);
   const { code, output } = await run(step.command, step.args, {
     env: { ...step.env, ...(all ? { TEST_ALL: '1' } : {}) },
-    onOutput: step.progress?.read ?? (() => {}),
+    // How far it is, in the tool's own words.
+    onOutput: (chunk) => {
+      const line = chunk.trim().split('\n').at(-1);
+      if (line) running.set(step.name, `${step.name} ${line}`);
+    },
   });
   running.delete(step.name);
   const counts = readCounts(step.name) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
@@ -177,10 +131,7 @@ function describeRow(name) {
   return `${name.padEnd(12)} ${verdict.padEnd(6)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`;
 }
 
-const timer = setInterval(
-  () => showProgress(`${secondsSince(began)} s: ${[...running.values()].map((describe) => describe()).join(' | ')}`),
-  1000,
-);
+const timer = setInterval(() => showProgress(`${secondsSince(began)} s: ${[...running.values()].join(' | ')}`), 1000);
 // Without a site there is nothing to look at, and without a browser nothing to look with: what needs them is left out.
 const waiting = new Set(steps);
 const leftOut = new Set();

@@ -37,7 +37,10 @@ const findLost = (page: Page) =>
       const node = walker.currentNode as Text;
       const element = node.parentElement as Element;
       const isRead = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isRead || element.closest('script, style, svg, option, textarea, .skip, .visually-hidden')) continue;
+      // Kept for screen readers alone.
+      const isUnseen = getComputedStyle(element).clipPath === 'inset(50%)';
+      if (!isRead || isUnseen || element.closest('script, style, svg, option, textarea, .skip, .visually-hidden'))
+        continue;
       // Words of two may be broken between them.
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–/]+/g)) {
         range.setStart(node, index);
@@ -113,6 +116,28 @@ for (const [width, height, letters] of [
     }
   });
 }
+
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+test.describe('with the text spacing of a reader', () => {
+  // The style sheet is the reader's own.
+  test.use({ bypassCSP: true });
+
+  for (const path of pagesToTest) {
+    test(`${path} shows every word`, async ({ tab: page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await open(page, path, 16);
+      await page.addStyleTag({ content: textSpacing });
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        // Letters so far apart may leave a long word no line of its own.
+        const lost = (await findLost(page)).filter((fault) => !fault.startsWith('broken: '));
+        expect({ width, lost }).toEqual({ width, lost: [] });
+      }
+    });
+  }
+});
 
 test.describe('at 390 pixels with letters of 32', () => {
   test.use({ viewport: { width: 390, height: 844 } });

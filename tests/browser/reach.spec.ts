@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { getQuoteField, quoteFormOrder, requiredQuoteFields } from '../../src/schemas/quote-fields.ts';
 import { plainRequest, site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
+import { pagesToTestWide, pageTypes } from './site-pages.ts';
 
 // Rules that read the whole page are put into it, and style sheets of the tests too.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -132,79 +132,3 @@ test('a quote is asked for by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(thankYou(page)).toBeFocused();
 });
-
-/** Words that are cut off: content wider or higher than a box which hides the rest. */
-const findCutOff = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) {
-      const wide = [...document.querySelectorAll('body *')].filter(
-        (box) => box.getBoundingClientRect().right > innerWidth,
-      );
-      found.push(`the page scrolls sideways for ${wide.slice(0, 5).map((box) => box.outerHTML.slice(0, 60))}`);
-    }
-    const scroll = scrollX;
-    scrollTo(1000, scrollY);
-    if (scrollX !== scroll) found.push('the page can be pushed sideways');
-    const hiding = new Map<Element, { isHidden: boolean; x: boolean; y: boolean; area: DOMRect }>();
-    const readHiding = (box: Element) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-      const hides = {
-        // Hidden from sight on purpose, for screen readers.
-        isHidden: clipPath === 'inset(50%)',
-        x: /hidden|clip/.test(overflowX),
-        y: /hidden|clip/.test(overflowY),
-        area: box.getBoundingClientRect(),
-      };
-      hiding.set(box, hides);
-      return hides;
-    };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest('svg, [popover]')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      const what = node.textContent.trim().slice(0, 50);
-      const cut: string[] = [];
-      if (text.right > innerWidth + 1 || text.left < -1) cut.push(`beyond the edge: ${what}`);
-      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-        const { isHidden, x, y, area } = hiding.get(box) ?? readHiding(box);
-        // A row of controls that scrolls by itself brings each into sight with the focus.
-        const isBrought = getComputedStyle(box).overflowX === 'auto' && element.closest('button');
-        if (isHidden || isBrought) {
-          cut.length = 0;
-          break;
-        }
-        const hidesX = x && (text.right > area.right + 1 || text.left < area.left - 1);
-        const hidesY = y && (text.bottom > area.bottom + 4 || text.top < area.top - 4);
-        if (hidesX || hidesY) cut.push(`cut off: ${what}`);
-      }
-      found.push(...cut);
-    }
-    return [...new Set(found)];
-  });
-
-const textSpacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-for (const path of pagesToTest) {
-  test(`${path} loses nothing when zoomed in, nor with the text spacing of a reader`, async ({ tab: page }) => {
-    const lost: Record<string, string[]> = {};
-    // 1280 pixels at 200 % and at 400 %.
-    await page.setViewportSize({ width: 640, height: 512 });
-    await page.goto(site() + path);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [640, 320]) {
-      await page.setViewportSize({ width, height: 512 });
-      lost[`${width} pixels`] = await findCutOff(page);
-    }
-    await page.addStyleTag({ content: textSpacing });
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      lost[`${width} pixels, spaced`] = await findCutOff(page);
-    }
-    expect(Object.entries(lost).filter(([, words]) => words.length > 0)).toEqual([]);
-  });
-}
