@@ -721,6 +721,14 @@ describe('one message names file, field and fix when', () => {
     expectOneFault('src/content/reviews.yaml: two items have the id');
   });
 
+  it('a link stands where a page would print its brackets, and nowhere else', () => {
+    const link = 'See [the list](/services).';
+    edit('src/content/pages/about.yaml', (content) => content.setIn(['faq', 'items', 0, 'answer'], link));
+    expect(readContent(root).faults).toEqual([]);
+    edit('src/content/pages/about.yaml', (content) => content.setIn(['closing', 'text'], link));
+    expectOneFault('src/content/pages/about.yaml: closing.text: has a link', 'write its words alone');
+  });
+
   it('a sentence names a fact that does not exist', () => {
     edit('src/content/pages/about.yaml', (content) => content.setIn(['closing', 'text'], 'Call {telephone}.'));
     expectOneFault('src/content/pages/about.yaml: closing.text: {telephone} is no fact: use one of', 'phone');
