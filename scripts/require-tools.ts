@@ -37,6 +37,15 @@ const tools = {
     },
     font,
   ],
+  'whole-browser': [
+    {
+      name: 'a whole Chromium, Chrome or Edge',
+      isThere: () => starts(findChromium()),
+      packages: [['chromium']],
+      elsewhere,
+    },
+    font,
+  ],
   nginx: [
     {
       name: 'nginx with its module for Brotli',

@@ -88,7 +88,7 @@ const steps = [
   {
     name: 'tools',
     command: 'node',
-    args: ['scripts/require-tools.ts', 'browser'],
+    args: ['scripts/require-tools.ts', 'browser', ...(all ? ['whole-browser'] : [])],
   },
   ...siteSteps,
   ...(all ? largeSteps : []),
