@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type EditedSite, expect, findField, openForm, save, saveInVain, test } from './edited-site.ts';
+
+const business = 'src/content/business.yaml';
+const monument = 'area-pages/entries/monument/residential-window-cleaning';
+const monumentFile = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
+
+const phoneWidth = { width: 390, height: 844 };
+
+const textIn = async (page: Page, keyPath: string) => (await findField(page, keyPath)).getByRole('textbox').first();
+/** The page of the site, in the frame beside the form. */
+const besideOf = (page: Page) => page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
+const lastChange = ({ git }: EditedSite) =>
+  git('show', '-U0', '--format=', 'HEAD')
+    .split('\n')
+    .filter((line) => /^[-+](?!--|\+\+)/.test(line));
+
+test('a phone number a digit short is refused at its field; the whole one changes one line', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  const phone = await textIn(page, 'phone');
+  await phone.fill('719-555-014');
+  await saveInVain(page, site, /"719-555-014" is not a phone number: write it as/);
+  await phone.fill('719-555-0199');
+  expect(await save(page, site)).toEqual([business]);
+  expect(lastChange(site)).toEqual(['-phone: "719-555-0142"', '+phone: "719-555-0199"']);
+});
+
+test('on a phone the hours of a Sunday are closed', async ({ page, site }) => {
+  await page.setViewportSize(phoneWidth);
+  await openForm(page, site, 'company/entries/business');
+  await (await textIn(page, 'hours.sunday')).fill('closed');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneWidth.width);
+  await save(page, site);
+  expect(lastChange(site)).toEqual(['-  sunday: 07:00 to 19:00', '+  sunday: closed']);
+});
+
+test('a sentence is found by a press on the page, is seen there as it is typed, and is refused with a word that is no fact', async ({
+  page,
+  site,
+}) => {
+  await openForm(page, site, monument);
+  const beside = besideOf(page);
+  await beside.locator('main p', { hasText: 'Woodmoor has the ponderosas' }).click();
+  const intro = await textIn(page, 'page.hero.intro');
+  await expect(intro).toBeFocused();
+  const before = await intro.inputValue();
+  await intro.fill(`${before} We come back if it rains.`);
+  await expect(beside.locator('main')).toContainText('We come back if it rains.');
+  await intro.fill(`${before} Call {fone}.`);
+  await saveInVain(page, site, /\{fone\} is no fact/);
+  await intro.fill(`${before} We come back if it rains.`);
+  expect(await save(page, site)).toEqual([monumentFile]);
+  expect(lastChange(site)).toHaveLength(2);
+});
+
+test('words that stand on every page are neither replaced nor taken for a field', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  const menu = besideOf(page).locator('header nav').first();
+  const before = await menu.textContent();
+  await (await textIn(page, 'brand')).fill('Services');
+  await (await textIn(page, 'brand')).fill('Other Name');
+  expect(await menu.textContent()).toBe(before);
+});
+
+test('a claim is confirmed', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/claims');
+  await (await findField(page, 'items.0.confirmed')).locator('input').first().fill('2026-11-20');
+  expect(await save(page, site)).toEqual(['src/content/claims.yaml']);
+  expect(lastChange(site)).toEqual([expect.stringMatching(/^-.*false/), expect.stringMatching(/^\+.*"2026-11-20"/)]);
+});
+
+test('a paragraph of the privacy policy gets a sentence, and all others stay as they were', async ({ page, site }) => {
+  await openForm(page, site, 'pages/entries/page-privacy-frontmatter');
+  const text = (await findField(page, 'body')).locator('[contenteditable="true"]').first();
+  await text.locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Ask us anything.');
+  expect(await save(page, site)).toEqual(['src/content/legal/privacy-policy.md']);
+  expect(lastChange(site)).toHaveLength(2);
+  expect(lastChange(site)[1]).toContain('Ask us anything.');
+});
+
+test('of two people on one entry the second is asked; on two entries both are saved', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const other = await browser.newPage();
+  await openForm(page, site, monument);
+  await openForm(other, site, monument);
+  await (await textIn(page, 'page.hero.heading')).fill('Window cleaning in Monument, CO');
+  await save(page, site);
+  await (await textIn(other, 'page.hero.heading')).fill('Windows in Monument cleaned');
+  await saveInVain(other, site, /their changes will be lost/);
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await other.close();
+
+  const third = await browser.newPage();
+  await openForm(third, site, 'company/entries/business');
+  await openForm(page, site, monument);
+  await (await textIn(page, 'page.hero.heading')).fill('Window cleaning in Monument');
+  await save(page, site);
+  await (await textIn(third, 'offer')).fill('FREE estimates');
+  await save(third, site);
+  expect(site.git('log', '-2', '--format=', '--name-only').split('\n').filter(Boolean)).toEqual([
+    business,
+    monumentFile,
+  ]);
+  await third.close();
+});
+
+test('what was saved is found among the versions of its entry, and taken back', async ({ page, context, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  const before = site.read(business);
+  await (await textIn(page, 'offer')).fill('Estimates cost nothing');
+  await save(page, site);
+  await openForm(page, site, 'company/entries/business');
+  await page
+    .getByRole('tab', { name: /History/ })
+    .or(page.getByRole('button', { name: /History/ }))
+    .first()
+    .click();
+  const opened = context.waitForEvent('page');
+  await page.locator('a[href*="/commit/"]').first().click();
+  const version = await opened;
+  await expect(version.getByText('Estimates cost nothing')).toBeVisible();
+  expect((await new AxeBuilder({ page: version }).analyze()).violations).toEqual([]);
+  await version.getByRole('button', { name: 'Take this back' }).click();
+  await expect(version.getByText('It is as it was before.')).toBeVisible();
+  expect(site.read(business)).toBe(before);
+});
+
+test('by keyboard alone the email address and the offer are changed', async ({ page, site }) => {
+  const tabTo = async (keyPath: string, most = 80) => {
+    for (let count = 0; count < most; count++) {
+      const at = await page.evaluate(() =>
+        document.activeElement?.closest('[data-key-path]')?.getAttribute('data-key-path'),
+      );
+      if (at === keyPath && (await page.evaluate(() => document.activeElement?.matches('input, textarea')))) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${keyPath} is not reached`);
+  };
+  await openForm(page, site, 'company/entries/business');
+  const before = site.git('rev-parse', 'HEAD');
+  await tabTo('email');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('office@peakandpane.example');
+  await tabTo('offer', 200);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Estimates are free');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect.poll(() => site.git('rev-list', '--count', `${before}..HEAD`)).toBe('1');
+  expect(lastChange(site)).toHaveLength(4);
+});
+
+test('a twelfth area is added, and a page of it that only repeats another is told to be no page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}#/collections/areas/new`);
+  for (const [field, words] of Object.entries({ name: 'Rockrimmon', label: 'Rockrimmon, 80919' })) {
+    await (await textIn(page, field)).fill(words);
+  }
+  await (await textIn(page, 'zips')).fill('80919');
+  await saveInVain(page, site, /This is not saved yet|error/);
+});
+
+test('whoever has no token is asked for one, and is let in with it alone', async ({ page, site }) => {
+  await page.route('**/site.json', async (route) => {
+    const source = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...source, backend: { ...source.backend, host: { ...source.backend.host, key: '' } } },
+    });
+  });
+  await page.goto(site.address);
+  await page.getByRole('button', { name: /Access Token/ }).click();
+  const token = page.getByRole('dialog').getByRole('textbox');
+  await token.fill('wrong');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(/invalid/i)).toBeVisible();
+  await page.getByRole('button', { name: /Access Token/ }).click();
+  await token.fill(/127\.0\.0\.1:\d+\/([^/]+)/.exec(site.address)?.[1] ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Area pages').first()).toBeVisible();
+});
+
+test('the bar counts what is not online, says what to do where there is no network, and the site is built of it all', async ({
+  page,
+  site,
+}) => {
+  await openForm(page, site, 'company/entries/business');
+  const bar = page.locator('.online-bar');
+  await expect(bar).toContainText('no place to send it to yet');
+  site.git('remote', 'add', 'origin', 'https://site.invalid/site.git');
+  await expect(bar).toContainText(/\d+ changes are not online yet/);
+  expect((await new AxeBuilder({ page }).include('.online-bar').analyze()).violations).toEqual([]);
+  await bar.getByRole('button').click();
+  await expect(bar).toContainText('there is no network', { timeout: 120_000 });
+  expect(execFileSync('grep', ['-c', '555-0199', join(site.root, 'dist/contact.html')], { encoding: 'utf8' })).not.toBe(
+    '0',
+  );
+});
