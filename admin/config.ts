@@ -20,9 +20,9 @@ export const pictureFolder = 'src/pictures';
 
 const media = { media_folder: `/${pictureFolder}`, public_folder: `/${pictureFolder}` };
 
-function describeForm({ shape, isMarkdown }: ContentForm, choices: Choices): Field[] {
+function describeForm({ label, shape, isMarkdown }: ContentForm, choices: Choices): Field[] {
   if (shape.type === 'array' || getRecordValue(shape)) {
-    return [{ ...describeField('items', shape, true, choices), label: 'All of them', label_singular: 'one' }];
+    return [{ ...describeField('items', shape, true, choices), label, label_singular: 'one' }];
   }
   const text: Field = { name: 'body', label: 'Text', widget: 'richtext' };
   return [...describeFields(shape, choices), ...(isMarkdown ? [text] : [])];
