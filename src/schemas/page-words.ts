@@ -103,7 +103,6 @@ export const home = z.strictObject({
 
 export const contact = z.strictObject({
   ...head,
-  pictures: pictures.extend({ dusty: slot, clean: slot }),
   hero: z.strictObject({ heading: text, intro: text.describe('What it takes to ask, and what it costs.') }),
   form: z.strictObject({
     heading: text.describe('For screen readers.').meta(rare),

@@ -52,7 +52,7 @@ test('an area page without a description takes its opening, whole or cut, and th
       const { hero } = page;
       return (await getAreaPageHead({ ...page, hero: { ...hero, intro }, description: undefined }, area)).description;
     };
-    for (const intro of [page.hero.intro, page.hero.intro.replaceAll('.', ','), 'Clean.']) {
+    for (const intro of [page.hero.intro, `${page.hero.intro} ${page.hero.intro}`.replaceAll('.', ','), 'Clean.']) {
       const words = await describe(intro);
       expect(words.length).toBeLessThanOrEqual(160);
       expect(words).toMatch(/(\w[.?]|…) Call [^.]+\.$/);

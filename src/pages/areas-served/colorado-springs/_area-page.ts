@@ -50,7 +50,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
   const view = page.kind === 'residential' && page.service === 'window-cleaning' ? area.view : undefined;
   const outlook = view && (await resolveOutlook(pictures, view.seasons));
-  const opening = await pictures.resolvePair(hero, heroBefore, view ? { widest: 880 } : {});
+  const opening = await pictures.resolvePair(hero, heroBefore);
   const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
     quote,
