@@ -3,34 +3,31 @@ import { describeMarks } from '../src/inbox/quote-marks.ts';
 import { identifyRetry, retryKeyName } from '../src/inbox/quote-request.ts';
 import { composeRefusal, type ReplySite, wantsPage } from '../src/inbox/replies.ts';
 import { composeFields } from '../src/inbox/stored-request.ts';
+import { thankYouPath } from '../src/site/addresses.ts';
+import { renderNotSentPage } from './not-sent-page.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
-/** What a function of a host has to know of the site. */
-export interface FunctionSite extends ReplySite {
-  headers: Record<string, string>;
-  notSentPage: string;
-  thankYouPath: string;
-  receiverSeconds: number;
-}
+/** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
+const receiverMilliseconds = 12_000;
 
 /**
  * Checks a quote request as the inbox does and hands it on to the receiver, as it came but for its key, which goes as a
- * header. Neither the receiver's words nor its address reach the visitor: a request that it took is answered with the
+ * header. `site` is what the build has written into dist/quote-site.json. Neither the receiver's words nor its address reach the visitor: a request that it took is answered with the
  * thank-you screen (a form post) or with JSON (a script), anything else with 502 and a page that says so.
  */
 export async function forwardQuote(
   request: Request,
   receiverUrl: string | undefined,
-  site: FunctionSite,
+  site: ReplySite,
 ): Promise<Response> {
   const answer = (status: number, headers: Record<string, string>, body: string) =>
-    createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body }, site.headers);
+    createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body });
   const contentType = request.headers.get('content-type') ?? '';
 
   const post = await readQuotePost(request);
   if ('refusal' in post) {
     const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
-    return createResponse(composeRefusal(post.refusal, asPage, site, post.parsed), site.headers);
+    return createResponse(composeRefusal(post.refusal, asPage, site, post.parsed));
   }
   const isForm = post.mediaType === 'form';
   const { retryKey } = post.parsed;
@@ -40,9 +37,12 @@ export async function forwardQuote(
     ...describeMarks(post.checked.marks, null),
   };
   const body = isForm ? withoutKey(post.bytes) : post.bytes;
-  const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm, site.receiverSeconds) : false;
-  if (!taken) return answer(502, { 'Content-Type': 'text/html; charset=utf-8' }, site.notSentPage);
-  if (isForm) return answer(303, { Location: site.thankYouPath }, '');
+  const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm) : false;
+  if (!taken) {
+    const page = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': site.pagePolicy };
+    return answer(502, page, renderNotSentPage(site.contact, site.style));
+  }
+  if (isForm) return answer(303, { Location: thankYouPath }, '');
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }
 
@@ -53,9 +53,9 @@ function withoutKey(bytes: Uint8Array<ArrayBuffer>): BodyInit {
   return fields.toString();
 }
 
-async function send(url: string, headers: Record<string, string>, body: BodyInit, isForm: boolean, seconds: number) {
+async function send(url: string, headers: Record<string, string>, body: BodyInit, isForm: boolean) {
   try {
-    const signal = AbortSignal.timeout(seconds * 1000);
+    const signal = AbortSignal.timeout(receiverMilliseconds);
     const { ok, status } = await postToReceiver(url, { headers, body, signal });
     return ok || (isForm && status === 303);
   } catch {

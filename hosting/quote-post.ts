@@ -10,7 +10,7 @@ import {
 } from '../src/inbox/quote-request.ts';
 import type { Refusal, Reply } from '../src/inbox/replies.ts';
 import { incomplete, notPost, tooLarge, unknownType } from '../src/inbox/replies.ts';
-import { filePolicy } from './headers.ts';
+import { filePolicy, httpsHeaders, pageHeaders } from './headers.ts';
 
 export type QuotePost =
   | { refusal: Refusal; parsed?: Partial<ParsedQuote> }
@@ -44,9 +44,9 @@ async function readBeginning(request: Request, length: number): Promise<Uint8Arr
   return new Uint8Array(await new Blob(chunks).arrayBuffer()).subarray(0, length);
 }
 
-export function createResponse({ status, headers, body }: Reply, siteHeaders: Record<string, string>): Response {
-  const isPage = headers['Content-Type']?.startsWith('text/html');
-  const all = new Headers({ ...siteHeaders, ...(!isPage && { 'Content-Security-Policy': filePolicy }), ...headers });
+/** With the headers of the site: hosts serve it by https alone. A page names its own policy. */
+export function createResponse({ status, headers, body }: Reply): Response {
+  const all = new Headers({ ...pageHeaders, ...httpsHeaders, 'Content-Security-Policy': filePolicy, ...headers });
   // Some hosts refuse a response that sets Connection.
   all.delete('Connection');
   return new Response(body === '' ? null : body, { status, headers: all });

@@ -46,15 +46,6 @@ const tools = {
     },
     font,
   ],
-  nginx: [
-    {
-      name: 'nginx with its module for Brotli',
-      isThere: () =>
-        existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
-      packages: [['nginx', 'libnginx-mod-http-brotli-static']],
-    },
-  ],
-  caddy: [{ name: 'Caddy', isThere: () => existsSync('/usr/bin/caddy'), packages: [['caddy']] }],
 } satisfies Record<string, Tool[]>;
 
 export type ToolName = keyof typeof tools;

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
-import { adminPath, filePolicy, securityHeaders } from '../hosting/headers.ts';
+import { filePolicy, httpsHeaders, pageHeaders } from '../hosting/headers.ts';
 import { type BusinessContact, readBusinessContact } from '../src/inbox/business-contact.ts';
 import { bytesPerHour } from '../src/inbox/quote-request.ts';
 import { readEnvironment } from '../src/settings/environment.ts';
@@ -37,7 +37,7 @@ const hour = 60 * 60_000;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
 export async function startServer(options: ServerOptions) {
-  const { siteDirectory, business, keepDays, mailsPerHour, allowedOrigins = [] } = options;
+  const { siteDirectory, siteUrl, business, keepDays, mailsPerHour, allowedOrigins = [] } = options;
   const { print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
@@ -55,12 +55,8 @@ export async function startServer(options: ServerOptions) {
   const store = openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
 
-  const hasCms = existsSync(join(siteDirectory, `${adminPath}.html`));
-  const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders({
-    ...options.hostSettings,
-    hasCms,
-  });
-  const plainHeaders = { ...headers, 'Content-Security-Policy': filePolicy };
+  const ofScheme = siteUrl.startsWith('https:') ? httpsHeaders : {};
+  const plainHeaders = { ...pageHeaders, ...ofScheme, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
     return503OnClosing: false,
@@ -97,9 +93,8 @@ export async function startServer(options: ServerOptions) {
     if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
     return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
-  await addSiteFiles(app, siteDirectory, pagePolicy, limitOpenFiles(limits.openFiles));
+  await addSiteFiles(app, siteDirectory, limitOpenFiles(limits.openFiles));
   const onStored = () => outbox?.wake();
-  const { siteUrl } = options.hostSettings;
   addQuoteInbox(app, { store, contact: business, limits, siteUrl, allowedOrigins, print, onStored, now, monotonic });
   const keepUp = async () => {
     const deleted = await store.run('forgetOld', now()).catch(() => 0);
@@ -176,7 +171,6 @@ async function main(): Promise<void> {
     ...settings,
     siteDirectory: 'dist',
     business,
-    hostSettings: { ...settings.hostSettings, mapEmbedUrl: business.mapEmbedUrl },
     print,
   });
   endOnSignal(async () => (await starting).close());

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
-import { cacheControl } from '../hosting/headers.ts';
+import { cacheControl, pagePolicy } from '../hosting/headers.ts';
 import { areasServedPath } from '../src/site/addresses.ts';
 
 const zipAsked = new RegExp(`^${areasServedPath}\\?zip=(\\d{5})$`);
@@ -18,7 +18,6 @@ const rescanMilliseconds = 2_000;
 export async function addSiteFiles(
   app: FastifyInstance,
   siteDirectory: string,
-  pagePolicy: string,
   mayServe: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): Promise<void> {
   const root = realpathSync(siteDirectory);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keepDays, onOff, origin, rateLimit, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
-import { getHostSettings, type HostSettings, parseSettings } from './settings.ts';
+import { parseSettings } from './settings.ts';
 
 export interface MailSettings {
   url: string;
@@ -29,7 +29,7 @@ export interface ServerSettings {
   mailsPerHour: number;
   /** 0 for ever. */
   keepDays: number;
-  hostSettings: HostSettings;
+  siteUrl: string;
 }
 
 const split = (text: string) =>
@@ -76,7 +76,7 @@ export function readServerSettings(variables: Variables): ServerSettings {
     deliveries: { forwardUrl: settings.forwardUrl, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
-    hostSettings: getHostSettings(settings),
+    siteUrl: settings.siteUrl,
   };
 }
 

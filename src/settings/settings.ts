@@ -67,15 +67,13 @@ export interface HostSettings {
   umamiScriptUrl?: string | undefined;
   mapEmbedUrl?: string | undefined;
   pictureUrl?: string | undefined;
-  hasCms?: boolean | undefined;
 }
 
-export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost, cms }: Settings): HostSettings => ({
+export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost }: Settings): HostSettings => ({
   siteUrl,
   quoteWebhookUrl,
   umamiScriptUrl: umami?.scriptUrl,
   pictureUrl: pictureHost,
-  hasCms: cms !== undefined,
 });
 
 /** Reads the deployment settings; throws SettingsError with one line for each wrong value. */

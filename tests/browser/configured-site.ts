@@ -28,7 +28,6 @@ export async function startConfiguredSite(settings: Record<string, string>, { po
     siteDirectory,
     quotesDirectory: join(folder, 'quotes'),
     business,
-    hostSettings: { ...read.hostSettings, mapEmbedUrl: business.mapEmbedUrl },
     port,
     rateLimit: 10_000,
   });

@@ -1,9 +1,8 @@
-import { requireTools } from '../../scripts/require-tools.ts';
+import { vercelTool, zipTool } from './bundlers.ts';
 import { wranglerTool } from './engines.ts';
 import { installNpmTool } from './tools.ts';
 
 /** Before any worker starts, which would all install at once. */
-export default async function installTools() {
-  await requireTools('nginx', 'caddy');
-  installNpmTool(wranglerTool);
+export default function installTools() {
+  for (const tool of [wranglerTool, zipTool, vercelTool]) installNpmTool(tool);
 }

@@ -147,13 +147,6 @@ describe('a project to which all is added that the guides add', () => {
     expect(found).toBeGreaterThan(50);
   });
 
-  it('writes the files of the host with the headers of the others', () => {
-    const { status, output } = copy.run({}, 'npm', 'run', 'hosting');
-    expect(status, output).toBe(0);
-    const { hosting } = JSON.parse(readFileSync(join(copy.root, 'hosting/out/firebase/firebase.json'), 'utf8'));
-    expect(JSON.stringify(hosting.headers[0])).toContain('Content-Security-Policy');
-  });
-
   const areaRoutes = Object.entries({
     'residential-window-cleaning': 'residential/window-cleaning',
     'residential-house-washing': 'residential/house-washing',
@@ -201,23 +194,25 @@ describe('a project whose company is renamed', () => {
     followWalk(copy, renaming);
     const build = copy.run({}, 'astro', 'build');
     if (build.status !== 0) throw new Error(build.output);
-    const hosting = copy.run({}, 'npm', 'run', 'hosting');
-    if (hosting.status !== 0) throw new Error(hosting.output);
   }, 1_800_000);
   afterAll(() => copy?.remove());
 
   it('names it anew in every file of the build and of the hosts', () => {
-    const files = globSync(['dist/**/*.*', 'hosting/out/**/*.*'], { cwd: copy.root }).filter(
+    const files = globSync(['dist/**/*.*', 'hosting/**/*.*'], { cwd: copy.root }).filter(
       (file) => !/\.(br|gz)$/.test(file),
     );
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((file) => isOld.test(file))).toEqual([]);
     expect(files.filter((file) => isOld.test(readFileSync(join(copy.root, file), 'latin1')))).toEqual([]);
-    for (const file of ['dist/index.html', 'dist/contact.vcf', 'dist/site.webmanifest', 'dist/llms.txt']) {
+    for (const file of [
+      'dist/index.html',
+      'dist/contact.vcf',
+      'dist/site.webmanifest',
+      'dist/llms.txt',
+      'dist/quote-site.json',
+    ]) {
       expect(textOf(readFileSync(join(copy.root, file), 'utf8')).replaceAll('\\', '')).toContain(newName);
     }
-    const unit = readFileSync(join(copy.root, 'hosting/out/nginx/quote-forwarder.service'), 'utf8');
-    expect(unit).toContain(newName);
   });
 
   it('passes the unit tests, those of built files, and those of the header and of large letters', () => {

@@ -1,9 +1,11 @@
 import { requireTools } from '../../scripts/require-tools.ts';
+import { wranglerTool } from '../hosting/engines.ts';
 import { installNpmTool } from '../hosting/tools.ts';
 import { installN8n, nodeRedTool } from './flow-servers.ts';
 
 export default async function installTools() {
-  await requireTools('nginx', 'browser');
+  await requireTools('browser');
+  installNpmTool(wranglerTool);
   installNpmTool(nodeRedTool);
   installN8n();
 }

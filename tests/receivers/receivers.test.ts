@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readHostedSite } from '../../hosting/hosted-site.ts';
 import { getHeadlessChromium } from '../../scripts/find-chromium.ts';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/inbox/business-contact.ts';
@@ -12,7 +11,7 @@ import { readServerSettings } from '../../src/settings/server-settings.ts';
 import { quotePath } from '../../src/site/addresses.ts';
 import { awkwardRequest, fillQuoteForm, submitButton, thankYou, waitForQuoteForm } from '../browser/quote-page.ts';
 import { startSiteFor } from '../browser/receiver.ts';
-import { nginx, siteDirectory } from '../hosting/engines.ts';
+import { cloudflare, siteDirectory } from '../hosting/engines.ts';
 import { getFreePort } from '../hosting/tools.ts';
 import { type FlowServer, type FlowServerKind, n8n, nodeRed } from './flow-servers.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
@@ -30,8 +29,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
   beforeAll(async () => {
     const port = await getFreePort();
     webhook = `http://127.0.0.1:${port}${kind.webhookPath}`;
-    const site = readHostedSite(siteDirectory, { SITE_URL: 'http://localhost:4321', QUOTE_FORWARD_URL: webhook });
-    const forwarding = await nginx.start(site);
+    const forwarding = await cloudflare.start(webhook);
     closing.push(() => forwarding.close());
     sites['through the forwarder'] = forwarding.url;
     const direct = await startSiteFor(webhook, { upstream: forwarding.url });

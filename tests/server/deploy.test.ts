@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { serverFiles } from '../../hosting/hosts/docker.ts';
 import type { QuoteFieldEntry } from '../../src/schemas/quote-fields.ts';
 import { makeProject, start } from '../attack/attacked-server.ts';
 import { makeTemporaryDirectory, postForm, postJson, readStored } from './fixture.ts';
@@ -43,8 +42,8 @@ async function fillPage(source: string): Promise<Record<string, string>> {
 /** The server from a copy of its files, with a field table of its own. */
 async function startWith(source: string) {
   const copy = makeTemporaryDirectory();
-  for (const path of serverFiles) cpSync(path, join(copy, path), { recursive: true });
-  mkdirSync(join(copy, 'src'), { recursive: true });
+  const isCode = (path: string) => !/^src\/(pictures|content)$/.test(path);
+  for (const path of ['server', 'hosting', 'src']) cpSync(path, join(copy, path), { recursive: true, filter: isCode });
   writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(copy, table), source);
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));

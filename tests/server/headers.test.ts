@@ -1,81 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import { allowedOrigins, cacheControl, contentSecurityPolicy, securityHeaders } from '../../hosting/headers.ts';
+import { cacheControl, httpsHeaders, pageHeaders, pagePolicy } from '../../hosting/headers.ts';
+import { addPagePolicy } from '../../hosting/page-policy.ts';
+import type { HostSettings } from '../../src/settings/settings.ts';
+import { send, startSite } from './fixture.ts';
 
 const siteUrl = 'https://www.example.com';
 
-function directive(policy: string, name: string): string | undefined {
-  return policy
+const directive = (policy: string, name: string) =>
+  policy
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
-}
 
-describe('the security headers', () => {
-  test('leave scripts and styles to the policy on each page', () => {
-    const policy = contentSecurityPolicy({ siteUrl });
-    for (const name of ['default-src', 'script-src', 'script-src-elem', 'style-src', 'style-src-attr']) {
-      expect(directive(policy, name)).toBeUndefined();
-    }
-  });
+const policyInPage = (settings: HostSettings) =>
+  / content="([^"]*)"/.exec(addPagePolicy('<meta charset="utf-8"><script>let a</script>', settings))?.[1] ?? '';
 
-  test('allow no other origin while no setting names one', () => {
-    const policy = contentSecurityPolicy({ siteUrl, quoteWebhookUrl: '/api/quote' });
+describe('the policy in a page', () => {
+  test('allows no other origin while no setting names one, and of scripts those of the page', () => {
+    const policy = policyInPage({ siteUrl, quoteWebhookUrl: '/api/quote' });
+    expect(directive(policy, 'script-src')).toMatch(/^'self' 'sha256-[\w+/]+='$/);
     expect(directive(policy, 'connect-src')).toBe("'self'");
     expect(directive(policy, 'form-action')).toBe("'self'");
     expect(directive(policy, 'frame-src')).toBe("'none'");
     expect(directive(policy, 'img-src')).toBe("'self' data:");
-    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
-    expect(directive(policy, 'object-src')).toBe("'none'");
-    expect(directive(policy, 'base-uri')).toBe("'none'");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('allow exactly the origins that the settings name, each for its own use', () => {
-    const settings = {
+  test('allows exactly the origins that the settings name, each for its own use', () => {
+    const policy = policyInPage({
       siteUrl,
       quoteWebhookUrl: 'https://flows.example.net/webhook/quote?key=1',
       umamiScriptUrl: 'https://stats.example.org/script.js',
       mapEmbedUrl: 'https://maps.example.com/embed?pb=1',
       pictureUrl: 'https://pictures.example.com/',
-    };
-    const policy = contentSecurityPolicy(settings);
+    });
+    expect(directive(policy, 'script-src')).toContain("'self' https://stats.example.org 'sha256-");
     expect(directive(policy, 'connect-src')).toBe("'self' https://flows.example.net https://stats.example.org");
     expect(directive(policy, 'form-action')).toBe("'self' https://flows.example.net");
     expect(directive(policy, 'frame-src')).toBe('https://maps.example.com');
     expect(directive(policy, 'img-src')).toBe("'self' data: https://pictures.example.com");
-    expect(allowedOrigins(settings).script).toEqual(['https://stats.example.org']);
   });
 
-  test('do not name the site itself as another origin', () => {
-    expect(allowedOrigins({ siteUrl, quoteWebhookUrl: `${siteUrl}/api/quote` }).connect).toEqual([]);
+  test('does not name the site itself as another origin', () => {
+    const policy = policyInPage({ siteUrl, quoteWebhookUrl: `${siteUrl}/api/quote` });
+    expect(directive(policy, 'connect-src')).toBe("'self'");
   });
 
-  test('let React draw an island anew, which makes markup from text', () => {
-    const policy = contentSecurityPolicy({ siteUrl });
-    expect(directive(policy, 'require-trusted-types-for')).toBeUndefined();
-    expect(directive(policy, 'trusted-types')).toBeUndefined();
+  test('lets React draw an island anew, which makes markup from text', () => {
+    expect(`${pagePolicy}; ${policyInPage({ siteUrl })}`).not.toContain('trusted-types');
   });
 
-  test('say which setting is no web address', () => {
-    expect(() => securityHeaders({ siteUrl, mapEmbedUrl: 'javascript:alert(1)' })).toThrow(/mapEmbedUrl/);
-    expect(() => securityHeaders({ siteUrl: 'nonsense' })).toThrow(/siteUrl/);
+  test('says which setting is no web address', () => {
+    expect(() => policyInPage({ siteUrl, mapEmbedUrl: 'javascript:alert(1)' })).toThrow(/mapEmbedUrl/);
+  });
+});
+
+describe('the security headers', () => {
+  test('leave to the policy of each page what differs between pages and sites', () => {
+    for (const name of [
+      'default-src',
+      'script-src',
+      'style-src',
+      'connect-src',
+      'form-action',
+      'frame-src',
+      'img-src',
+    ]) {
+      expect(directive(pagePolicy, name)).toBeUndefined();
+    }
+    for (const name of ['frame-ancestors', 'object-src', 'base-uri'])
+      expect(directive(pagePolicy, name)).toBe("'none'");
   });
 
-  test('insist on https only where the site is served over it', () => {
-    expect(securityHeaders({ siteUrl })['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/);
-    expect(securityHeaders({ siteUrl: 'http://localhost:4321' })).not.toHaveProperty('Strict-Transport-Security');
+  test('insist on https only where the site is served over it', async () => {
+    const [name = '', value] = Object.entries(httpsHeaders)[0] ?? [];
+    expect(value).toMatch(/^max-age=\d{8}/);
+    const [secure, local] = [await startSite(undefined, { siteUrl }), await startSite()];
+    expect((await send(secure.url, '/')).headers[name.toLowerCase()]).toBe(value);
+    expect((await send(local.url, '/')).headers[name.toLowerCase()]).toBeUndefined();
   });
 
   test('isolate the site and deny the device features it does not use', () => {
-    const headers = securityHeaders({ siteUrl });
-    expect(headers).toMatchObject({
+    expect(pageHeaders).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
     });
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
-      expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+      expect(pageHeaders['Permissions-Policy']).toContain(`${feature}=()`);
     }
   });
 });

@@ -485,8 +485,7 @@ describe('the inbox', () => {
   });
 
   test('marks one by its Origin where the browser names no Sec-Fetch-Site, as over plain http', async () => {
-    const hostSettings = { siteUrl: 'https://www.example.com' };
-    const { url, quotesDirectory } = await startSite(undefined, { hostSettings });
+    const { url, quotesDirectory } = await startSite(undefined, { siteUrl: 'https://www.example.com' });
     const origins = ['https://evil.example', url, 'https://www.example.com', 'null'];
     for (const [index, Origin] of origins.entries()) {
       await postJson(url, { ...exampleQuote, name: `Visitor ${index}` }, { headers: { Origin } });

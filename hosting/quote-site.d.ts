@@ -1,0 +1,5 @@
+/** The build writes it (src/pages/quote-site.json.ts). */
+declare module '*/dist/quote-site.json' {
+  const site: import('../src/inbox/replies.ts').ReplySite;
+  export default site;
+}

@@ -1,0 +1,272 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import cloudflare from '../../hosting/cloudflare/worker.ts';
+import { cacheControl, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
+import netlify from '../../hosting/netlify/functions/quote.mts';
+import vercel from '../../hosting/vercel/api/quote.ts';
+import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
+import { getQuoteField } from '../../src/schemas/quote-fields.ts';
+import { buildSettingNames } from '../../src/settings/settings.ts';
+import { plainRequest } from '../browser/quote-page.ts';
+
+const siteHeaders = { ...pageHeaders, ...httpsHeaders };
+const guide = readFileSync('docs/hosting.md', 'utf8');
+const built = readdirSync('dist', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace(/^dist/, ''));
+const pages = built
+  .filter((path) => path.endsWith('.html'))
+  .map((path) => path.replace(/(\/index)?\.html$/, '') || '/');
+const plainFiles = built.filter((path) => !path.startsWith('/_astro/') && !path.endsWith('.html'));
+
+/** The headers that a host gives, by the path of its rule: a file, a folder ending in `/*`, or all. */
+type Rules = Map<string, Record<string, string>>;
+
+/** https://developers.cloudflare.com/workers/static-assets/headers/ */
+function readCloudflareRules(): Rules {
+  const rules: Rules = new Map();
+  for (const block of readFileSync('hosting/cloudflare/_headers', 'utf8')
+    .replace(/^#.*\n/gm, '')
+    .trim()
+    .split('\n\n')) {
+    const [path = '', ...lines] = block.trim().split('\n');
+    rules.set(
+      path,
+      Object.fromEntries(
+        lines.map((line) =>
+          line
+            .trim()
+            .split(/: (.*)/)
+            .slice(0, 2),
+        ),
+      ),
+    );
+  }
+  return rules;
+}
+
+/** https://docs.netlify.com/manage/routing/headers/ */
+function readNetlifyRules(): Rules {
+  const rules: Rules = new Map();
+  for (const block of readFileSync('hosting/netlify/netlify.toml', 'utf8').split('[[headers]]').slice(1)) {
+    const entries = [...block.matchAll(/^([\w-]+) = "(.*)"$/gm)].map(([, name = '', value = '']) => [name, value]);
+    const { for: path = '', ...headers } = Object.fromEntries(entries);
+    rules.set(path, headers);
+  }
+  return rules;
+}
+
+/** https://vercel.com/docs/project-configuration/vercel-json#headers */
+function readVercelRules(): Rules {
+  const { headers } = JSON.parse(readFileSync('hosting/vercel/vercel.json', 'utf8')) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  return new Map(
+    headers.map((rule) => [
+      rule.source.replace('(.*)', '*').replaceAll('\\.', '.'),
+      Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
+    ]),
+  );
+}
+
+/** `*` is anything, `{a,b}` either. */
+const toPattern = (rule: string) =>
+  new RegExp(
+    `^${rule
+      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('{', '(')
+      .replaceAll('}', ')')
+      .replaceAll(',', '|')}$`,
+  );
+
+const hosts = [
+  { name: 'Cloudflare', folder: 'cloudflare', rules: readCloudflareRules() },
+  { name: 'Netlify', folder: 'netlify', rules: readNetlifyRules() },
+  { name: 'Vercel', folder: 'vercel', rules: readVercelRules() },
+];
+
+test('docs/hosting.md names the folder of each host', () => {
+  const folders = readdirSync('hosting', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).sort();
+  expect(names).toEqual([...hosts.map(({ folder }) => folder), 'docker'].sort());
+  for (const name of names) expect(guide).toContain(`hosting/${name}`);
+});
+
+describe.each(hosts)('the headers of $name', ({ rules }) => {
+  test('are those of the local server, on every page and file', () => {
+    expect(rules.get('/*')).toEqual(siteHeaders);
+  });
+
+  test('let a file that is no page do nothing, and be kept as long as elsewhere', () => {
+    const hashed = { 'Content-Security-Policy': filePolicy, 'Cache-Control': cacheControl('/_astro/name.hash.js') };
+    expect(rules.get('/_astro/*')).toEqual(hashed);
+    const others = [...rules].filter(([path]) => !['/*', '/_astro/*'].includes(path));
+    for (const [path, { 'Content-Type': _, ...headers }] of others) {
+      const plain = { 'Content-Security-Policy': filePolicy, 'Cache-Control': cacheControl('/robots.txt') };
+      expect([path, headers]).toEqual([path, plain]);
+    }
+  });
+
+  test('have one rule for each built file that is neither page nor named by a hash, and none for a page', () => {
+    const others = [...rules.keys()].filter((path) => !['/*', '/_astro/*'].includes(path));
+    const isCovered = (path: string) => others.some((rule) => toPattern(rule).test(path));
+    expect(plainFiles.filter((path) => !isCovered(path))).toEqual([]);
+    expect(pages.filter(isCovered)).toEqual([]);
+  });
+});
+
+test('Cloudflare reads each line of its headers (2,000 characters) and redirects pages of every depth for good', () => {
+  const lines = readFileSync('hosting/cloudflare/_headers', 'utf8').split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  const redirects = readFileSync('hosting/cloudflare/_redirects', 'utf8');
+  const depth = Math.max(...pages.map((path) => path.split('/').length - 1));
+  const deepest = redirects.split('\n').map((line) => line.match(/:\w/g)?.length ?? 0);
+  expect(Math.max(...deepest) / 2).toBeGreaterThanOrEqual(depth);
+});
+
+const request = { ...plainRequest, name: 'Zoë' };
+const asJson = JSON.stringify(request);
+const asForm = new URLSearchParams(request).toString();
+
+type Handler = (request: Request) => Promise<Response>;
+
+async function callWithVariable(handler: Handler, request: Request, receiver: string | undefined) {
+  if (receiver) process.env['QUOTE_FORWARD_URL'] = receiver;
+  try {
+    return await handler(request);
+  } finally {
+    delete process.env['QUOTE_FORWARD_URL'];
+  }
+}
+
+interface Hosted {
+  name: string;
+  call: (request: Request, receiver: string | undefined) => Promise<Response>;
+}
+
+const functions: Hosted[] = [
+  { name: 'Cloudflare', call: (request, receiver) => cloudflare.fetch(request, { QUOTE_FORWARD_URL: receiver }) },
+  { name: 'Netlify', call: (request, receiver) => callWithVariable(netlify, request, receiver) },
+  { name: 'Vercel', call: (request, receiver) => callWithVariable(vercel.fetch, request, receiver) },
+];
+
+const notSent = expect.stringMatching(/<h1>Your request was not sent<\/h1>[\s\S]*href="tel:\+1\d{10}"/);
+
+describe.each(functions)('the function for $name', ({ call }) => {
+  const received: { type: string | undefined; body: string; key?: unknown; marks?: unknown }[] = [];
+  let status = 200;
+  let receiver: Server;
+  let address = '';
+
+  beforeAll(async () => {
+    receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        const { 'content-type': type, 'idempotency-key': key, 'quote-marks': marks } = request.headers;
+        received.push({ type, body, key, marks });
+        response.writeHead(status, { Location: '/elsewhere', 'Set-Cookie': 'a=b' }).end('words of the receiver');
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  afterAll(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  const send = (type: string, body: string, to: string | undefined = address) =>
+    call(
+      new Request('https://www.example.com/api/quote', { method: 'POST', headers: { 'Content-Type': type }, body }),
+      to,
+    );
+
+  test('hands both kinds of body on as they are, and answers each in its way', async () => {
+    received.length = 0;
+    status = 200;
+    const script = await send('application/json', asJson);
+    expect([script.status, await script.json()]).toEqual([200, { sent: true }]);
+    const form = await send('application/x-www-form-urlencoded', asForm);
+    expect([form.status, form.headers.get('location')]).toEqual([303, '/contact#thank-you']);
+    expect(received).toEqual([
+      { type: 'application/json', body: asJson },
+      { type: 'application/x-www-form-urlencoded', body: asForm },
+    ]);
+    for (const answer of [script, form]) {
+      // Neither is a page.
+      const expected = { ...siteHeaders, 'Content-Security-Policy': filePolicy };
+      for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('hands the key of a request on as a header, never among its fields, and marks a field that it does not know', async () => {
+    received.length = 0;
+    status = 200;
+    const key = crypto.randomUUID();
+    const type = 'application/x-www-form-urlencoded';
+    for (const body of [asForm, asForm, `${asForm}&unlisted=12`]) await send(type, `${body}&idempotency-key=${key}`);
+    const [first, again, other] = received;
+    expect([first?.body, other?.body]).toEqual([asForm, `${asForm}&unlisted=12`]);
+    expect(first?.key).toMatch(/^\S{16,}$/);
+    expect(again?.key).toBe(first?.key);
+    // Other words are another request.
+    expect(other?.key).not.toBe(first?.key);
+    expect([first?.marks, other?.marks]).toEqual([undefined, 'unknown-field']);
+  });
+
+  test('refuses what is no quote request, and gives a form back with its words', async () => {
+    received.length = 0;
+    const refused = [
+      await send('text/plain', ''),
+      await send('application/json', '{}'),
+      await send('application/json', '[1]'),
+      await send('application/x-www-form-urlencoded', `${asForm}&name=Eve`),
+    ];
+    expect(refused.map((answer) => answer.status)).toEqual([415, 400, 400, 400]);
+    const page = await send('application/x-www-form-urlencoded', asForm.replace(/phone=[^&]*/, 'phone='));
+    const text = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toContain('value="Zoë"');
+    expect(text).toContain(getQuoteField('phone').error);
+    expect(received).toEqual([]);
+  });
+
+  test('takes 256 KB and refuses a byte more, of which nothing is handed on', async () => {
+    received.length = 0;
+    status = 200;
+    const type = 'application/x-www-form-urlencoded';
+    const fill = (length: number) => `${asForm}${'m'.repeat(length - asForm.length)}`;
+    expect((await send(type, fill(maxBodyBytes))).status).toBe(303);
+    expect((await send(type, fill(maxBodyBytes + 1))).status).toBe(413);
+    expect(received.map(({ body }) => body.length)).toEqual([maxBodyBytes]);
+  });
+
+  test('tells the visitor when nobody took the request', async () => {
+    for (status of [302, 400, 404, 500]) {
+      const answer = await send('application/x-www-form-urlencoded', asForm);
+      expect([status, answer.status, await answer.text()]).toEqual([status, 502, notSent]);
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    for (const to of ['http://127.0.0.1:1/', '']) {
+      const answer = await send('application/json', asJson, to);
+      expect([answer.status, await answer.text()]).toEqual([502, notSent]);
+    }
+  });
+});
+
+describe('the image of the local server', () => {
+  test('lets every setting of the build in', () => {
+    const taken = readFileSync('hosting/docker/Dockerfile', 'utf8').matchAll(/^ARG (\w+)/gm);
+    expect([...taken].map(([, name]) => name).sort()).toEqual([...buildSettingNames].sort());
+  });
+
+  test('leaves secrets and kept requests behind', () => {
+    const ignored = readFileSync('hosting/docker/Dockerfile.dockerignore', 'utf8').split('\n');
+    for (const name of ['.env', 'quotes', 'node_modules', '.git']) expect(ignored).toContain(name);
+  });
+});

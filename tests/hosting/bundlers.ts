@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { folderOf, type NpmTool } from './tools.ts';
+
+export const zipTool: NpmTool = { dependencies: { '@netlify/zip-it-and-ship-it': '14.7.1' } };
+export const vercelTool: NpmTool = { dependencies: { '@vercel/node': '24.0.0' } };
+
+const load = (tool: NpmTool, file: string) => {
+  const [name = ''] = Object.keys(tool.dependencies);
+  return import(/* @vite-ignore */ pathToFileURL(join(folderOf(tool), 'node_modules', name, file)).href);
+};
+
+/** As Netlify does after the build; answers the file that it runs. */
+export async function bundleForNetlify(folder: string): Promise<string> {
+  const { zipFunctions } = await load(zipTool, 'dist/main.js');
+  const options = { archiveFormat: 'none', basePath: resolve('.'), repositoryRoot: resolve('.') };
+  const [{ path }] = await zipFunctions(resolve('hosting/netlify/functions'), folder, {
+    ...options,
+    config: { '*': { nodeVersion: '24' } },
+  });
+  return join(path, 'hosting/netlify/functions/quote.mjs');
+}
+
+interface Lambda {
+  handler: string;
+  files: Record<string, { data?: string | Buffer; fsPath?: string }>;
+}
+
+/** As Vercel does after the build, whose Root Directory is the folder with its files; answers the file that it runs. */
+export async function bundleForVercel(folder: string): Promise<string> {
+  const { build } = (await load(vercelTool, 'dist/index.js')).default;
+  const workPath = resolve('hosting/vercel');
+  const entrypoint = 'api/quote.ts';
+  const { output }: { output: Lambda } = await build({
+    files: { [entrypoint]: { fsPath: join(workPath, entrypoint) } },
+    entrypoint,
+    workPath,
+    repoRootPath: resolve('.'),
+    // An empty command: the packages are there.
+    config: { zeroConfig: true, projectSettings: { installCommand: '' } },
+    meta: { skipDownload: true },
+  });
+  for (const [name, { data, fsPath = '' }] of Object.entries(output.files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), data ?? readFileSync(fsPath));
+  }
+  return join(folder, output.handler);
+}
