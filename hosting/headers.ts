@@ -8,9 +8,6 @@ const oneHour = 3600;
 const oneYear = 31_536_000;
 const twoYears = 63_072_000;
 
-/** Where the CMS stands on a site whose settings name its repository. */
-export const adminPath = '/admin';
-
 /**
  * The part of a page's policy that only a header can say, and the same on every page of every site. The rest stands in
  * the page (page-policy.ts). It names no `default-src`, which a browser would hold against the scripts and styles that

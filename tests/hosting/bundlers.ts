@@ -37,9 +37,9 @@ export async function bundleForVercel(folder: string): Promise<string> {
     entrypoint,
     workPath,
     repoRootPath: resolve('.'),
-    // An empty command: the packages are there.
-    config: { zeroConfig: true, projectSettings: { installCommand: '' } },
-    meta: { skipDownload: true },
+    config: { zeroConfig: true },
+    // As after an install, which would write package-lock.json anew.
+    meta: { skipDownload: true, runNpmInstallSet: new Set([resolve('package.json')]) },
   });
   for (const [name, { data, fsPath = '' }] of Object.entries(output.files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
