@@ -45,6 +45,8 @@ function findBefore(list: unknown[], item: unknown, index: number): unknown {
 /** Data of a form, as the file is to hold it. `before` is what it held: a default that was left out stays out. */
 export function fromForm(shape: Shape, held: unknown, before: unknown, pictures: Pictures): unknown {
   if (isConfirmation(shape)) return isNothing(held) ? false : held;
+  // The CMS takes spaces off both ends, also of what nobody touched.
+  if (typeof before === 'string' && held === before.trim()) return before;
   if (shape.references === 'pictures' && typeof held === 'string') return pictures.slotOf(held);
   const value = getRecordValue(shape);
   if (value) {

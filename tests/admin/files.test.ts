@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { toKeyPath } from '../../admin/form-data.ts';
+import { sourceKey } from '../../admin/format.ts';
 import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
 import { changeText, createText } from '../../admin/yaml-document.ts';
-import { files, openForm, readFile } from './site-forms.ts';
+import { files, openForm, readFile, site } from './site-forms.ts';
 
 test.each(files)('%s passes through its form and back byte for byte', (path) => {
   const { format } = openForm(path);
@@ -145,6 +146,35 @@ describe('a rule between files', () => {
 
   it('is told of what other pages say of the changed file', () => {
     refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
+  });
+});
+
+describe('a twelfth area', () => {
+  const fixture = 'tests/fixtures/twelfth-area';
+  const areaFile = 'src/content/areas/rockrimmon.yaml';
+  const pageFile = 'src/content/area-pages/rockrimmon/residential-house-washing.yaml';
+  /** As a form holds what somebody has typed into it, without a file behind it. */
+  const typeAnew = (path: string, text: string) => {
+    const { [sourceKey]: _, ...held } = openForm(path).format.fromFile(text);
+    return held;
+  };
+
+  it('and a page of it are written as they were typed; a page that only repeats another is told to be none', () => {
+    const copy = openForm(areaFile).format;
+    const area = readFile(`${fixture}/areas/rockrimmon.yaml`);
+    const zipFile = 'src/content/zip-codes.yaml';
+    const zips = readFile(zipFile);
+    site.setText(zipFile, zips.replace(/( +)zips:\n/, '$&$1  - { zip: "80919", places: Rockrimmon }\n'));
+    const writtenArea = copy.toFile(typeAnew(areaFile, area), areaFile);
+    expect(parse(writtenArea)).toEqual(parse(area));
+    site.setText(areaFile, writtenArea);
+
+    const page = readFile(`${fixture}/${pageFile.replace('src/content/', '')}`);
+    const { format } = openForm(pageFile);
+    expect(parse(format.toFile(typeAnew(pageFile, page), pageFile))).toEqual(parse(page));
+    const other = readFile('src/content/area-pages/monument/residential-house-washing.yaml');
+    const doorway = typeAnew(pageFile, other.replace('area: monument', 'area: rockrimmon'));
+    expect(() => format.toFile(doorway, pageFile)).toThrow(/is said in/);
   });
 });
 

@@ -124,7 +124,7 @@ test('what was saved is found among the versions of its entry, and taken back', 
   await openForm(page, site, 'company/entries/business');
   await page.getByRole('radio', { name: 'History' }).click();
   const opened = context.waitForEvent('page');
-  await page.locator('a[href*="/commit/"]').first().click();
+  await page.getByRole('link', { name: /Owner/ }).first().click();
   const version = await opened;
   await expect(version.getByText('Estimates cost nothing')).toBeVisible();
   expect((await new AxeBuilder({ page: version }).analyze()).violations).toEqual([]);
