@@ -96,7 +96,7 @@ export function WindowHero(props: WindowHeroProps) {
           <div className={styles.notes}>
             {sill && <p className={styles.seen}>{sill}</p>}
             <div className={styles.note} aria-live="polite">
-              <p>
+              <p data-shared-words="">
                 {label}{' '}
                 <span data-today={JSON.stringify(dirt)}>
                   <b>{name}</b>, <span>{when}</span>
@@ -107,7 +107,11 @@ export function WindowHero(props: WindowHeroProps) {
                 {done.text} <GoLink href={done.href}>{done.link}</GoLink>
               </p>
             </div>
-            {drawn && <p className={styles.drawn}>{drawn}</p>}
+            {drawn && (
+              <p className={styles.drawn} data-shared-words="">
+                {drawn}
+              </p>
+            )}
           </div>
           <ProofLine {...proof} />
         </div>

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { parse } from 'yaml';
 import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
 import { watchShifts } from './watch-shifts.ts';
@@ -67,6 +70,88 @@ for (const { day, dirt, view, words } of [
     const mountain = page.locator('[data-of-year] > picture > img');
     expect(await mountain.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/view-${view}`);
     await expect(page.getByText('On this glass:')).toContainText(words);
+  });
+}
+
+const areaPage = (area: string) => `/areas-served/colorado-springs/${area}/residential-window-cleaning`;
+const areasWithView = ['briargate', 'black-forest', 'downtown', 'security-widefield', 'fountain', 'manitou-springs'];
+
+for (const { area, day, view, dirt } of [
+  { area: 'fountain', day: '2026-01-20', view: 'view-fountain-winter', dirt: 'glass-grit' },
+  { area: 'fountain', day: '2026-07-20', view: 'view-fountain-summer', dirt: 'glass-mud' },
+  { area: 'manitou-springs', day: '2026-06-05', view: 'view-manitou-springs', dirt: 'glass-pollen' },
+]) {
+  test(`of ${area} has ${dirt} before ${view} on ${day}, and fetches one of each`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
+    const asked = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (/\/(view|glass)-/.test(request.url())) asked.add(/([\w-]+)\.[^/]*$/.exec(request.url())?.[1]);
+    });
+    await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
+    const shown = await page
+      .locator('[data-of-year] img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ currentSrc }) => /([\w-]+)\.[^/]*$/.exec(currentSrc)?.[1]),
+      );
+    expect(shown).toEqual([view, dirt]);
+    expect([...asked].sort()).toEqual([dirt, view]);
+    const { sill } = parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8')).view;
+    await expect(page.getByText(sill)).toBeVisible();
+  });
+}
+
+/** The least contrast of the words' own color on what is behind a line of them, but for the darkest hundredth. */
+async function measureWords(page: Page) {
+  const { color, lines } = await page.locator('h1').evaluate((heading) => {
+    const words = heading.parentElement as HTMLElement;
+    const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    const boxes: DOMRect[] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      // A button has a ground of its own.
+      if (!walker.currentNode.parentElement?.closest('[data-opening-buttons]')) boxes.push(...range.getClientRects());
+    }
+    for (const part of words.children) (part as HTMLElement).style.visibility = 'hidden';
+    return {
+      color: getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [],
+      lines: boxes.filter(({ width }) => width > 2).map(({ x, y, width, height }) => ({ x, y, width, height })),
+    };
+  });
+  const luminance = (channels: number[]) =>
+    channels
+      .map((channel) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, channel, index) => sum + channel * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const shot = sharp(await page.screenshot()).removeAlpha();
+  const ratios = await Promise.all(
+    lines.map(async ({ x, y, width, height }) => {
+      const box = { left: Math.floor(x), top: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) };
+      const pixels = await shot.clone().extract(box).raw().toBuffer();
+      const behind: number[] = [];
+      for (let at = 0; at < pixels.length; at += 3) behind.push(luminance([...pixels.subarray(at, at + 3)]));
+      behind.sort((one, other) => one - other);
+      return ((behind[Math.floor(behind.length / 100)] ?? 0) + 0.05) / (luminance(color) + 0.05);
+    }),
+  );
+  return Math.min(...ratios);
+}
+
+for (const area of areasWithView) {
+  test(`of ${area} shows its words on the sky, above the ridge, in winter and in summer`, async ({ page }) => {
+    for (const day of ['2026-01-20', '2026-07-20']) {
+      await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
+      for (const [width, height] of [
+        [360, 844],
+        [820, 1100],
+        [1024, 700],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        expect(await measureWords(page), `${day}, ${width} pixels`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
   });
 }
 

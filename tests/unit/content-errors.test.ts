@@ -53,6 +53,11 @@ const expectOneFault = (...parts: string[]) => {
   for (const part of parts) expect(faults[0]).toContain(part);
 };
 
+it('says how long the words over an area’s view may be, and where the rest goes', () => {
+  edit(pageFile, (content) => content.setIn(['hero', 'intro'], 'We clean windows. '.repeat(7).trim()));
+  expectOneFault(pageFile, 'hero.intro', 'has 125 characters', 'room for 110', 'benefits.intro');
+});
+
 describe('a day', () => {
   it('may be written with quotes or without', () => {
     const file = join(root, 'src/content/claims.yaml');
