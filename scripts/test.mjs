@@ -72,7 +72,15 @@ const siteSteps = [
 
 const afterSite = ['unit', 'browser', 'types', 'built'];
 const largeSteps = [
-  vitest('launch', { needs: ['tools'], after: afterSite }, ['launch']),
+  {
+    name: 'owner',
+    needs: ['tools'],
+    after: afterSite,
+    command: 'playwright',
+    args: ['test', '--config=tests/admin/playwright.config.ts', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'owner.json') },
+  },
+  vitest('launch', { needs: ['tools'], after: [...afterSite, 'owner'] }, ['launch']),
   vitest('hosting', { after: afterSite }, ['hosting']),
   vitest('load', { after: ['launch', 'hosting'] }, ['load']),
   vitest('attack', { after: ['load'] }, ['attack'], 'turmoil'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cacheControl, httpsHeaders, pageHeaders, pagePolicy } from '../../hosting/headers.ts';
-import { addPagePolicy } from '../../hosting/page-policy.ts';
+import { addAdminPolicy, addPagePolicy } from '../../hosting/page-policy.ts';
 import type { HostSettings } from '../../src/settings/settings.ts';
 import { send, startSite } from './fixture.ts';
 
@@ -39,6 +39,13 @@ describe('the policy in a page', () => {
     expect(directive(policy, 'form-action')).toBe("'self' https://flows.example.net");
     expect(directive(policy, 'frame-src')).toBe('https://maps.example.com');
     expect(directive(policy, 'img-src')).toBe("'self' data: https://pictures.example.com");
+  });
+
+  test('lets the page of the CMS reach its own site and GitHub alone, and run no script but its own', () => {
+    const policy = /content="([^"]+)"/.exec(addAdminPolicy('<meta charset="utf-8">'))?.[1] ?? '';
+    expect(directive(policy, 'default-src')).toBe("'none'");
+    expect(directive(policy, 'script-src')).toBe("'self' 'wasm-unsafe-eval'");
+    expect(policy.match(/https?:\/\/[^ ;]+/g)).toEqual(['https://api.github.com']);
   });
 
   test('does not name the site itself as another origin', () => {

@@ -118,6 +118,15 @@ describe('deployment settings', () => {
     });
   });
 
+  test('the CMS is built for a repository that is named whole, and for none else', () => {
+    expect(parseSettings({}).cms).toBeUndefined();
+    const named = { CMS_BACKEND: 'github', CMS_REPO: 'peak-and-pane/site' };
+    expect(parseSettings(named).cms).toEqual({ repo: 'peak-and-pane/site', signInUrl: undefined });
+    expect(() => parseSettings({ CMS_REPO: 'peak-and-pane/site' })).toThrow(/go together/);
+    expect(() => parseSettings({ ...named, CMS_BACKEND: 'gitlab' })).toThrow(/CMS_BACKEND=gitlab: must be github/);
+    expect(() => parseSettings({ ...named, CMS_REPO: 'https://github.com/a/b' })).toThrow(/must be owner\/name/);
+  });
+
   test('a site address is kept as an origin, with or without its last slash, and a launch build of it is indexable', () => {
     for (const SITE_URL of ['https://www.example.org', 'https://www.example.org/']) {
       const siteUrl = 'https://www.example.org';
