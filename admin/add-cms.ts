@@ -6,6 +6,7 @@ import { compressFile } from '../hosting/compress-file.ts';
 import { addAdminPolicy } from '../hosting/page-policy.ts';
 import type { Settings } from '../src/settings/settings.ts';
 import { buildAdmin, readSiteSource } from './build-admin.ts';
+import { writeThumbnails } from './thumbnails.ts';
 
 /** Puts the CMS at /admin of the built site. */
 export function addCms(backend: NonNullable<Settings['cms']>): AstroIntegration {
@@ -16,7 +17,9 @@ export function addCms(backend: NonNullable<Settings['cms']>): AstroIntegration 
         const root = fileURLToPath(dir);
         const folder = join(root, 'admin');
         await buildAdmin(folder, '/admin/');
-        await writeFile(join(folder, 'site.json'), JSON.stringify(readSiteSource('.', backend)));
+        const source = await readSiteSource('.', backend);
+        await writeFile(join(folder, 'site.json'), JSON.stringify(source));
+        await writeThumbnails(source.pictures, join(folder, 'thumbnails'));
         // As all pages of the site: /admin, without a slash at its end.
         const page = join(root, 'admin.html');
         await rename(join(folder, 'index.html'), page);

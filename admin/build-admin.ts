@@ -4,21 +4,29 @@ import { build, type Plugin } from 'vite';
 import { installMissing } from '../scripts/install.mjs';
 import { parseContentSource } from '../src/content-loading/content-source.ts';
 import { listContentFiles, listOwnFiles } from '../src/content-loading/read-content.ts';
-import { isPicture, pictureFolder, slotOf } from '../src/picture-pipeline/original.ts';
+import { isPicture, pictureFolder, readWidths, slotOf } from '../src/picture-pipeline/original.ts';
 import { dialogStart, ownDialogStart } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site-source.ts';
 
+/** The file of every picture, by its name in content. */
+export const listPictures = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    listOwnFiles(join(root, pictureFolder))
+      .filter(isPicture)
+      .map((file) => [slotOf(file), `${pictureFolder}/${file}`]),
+  );
+
 /** What the page is told of the site as it starts. */
-export function readSiteSource(root: string, backend: BackendSettings): SiteSource {
+export async function readSiteSource(root: string, backend: BackendSettings): Promise<SiteSource> {
   const read = (file: string) => parseContentSource(file, readFileSync(join(root, file))).data;
   const named = listContentFiles(root).filter((file) => /^src\/content\/(areas|services)\//.test(file));
   const claims = read('src/content/claims.yaml') as { id: string; optional?: boolean }[];
-  const pictures = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
   return {
     backend,
     names: Object.fromEntries(named.map((file) => [file, (read(file) as { name: string }).name])),
     claims: claims.flatMap(({ id, optional }) => (optional ? [id] : [])),
-    pictures: Object.fromEntries(pictures.map((file) => [slotOf(file), `${pictureFolder}/${file}`])),
+    pictures: listPictures(root),
+    widths: Object.fromEntries(await readWidths(join(root, pictureFolder))),
   };
 }
 

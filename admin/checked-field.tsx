@@ -10,7 +10,7 @@ type Entry = CustomFieldControlProps['entry'];
 export type FindFaults = (held: Group, path: string) => Map<string, string>;
 
 /** All fields of an entry ask at once, and share one look at it. */
-function shareLook(findFaults: FindFaults) {
+export function shareLook(findFaults: FindFaults) {
   const looks = new WeakMap<object, Map<string, string>>();
   return (entry: NonNullable<Entry>) => {
     const known = looks.get(entry);
@@ -22,8 +22,8 @@ function shareLook(findFaults: FindFaults) {
   };
 }
 
-// As a field is asked, React has not yet handed on what was typed.
-const untilHandedOn = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** As a field is asked, React has not yet handed on what was typed. */
+export const untilHandedOn = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 export function makeCheckedField(type: string, findFaults: FindFaults) {
   const look = shareLook(findFaults);

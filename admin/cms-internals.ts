@@ -28,3 +28,10 @@ export function leadToField(keyPath: string) {
   const payload = { locale: '_default', keyPath };
   postMessage({ type: 'highlight-editor-field', payload }, location.origin);
 }
+
+/**
+ * A file that is saved with an entry. The CMS puts a number to the name of one that another picture has; one that it
+ * knows as an entry, such as the catalogue, it takes for no picture, and writes over.
+ */
+export const makeFileAlong = (path: string, text: string) =>
+  new File([text], path.replace(/^.*\//, ''), { type: 'text/yaml' });

@@ -12,17 +12,39 @@ import {
   zipForm,
 } from './content-forms.ts';
 import { nameField } from './field-names.ts';
-import { type Choices, describeField, describeFields, type Field } from './fields.ts';
-import { getRecordValue } from './shape.ts';
+import { type Choices, catalogueWidget, describeField, describeFields, type Field, reviewWidget } from './fields.ts';
+import { pastedField } from './pasted-review.ts';
+import { catalogueField } from './picture-facts.ts';
+import { getRecordValue, type Shape } from './shape.ts';
 import type { BackendSettings } from './site-source.ts';
 
 export const pictureFolder = 'src/pictures';
 
 const media = { media_folder: `/${pictureFolder}`, public_folder: `/${pictureFolder}` };
 
-function describeForm({ label, shape, isMarkdown }: ContentForm, choices: Choices): Field[] {
+/** In which what is said of pictures goes along; it shows nothing. */
+const along: Field = { name: catalogueField, label: 'Catalogue', widget: catalogueWidget, required: false };
+const holdsPictures = (shape: Shape) => JSON.stringify(shape).includes('"references":"pictures"');
+
+const pasted: Field = {
+  name: pastedField,
+  label: 'A new review',
+  widget: reviewWidget,
+  required: false,
+  hint: 'Copy it where the customer left it, with name and date, and paste it here.',
+};
+
+function describeForm({ name, label, shape, isMarkdown }: ContentForm, choices: Choices): Field[] {
   if (shape.type === 'array' || getRecordValue(shape)) {
-    return [{ ...describeField('items', shape, true, choices), label, label_singular: 'one' }];
+    // An entry of the catalogue comes with its picture, where that stands.
+    const fixed = name === 'pictures' && { allow_add: false, allow_remove: false };
+    const all = {
+      ...describeField('items', shape, true, choices),
+      label,
+      label_singular: 'one',
+      ...fixed,
+    };
+    return name === 'reviews' ? [pasted, all] : [all];
   }
   const text: Field = { name: 'body', label: 'Text', widget: 'richtext' };
   return [...describeFields(shape, choices), ...(isMarkdown ? [text] : [])];
@@ -33,7 +55,7 @@ const describeFile = (form: ContentForm, choices: Choices) => ({
   label: form.label,
   file: form.file,
   format: form.name,
-  fields: describeForm(form, choices),
+  fields: [...(holdsPictures(form.shape) && form.name !== 'pictures' ? [along] : []), ...describeForm(form, choices)],
 });
 
 const describeFolder = (form: ContentForm, choices: Choices, rest: object) => ({
@@ -44,7 +66,7 @@ const describeFolder = (form: ContentForm, choices: Choices, rest: object) => ({
   extension: 'yaml',
   // Else an upload would go beside the entry.
   ...media,
-  fields: describeForm(form, choices),
+  fields: [...(holdsPictures(form.shape) ? [along] : []), ...describeForm(form, choices)],
   ...rest,
 });
 
@@ -71,6 +93,7 @@ const describeAreaPages = (choices: Choices) => ({
     default: 'place',
   },
   fields: [
+    along,
     {
       name: 'page',
       label: 'Page',

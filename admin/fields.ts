@@ -21,11 +21,30 @@ export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claim
   return { services, claims: claims.map((value) => ({ value, label: nameField(value) })) };
 }
 
+/** What a review may speak of. */
+export interface KnownNames {
+  services: string[];
+  areas: string[];
+}
+
+export function listKnownNames({ names }: Pick<SiteSource, 'names'>): KnownNames {
+  const listNames = (folder: string) => {
+    const named = Object.entries(names).filter(([path]) => path.startsWith(`src/content/${folder}/`));
+    return [...new Set(named.map(([, name]) => name))];
+  };
+  return { services: listNames('services'), areas: listNames('areas') };
+}
+
 /** The fields of the CMS that say what the site's own rules find in them (checked-field.ts). */
 export const checkedTypes = ['string', 'text', 'number', 'datetime', 'select'] as const;
 type CheckedType = (typeof checkedTypes)[number];
 
 export const checkedName = (type: CheckedType) => `checked-${type}`;
+
+/** Fields of our own (picture-field.tsx, catalogue-field.tsx, review-field.tsx). */
+export const pictureWidget = 'site-picture';
+export const catalogueWidget = 'site-catalogue';
+export const reviewWidget = 'site-review';
 
 const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
 const longText =
@@ -40,7 +59,7 @@ const choose = (options: unknown[]) => ({
 
 function describeText(name: string, { references, format, enum: options }: Shape, choices: Choices): Group {
   if (options) return choose(options);
-  if (references === 'pictures') return { widget: 'image', choose_url: false };
+  if (references === 'pictures') return { widget: pictureWidget };
   if (references === 'areas') {
     // Asked of the CMS itself: an area that was just added can be chosen.
     const area = { collection: 'areas', value_field: '{{slug}}', display_fields: ['name'], search_fields: ['name'] };
@@ -81,7 +100,8 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
 function describePart(name: string, shape: Shape, choices: Choices): Group {
   const value = getRecordValue(shape);
   if (value) {
-    const key = describeField('name', { ...shape.propertyNames, type: 'string' }, true, choices);
+    const title = shape.propertyNames?.references === 'services' ? 'Service' : 'Name';
+    const key = describeField('name', { title, ...shape.propertyNames, type: 'string' }, true, choices);
     const fields = value.properties ? describeFields(value, choices) : [describeField('value', value, true, choices)];
     return { widget: 'list', collapsed: true, fields: [key, ...fields], summary: '{{name}}' };
   }

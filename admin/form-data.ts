@@ -1,25 +1,20 @@
 /** Turns what a file holds into what a form can hold, and back. */
 import { isSame } from './is-same.ts';
+import { findSlot, readHeld } from './picture-facts.ts';
+import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
-
-/** Pictures stand in forms by their files, in content by their names. */
-export interface Pictures {
-  fileOf: (slot: string) => string;
-  slotOf: (file: string) => string;
-}
 
 const placeKey = (index: number) => `at${index}`;
 
 /** Data of a file, as the form holds it. */
 export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown {
   if (isConfirmation(shape)) return data === false ? '' : data;
-  if (shape.references === 'pictures' && typeof data === 'string') return pictures.fileOf(data);
+  if (shape.references === 'pictures' && typeof data === 'string') return { picture: pictures.fileOf(data) };
   const value = getRecordValue(shape);
   if (value && isGroup(data)) {
     return Object.entries(data).map(([name, inner]) => {
       const held = toForm(value, inner, pictures);
-      const key = toForm(shape.propertyNames ?? {}, name, pictures);
-      return isGroup(held) ? { name: key, ...held } : { name: key, value: held };
+      return isGroup(held) ? { name, ...held } : { name, value: held };
     });
   }
   if (Array.isArray(data)) {
@@ -43,18 +38,18 @@ function findBefore(list: unknown[], item: unknown, index: number): unknown {
 }
 
 /** Data of a form, as the file is to hold it. `before` is what it held: a default that was left out stays out. */
-export function fromForm(shape: Shape, held: unknown, before: unknown, pictures: Pictures): unknown {
+export function fromForm(shape: Shape, held: unknown, before: unknown): unknown {
   if (isConfirmation(shape)) return isNothing(held) ? false : held;
   // The CMS takes spaces off both ends, also of what nobody touched.
   if (typeof before === 'string' && held === before.trim()) return before;
-  if (shape.references === 'pictures' && typeof held === 'string') return pictures.slotOf(held);
+  if (shape.references === 'pictures') return findSlot(readHeld(held));
   const value = getRecordValue(shape);
   if (value) {
     const was = isGroup(before) ? before : {};
     return Object.fromEntries(
       (Array.isArray(held) ? held : []).map(({ name, value: only, ...rest }: Group) => {
-        const key = String(fromForm(shape.propertyNames ?? {}, name ?? '', undefined, pictures));
-        return [key, fromForm(value, value.properties ? rest : only, was[key], pictures)];
+        const key = String(name ?? '');
+        return [key, fromForm(value, value.properties ? rest : only, was[key])];
       }),
     );
   }
@@ -64,19 +59,19 @@ export function fromForm(shape: Shape, held: unknown, before: unknown, pictures:
   if (Array.isArray(held)) {
     const old = Array.isArray(before) ? before : [];
     const item = getItem(shape) ?? {};
-    return held.map((one, index) => fromForm(item, one, findBefore(old, one, index), pictures));
+    return held.map((one, index) => fromForm(item, one, findBefore(old, one, index)));
   }
-  if (shape.properties) return isGroup(held) ? fromGroup(shape, held, before, pictures) : undefined;
+  if (shape.properties) return isGroup(held) ? fromGroup(shape, held, before) : undefined;
   return held;
 }
 
-function fromGroup({ properties = {}, required = [] }: Shape, held: Group, before: unknown, pictures: Pictures): Group {
+function fromGroup({ properties = {}, required = [] }: Shape, held: Group, before: unknown): Group {
   const was = isGroup(before) ? before : {};
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, field]): [string, unknown][] => {
       const isRequired = required.includes(key);
       if (field.const !== undefined && isRequired) return [[key, field.const]];
-      const told = fromForm(field, held[key], was[key], pictures);
+      const told = fromForm(field, held[key], was[key]);
       // An emptied text is at fault as such; anything else that is empty is missing.
       if (isNothing(told)) return isRequired && told === '' ? [[key, told]] : [];
       const isLeftOut = !isRequired && !(key in was);

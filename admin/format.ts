@@ -4,8 +4,11 @@ import type { Fault } from '../src/content-loading/fault.ts';
 import type { ContentForm } from './content-forms.ts';
 import { namePath } from './field-names.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
+import { isSame } from './is-same.ts';
+import { catalogueFile, writeFacts } from './picture-facts.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
 import type { Site } from './site.ts';
+import { slugify } from './slugify.ts';
 import { changeText, createText } from './yaml-document.ts';
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n?/;
@@ -20,13 +23,6 @@ export interface Format {
   /** What the build would say of a form, by the field that shows it. */
   findFaults: (held: Group, path: string) => Map<string, string>;
 }
-
-export const slugify = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
 
 /** A new item of a list gets an id that no other has. */
 function addIds(list: unknown[]): unknown[] {
@@ -45,7 +41,13 @@ function addIds(list: unknown[]): unknown[] {
 const tellFault = ({ file, path, message }: Fault, own: string) =>
   [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');
 
-export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Format {
+/** What of a form differs from what it was opened with, over what the file holds by now. */
+function layOver(newest: unknown, own: unknown, before: unknown): unknown {
+  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) return own;
+  return { ...newest, ...Object.fromEntries(Object.entries(own).filter(([key, one]) => !isSame(one, before[key]))) };
+}
+
+export function makeFormat({ shape, isMarkdown, file }: ContentForm, site: Site): Format {
   const isList = shape.type === 'array' || getRecordValue(shape) !== undefined;
   const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
   const read = (text: string): unknown => parse(isMarkdown ? (frontMatter.exec(text)?.[1] ?? '') : text);
@@ -53,15 +55,24 @@ export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Form
   function write(held: Group) {
     const { [sourceKey]: source, body, ...fields } = held;
     // The CMS trims what it reads.
-    const text = typeof source === 'string' ? `${source.trimEnd()}\n` : undefined;
-    const own = isList ? (fields['items'] ?? []) : fields;
-    const told = hasIds && Array.isArray(own) ? addIds(own) : own;
-    const data = fromForm(shape, told, text && read(text), site.pictures);
+    const opened = typeof source === 'string' ? `${source.trimEnd()}\n` : undefined;
+    // The catalogue is saved with other entries, too, after which the CMS does not read it anew.
+    const text = file === catalogueFile ? site.catalogue : opened;
+    const given = isList ? (fields['items'] ?? []) : fields;
+    const items = hasIds && Array.isArray(given) ? addIds(given) : given;
+    const own = fromForm(shape, items, opened && read(opened));
+    const data = text && opened && text !== opened ? layOver(read(text), own, read(opened)) : own;
     const words = isMarkdown ? `\n${String(body ?? '').trim()}\n` : undefined;
     return {
       data,
       text: text ? changeText(isMarkdown ? 'x.md' : 'x.yaml', text, data, words) : createText(data, true),
     };
+  }
+
+  /** With the catalogue, where pictures of the form say something new. */
+  function listChanges(held: Group, path: string, text: string) {
+    const catalogue = writeFacts(site.catalogue, held);
+    return new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
   }
 
   return {
@@ -72,13 +83,13 @@ export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Form
     },
     toFile: (held, path) => {
       const { text } = write(held);
-      const [fault] = site.findFaults(new Map([[path, text]]));
+      const [fault] = site.findFaults(new Map([[path, text], ...site.alongside]));
       if (fault) throw new Error(tellFault(fault, path));
       return text;
     },
     findFaults: (held, path) => {
       const { data, text } = write(held);
-      const faults = site.findFaults(new Map([[path, text]])).filter(({ file }) => file === path);
+      const faults = site.findFaults(listChanges(held, path, text)).filter(({ file }) => file === path);
       return new Map(
         faults.map((fault) => [
           [...(isList ? ['items'] : []), ...toKeyPath(shape, data, fault.path)].join('.'),

@@ -5,11 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
-import { readSiteSource } from './build-admin.ts';
+import { listPictures, readSiteSource } from './build-admin.ts';
 import { renderCommitPage } from './commit-page.ts';
 import { type Answer, answerCall } from './github-calls.ts';
 import { GoingOnline } from './go-online.ts';
 import { Refusal, type Repository } from './repository.ts';
+import { readThumbnail } from './thumbnails.ts';
 
 interface HostOptions {
   repository: Repository;
@@ -66,7 +67,7 @@ export function makeHost({ repository, key, pageFolder }: HostOptions) {
     }
     if (path === 'site.json') {
       const api = `http://${request.headers.host}/${key}`;
-      const source = readSiteSource(repository.root, { repo: 'this/site', host: { api, key } });
+      const source = await readSiteSource(repository.root, { repo: 'this/site', host: { api, key } });
       return { status: 200, body: JSON.stringify(source) };
     }
     if (path === 'online') {
@@ -78,6 +79,12 @@ export function makeHost({ repository, key, pageFolder }: HostOptions) {
     if (oid) {
       const told = request.method === 'POST' ? await takeBack(oid) : '';
       return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
+    }
+    const [, slot] = /^thumbnails\/([\w-]+)\.webp$/.exec(path) ?? [];
+    if (slot) {
+      const picture = listPictures(repository.root)[slot];
+      const body = picture && (await readThumbnail(join(repository.root, picture)));
+      return body ? { status: 200, type: 'image/webp', body } : { status: 404, body: '' };
     }
     const file = join(pageFolder, normalize(`/${path === pageName ? 'index.html' : path}`));
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file } : { status: 404, body: '{}' };

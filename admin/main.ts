@@ -1,16 +1,30 @@
 /** The page on which the owner edits the site. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
+import { makeCatalogueField } from './catalogue-field.tsx';
 import { makeCheckedField } from './checked-field.tsx';
 import { refuseSaving, signIn } from './cms-internals.ts';
 import { makeConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, nameWork, singleForms } from './content-forms.ts';
-import { checkedName, checkedTypes, listChoices } from './fields.ts';
-import { type Format, joinFormats, makeFormat, slugify } from './format.ts';
+import {
+  catalogueWidget,
+  checkedName,
+  checkedTypes,
+  listChoices,
+  listKnownNames,
+  pictureWidget,
+  reviewWidget,
+} from './fields.ts';
+import { type Format, joinFormats, makeFormat } from './format.ts';
 import { showOnlineBar } from './online-bar.ts';
 import { makePageBeside } from './page-beside.tsx';
+import { takePasted } from './pasted-review.ts';
+import { catalogueField, catalogueFile, dropFacts, writeFacts } from './picture-facts.ts';
+import { makePictureField } from './picture-field.tsx';
+import { makeReviewField } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';
 import { Site } from './site.ts';
 import type { SiteSource } from './site-source.ts';
+import { slugify } from './slugify.ts';
 
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
@@ -23,6 +37,7 @@ if (host) {
 const formats: { owns: (path: string) => boolean; format: Format }[] = [];
 /** What the CMS is about to write: its formats are told the data alone. */
 let saving = '';
+let written = '';
 
 type FindPath = (data: Record<string, string>) => string;
 
@@ -44,9 +59,8 @@ function register(
     },
     toFile: (held) => {
       try {
-        const text = format.toFile(held, saving);
-        site.setText(saving, text);
-        return text;
+        written = format.toFile(held, saving);
+        return written;
       } catch (error) {
         throw refuseSaving((error as Error).message);
       }
@@ -83,10 +97,31 @@ const findFaults = (held: Group, path: string) =>
   formats.find(({ owns }) => owns(path))?.format.findFaults(held, path) ?? new Map<string, string>();
 for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), makeCheckedField(type, findFaults));
 
+CMS.registerFieldType(pictureWidget, makePictureField(site, findFaults));
+CMS.registerFieldType(catalogueWidget, makeCatalogueField(site));
+CMS.registerFieldType(reviewWidget, makeReviewField(listKnownNames(source)));
+
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    saving = String(entry.get('path'));
+    const { path, data } = entry.toJS() as { path: string; data: Group };
+    const catalogue = writeFacts(site.catalogue, data);
+    // Somebody else has saved since the catalogue was handed over: it is handed over anew by now.
+    if (catalogue !== (data[catalogueField] ? site.handedOver : undefined)) {
+      throw refuseSaving('What another picture shows has just been changed elsewhere. Save once more: both stay.');
+    }
+    saving = path;
+    site.alongside = new Map(catalogue === undefined ? [] : [[catalogueFile, catalogue]]);
+    const settled = dropFacts(takePasted(data));
+    if (!isGroup(settled)) return entry;
+    const { [catalogueField]: _, ...rest } = settled;
+    return entry.set('data', rest);
+  },
+});
+CMS.registerEventListener({
+  name: 'postSave',
+  handler: () => {
+    for (const [path, text] of [...site.alongside, [saving, written] as const]) site.setText(path, text);
   },
 });
 CMS.init({ config: makeConfig(source.backend, listChoices(source)) as CmsConfig });

@@ -17,4 +17,6 @@ export interface SiteSource {
   claims: string[];
   /** The file of every picture, by its name in content. */
   pictures: Record<string, string>;
+  /** In pixels, of each of those that can be decoded. */
+  widths: Record<string, number>;
 }

@@ -3,23 +3,31 @@ import { checkContent } from '../src/content-loading/check-content.ts';
 import { type ContentSource, parseContentSource } from '../src/content-loading/content-source.ts';
 import { type Facts, fillFacts } from '../src/content-loading/facts.ts';
 import { type Fault, formatFault } from '../src/content-loading/fault.ts';
-import type { Pictures } from './form-data.ts';
+import { catalogueFile } from './picture-facts.ts';
+import { Pictures } from './pictures.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** The content of the site, as the CMS has read it and with all that has been saved from this page. */
 export class Site {
   readonly pictures: Pictures;
+  /** What is saved along with the entry that is being saved, by path. */
+  alongside: ReadonlyMap<string, string> = new Map();
+  /** The catalogue as the CMS has it, to be saved with the entry that is open. */
+  handedOver: string | undefined;
+  /** Called once the catalogue is another. */
+  readonly watchers = new Set<() => void>();
   #texts = new Map<string, string>();
   #facts: Facts | undefined;
   /** What is wrong with the content as it is. */
   #known: Set<string> | undefined;
   #sources = new Map<string, { text: string; source: ContentSource }>();
 
-  constructor({ pictures }: SiteSource) {
-    this.pictures = {
-      fileOf: (slot) => (pictures[slot] ? `/${pictures[slot]}` : slot),
-      slotOf: (file) => file.replace(/^.*\/|\.\w+$/g, ''),
-    };
+  constructor(source: SiteSource) {
+    this.pictures = new Pictures(source);
+  }
+
+  get catalogue(): string {
+    return this.#texts.get(catalogueFile) ?? '';
   }
 
   /** The text of a file, as it is now. */
@@ -28,6 +36,7 @@ export class Site {
     this.#texts.set(path, text);
     this.#facts = undefined;
     this.#known = undefined;
+    if (path === catalogueFile) for (const tell of this.watchers) tell();
   }
 
   #read(path: string, text: string): ContentSource {
@@ -40,7 +49,8 @@ export class Site {
 
   #check(changes: ReadonlyMap<string, string>): Fault[] {
     const texts = new Map([...this.#texts, ...changes]);
-    const { faults, facts } = checkContent([...texts.keys()].sort(), (path) => this.#read(path, texts.get(path) ?? ''));
+    const read = (path: string) => this.#read(path, texts.get(path) ?? '');
+    const { faults, facts } = checkContent([...texts.keys()].sort(), read, this.pictures.widths);
     this.#facts ??= facts ?? {};
     return faults;
   }

@@ -6,7 +6,7 @@ import type { Fault } from '../content-loading/fault.ts';
 import { findNameFault } from '../content-loading/file-names.ts';
 import { parseBySchema } from '../content-loading/list-faults.ts';
 import { listOwnFiles } from '../content-loading/read-content.ts';
-import { leastOpeningWidth } from '../schemas/picture.ts';
+import { leastOpeningWidth, leastWidth } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
 import { FaultError } from '../text/fault-error.ts';
 import { isPicture, pictureExtensions, pictureFolder, readOriginal, refuseHeic, slotOf } from './original.ts';
@@ -14,8 +14,6 @@ import { isPicture, pictureExtensions, pictureFolder, readOriginal, refuseHeic, 
 const mostBytes = 40 * 1024 * 1024;
 /** Of one side against the other; AVIF ends at 16,384 pixels. */
 const mostLong = 5;
-/** What any frame shows at most; those of openings are larger. */
-const leastWidth = 800;
 
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
 async function findFileFault(slot: string, path: string): Promise<string | undefined> {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { rare, text } from './prose.ts';
 import { slot } from './reference.ts';
 
+/** What any frame shows at most; those of openings are larger. */
+export const leastWidth = 800;
 /** An opening fills half a large screen. */
 export const leastOpeningWidth = 1200;
 

@@ -15,10 +15,13 @@ export const prices = z
             .positive()
             .multipleOf(0.01, 'must be dollars and whole cents, such as 349.50')
             .describe('The lowest price, in dollars.'),
-          unit: text.describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
+          unit: text
+            .meta({ title: 'For what' })
+            .describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
         }),
       )
       .default({})
+      .meta({ title: 'Prices' })
       .describe('By service. Any may go without.'),
   })
   .refine(({ confirmed, from }) => !day.safeParse(confirmed).success || Object.keys(from).length > 0, {

@@ -34,10 +34,14 @@ export const test = base.extend<object, { site: EditedSite }>({
       const server = spawn('node', ['admin/edit.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(server, 'exit');
       let said = '';
-      for await (const chunk of server.stdout) {
-        said += chunk;
-        if (said.includes('Ctrl+C')) break;
-      }
+      // Read to the end: a server whose output nobody takes would fail at the next line.
+      const stands = new Promise<void>((done) =>
+        server.stdout.on('data', (chunk) => {
+          said += chunk;
+          if (said.includes('Ctrl+C')) done();
+        }),
+      );
+      await Promise.race([stands, ended]);
       const [address] = /http:\S+/.exec(said) ?? [];
       if (!address) throw new Error(`It said: ${said}`);
       await use({ root, address, git, read: (file) => readFileSync(join(root, file), 'utf8') });
@@ -60,10 +64,11 @@ export async function findField(page: Page, keyPath: string): Promise<Locator> {
   const parts = keyPath.split('.');
   for (const [index] of parts.entries()) {
     const field = at(parts.slice(0, index + 1).join('.'));
+    const inner = at(parts.slice(0, index + 2).join('.'));
+    if (/^\d+$/.test(parts[index] ?? '')) continue;
     await field.scrollIntoViewIfNeeded();
-    const expand = field.getByRole('button', { name: 'Expand' }).first();
-    const next = at(parts.slice(0, index + 2).join('.'));
-    if (index < parts.length - 1 && !(await next.isVisible())) await expand.click();
+    if (index === parts.length - 1 || (await inner.isVisible())) continue;
+    await field.getByRole('button', { name: 'Expand', exact: true }).first().click();
   }
   return at(keyPath);
 }
@@ -73,6 +78,8 @@ export async function save(page: Page, { git }: EditedSite): Promise<string[]> {
   const before = git('rev-parse', 'HEAD');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => git('rev-list', '--count', `${before}..HEAD`)).toBe('1');
+  // The form closes behind what was saved.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   return git('diff', '--name-only', before, 'HEAD').split('\n');
 }
 
@@ -84,4 +91,16 @@ export async function saveInVain(page: Page, { git }: EditedSite, words: RegExp)
   expect(git('rev-parse', 'HEAD')).toBe(before);
   expect(git('status', '--porcelain')).toBe('');
 }
+
+/** Saves, and once more where somebody else's change is to be taken in first. */
+export async function saveOverOthers(page: Page, site: EditedSite): Promise<string[]> {
+  const before = site.git('rev-parse', 'HEAD');
+  const told = page.getByText('Save once more: both stay');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => site.git('rev-parse', 'HEAD') !== before || (await told.isVisible())).toBe(true);
+  if (site.git('rev-parse', 'HEAD') !== before) return site.git('diff', '--name-only', before, 'HEAD').split('\n');
+  await page.keyboard.press('Escape');
+  return save(page, site);
+}
+
 export { expect };

@@ -10,7 +10,7 @@ export const files = listContentFiles('.');
 export const readFile = (path: string) => readFileSync(path, 'utf8');
 
 /** The site as the page holds it once the CMS has read every file. */
-export const site = new Site(readSiteSource('.', { repo: 'owner/site' }));
+export const site = new Site(await readSiteSource('.', { repo: 'owner/site' }));
 for (const path of files) site.setText(path, readFile(path));
 
 const single = new Map(singleForms.map((form) => [form, makeFormat(form, site)]));

@@ -1,0 +1,40 @@
+/** Hands the CMS the catalogue as a file that is saved with the entry, where its pictures say something new. Shows nothing. */
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { Component } from 'react';
+import { untilHandedOn } from './checked-field.tsx';
+import { makeFileAlong } from './cms-internals.ts';
+import { catalogueFile, writeFacts } from './picture-facts.ts';
+import type { Group } from './shape.ts';
+import type { Site } from './site.ts';
+import './own-fields.css';
+
+export const makeCatalogueField = (site: Site) =>
+  class CatalogueField extends Component<CustomFieldControlProps> {
+    handOver = async () => {
+      const { entry, addFile } = this.props;
+      const text = writeFacts(site.catalogue, (entry?.toJS() as { data: Group } | undefined)?.data);
+      site.handedOver = text;
+      const address = text === undefined ? '' : await addFile(makeFileAlong(catalogueFile, text));
+      const isNewest = site.handedOver === text;
+      if (isNewest && address !== (this.props.value ?? '')) this.props.onChange(address);
+    };
+
+    override componentDidMount() {
+      site.watchers.add(this.handOver);
+    }
+
+    override componentWillUnmount() {
+      site.watchers.delete(this.handOver);
+    }
+
+    /** Asked at every change of the entry, and waited for before it is saved. */
+    async isValid() {
+      await untilHandedOn();
+      await this.handOver();
+      return true;
+    }
+
+    override render() {
+      return null;
+    }
+  };

@@ -1,0 +1,209 @@
+/** A picture where it stands: its file, what it shows, what must stay in sight, and how the page cuts it. */
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { Component, createRef, type PointerEvent } from 'react';
+import { type FindFaults, shareLook, untilHandedOn } from './checked-field.tsx';
+import { findKeyPath } from './cms-internals.ts';
+import {
+  findPictureFault,
+  findSlot,
+  type HeldPicture,
+  isNew,
+  readEntries,
+  readFacts,
+  readHeld,
+} from './picture-facts.ts';
+import { listFrames } from './picture-frames.ts';
+import type { Site } from './site.ts';
+import './own-fields.css';
+
+const properties = { either: 'Either', home: 'A home', business: 'A building for business' };
+
+const asPercent = (part: number, whole: number) => Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
+
+export function makePictureField(site: Site, findFaults: FindFaults) {
+  const look = shareLook(findFaults);
+  return class PictureField extends Component<CustomFieldControlProps, { told: string; keyPath: string }> {
+    override state = { told: '', keyPath: '' };
+    place = createRef<HTMLDivElement>();
+
+    override componentDidMount() {
+      this.setState({ keyPath: findKeyPath(this.place.current) ?? '' });
+    }
+
+    /** What the catalogue's own form says of a picture stands beside this field. */
+    get isInCatalogue() {
+      return this.props.field.get('name') === 'from';
+    }
+
+    async isValid(value: unknown) {
+      await untilHandedOn();
+      const held = readHeld(value);
+      const slot = findSlot(held);
+      // One that a draft has kept was measured before the page was opened anew.
+      if (isNew(held) && slot && !site.pictures.widths.has(slot))
+        await site.pictures.addUpload(slot, held.picture ?? '');
+      const own =
+        slot && !this.isInCatalogue
+          ? findPictureFault(readFacts(site.catalogue, held), site.pictures.widths.get(slot))
+          : undefined;
+      const { entry } = this.props;
+      const message = own ?? (entry ? look(entry).get(this.state.keyPath) : undefined);
+      return message === undefined ? true : { error: { message } };
+    }
+
+    change(change: HeldPicture) {
+      this.props.onChange({ ...readHeld(this.props.value), ...change });
+    }
+
+    async take(work: () => Promise<string>) {
+      this.setState({ told: 'Taking it in …' });
+      this.setState({ told: await work().catch(({ message }: Error) => message) });
+    }
+
+    /** Upright, no wider than the site needs, and without place and camera: so the CMS encodes it anew. */
+    async upload(file: File): Promise<string> {
+      const name = site.pictures.nameUpload(file.name, readEntries(site.catalogue));
+      const picture = await this.props.addFile(file, { name: `${name}${/\.\w+$/.exec(file.name)?.[0] ?? '.jpg'}` });
+      if (!isNew({ picture })) {
+        this.props.onChange({ picture });
+        return 'The site has this picture already.';
+      }
+      const slot = await site.pictures.addUpload(name, picture);
+      this.props.onChange({ picture, slot, alt: '', focal: [50, 50], property: 'either', credit: '' });
+      return 'Taken in, without place and camera. Say what it shows and who took it.';
+    }
+
+    choose = () =>
+      this.take(async () => {
+        const picked = await this.props.pickFile({ kind: 'image', allowURL: false });
+        if (!picked || Array.isArray(picked)) return '';
+        const picture = picked.value;
+        // Under a name of the CMS's, which the catalogue would not know: it is dropped.
+        if (isNew({ picture })) return 'A new picture is taken in beside this button, not in that dialog.';
+        this.props.onChange({ picture });
+        return '';
+      });
+
+    point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+      const { x, y, width, height } = currentTarget.getBoundingClientRect();
+      this.change({ focal: [asPercent(clientX - x, width), asPercent(clientY - y, height)] });
+    };
+
+    renderPicture(held: HeldPicture) {
+      const { alt = '', focal: [left, top] = [50, 50] } = readFacts(site.catalogue, held);
+      const source = isNew(held) ? held.picture : site.pictures.addressOf(findSlot(held) ?? '');
+      const objectPosition = `${left}% ${top}%`;
+      return (
+        <>
+          <div role="presentation" className="own-picture" onPointerDown={this.isInCatalogue ? undefined : this.point}>
+            <img src={source} alt={alt} draggable={false} />
+            <span style={{ left: `${left}%`, top: `${top}%` }} hidden={this.isInCatalogue} />
+          </div>
+          {!this.isInCatalogue && (
+            <>
+              <p>Press on what must stay in sight where a frame cuts the edges off.</p>
+              <div className="own-row">
+                {listFrames(this.state.keyPath).map((aspectRatio) => (
+                  <figure key={aspectRatio} className="own-frame">
+                    <img src={source} alt="" style={{ aspectRatio, objectPosition }} />
+                    <figcaption>{aspectRatio.replace(' / ', ':')}</figcaption>
+                  </figure>
+                ))}
+              </div>
+              <details>
+                <summary>By numbers</summary>
+                {this.renderSlider('From the left', left, (value) => [value, top])}
+                {this.renderSlider('From the top', top, (value) => [left, value])}
+              </details>
+            </>
+          )}
+        </>
+      );
+    }
+
+    renderSlider(label: string, value: number, place: (value: number) => [number, number]) {
+      return (
+        <label>
+          {label}: {value} %
+          <input
+            type="range"
+            value={value}
+            onChange={({ target }) => this.change({ focal: place(Number(target.value)) })}
+          />
+        </label>
+      );
+    }
+
+    renderFacts(held: HeldPicture) {
+      const { alt = '', credit = '', property = 'either' } = readFacts(site.catalogue, held);
+      const { classNameWrapper: className } = this.props;
+      return (
+        <>
+          <label>
+            What it shows
+            <textarea
+              rows={2}
+              className={className}
+              value={alt}
+              onChange={({ target }) => this.change({ alt: target.value })}
+            />
+          </label>
+          <label>
+            Who made it
+            <input
+              className={className}
+              value={credit}
+              onChange={({ target }) => this.change({ credit: target.value })}
+            />
+          </label>
+          <label>
+            Whose building it shows
+            <select value={property} onChange={({ target: { value } }) => this.change(readHeld({ property: value }))}>
+              {Object.entries(properties).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      );
+    }
+
+    override render() {
+      const held = readHeld(this.props.value);
+      const isThere = held.picture !== undefined;
+      const { field, forID, onChange } = this.props;
+      return (
+        <div ref={this.place} className="own-field">
+          {isThere && this.renderPicture(held)}
+          <div className="own-row">
+            <button type="button" id={forID} onClick={this.choose}>
+              Choose from all pictures
+            </button>
+            {!this.isInCatalogue && (
+              <label>
+                Or a new one
+                <input
+                  type="file"
+                  accept="image/*,.heic,.heif"
+                  onChange={({ target: { files } }) => {
+                    const file = files?.[0];
+                    if (file) void this.take(() => this.upload(file));
+                  }}
+                />
+              </label>
+            )}
+            {isThere && !field.get('required') && (
+              <button type="button" onClick={() => onChange({})}>
+                Leave it out
+              </button>
+            )}
+          </div>
+          <p role="status">{this.state.told}</p>
+          {isThere && !this.isInCatalogue && this.renderFacts(held)}
+        </div>
+      );
+    }
+  };
+}

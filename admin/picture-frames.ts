@@ -1,0 +1,32 @@
+/** The shapes in which pages show a picture, read out of their style sheets. */
+import gallery from '../src/islands/gallery/gallery.module.css?raw';
+import challenges from '../src/sections/challenges.module.css?raw';
+import testimonials from '../src/sections/featured-testimonials.module.css?raw';
+import pictureHero from '../src/sections/picture-hero.module.css?raw';
+import picturedClosing from '../src/sections/pictured-closing.module.css?raw';
+import serviceGrid from '../src/sections/service-grid.module.css?raw';
+import story from '../src/sections/story.module.css?raw';
+
+/** By the name of the field, or of what holds it; what has no shape of its own has no entry. */
+const sheets: Record<string, string> = {
+  hero: pictureHero,
+  heroBefore: pictureHero,
+  dirt: challenges,
+  dirtBefore: challenges,
+  closing: picturedClosing,
+  areaCard: serviceGrid,
+  portrait: story,
+  before: gallery,
+  after: gallery,
+  items: testimonials,
+};
+
+const ratio = /aspect-ratio: ([\d.]+)(?: \/ (\d+))?;/g;
+
+/** Ratios such as "16 / 9" for the field at a place in its form. */
+export function listFrames(keyPath: string): string[] {
+  const names = keyPath.split('.').filter((key) => !/^\d+$/.test(key));
+  const name = names.at(-1) === 'picture' ? names.at(-2) : names.at(-1);
+  const found = (sheets[name ?? ''] ?? '').matchAll(ratio);
+  return [...new Set([...found].map(([, width, height = '1']) => `${width} / ${height}`))];
+}
