@@ -77,7 +77,7 @@ export async function findField(page: Page, keyPath: string): Promise<Locator> {
 export async function save(page: Page, { git }: EditedSite): Promise<string[]> {
   const before = git('rev-parse', 'HEAD');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => git('rev-list', '--count', `${before}..HEAD`)).toBe('1');
+  await expect.poll(() => git('rev-list', '--count', `${before}..HEAD`), { timeout: 60_000 }).toBe('1');
   // The form closes behind what was saved.
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   return git('diff', '--name-only', before, 'HEAD').split('\n');
