@@ -41,7 +41,7 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 export class Repository {
   readonly root: string;
   #last: Promise<unknown> = Promise.resolve();
-  #history: { head: string; byPath: Map<string, Commit[]> } | undefined;
+  #history: { head: string; byPath: Promise<Map<string, Commit[]>> } | undefined;
 
   constructor(root: string) {
     this.root = root;
@@ -94,23 +94,27 @@ export class Repository {
     return this.run('rev-parse', 'HEAD');
   }
 
-  /** The commits of every content file and picture, the newest first: one look at the history until it grows. */
+  /** The commits of a content file or picture, the newest first: one look at the whole history until it grows. */
   async listCommits(path: string): Promise<Commit[]> {
     const head = await this.readHead();
-    if (this.#history?.head !== head) {
-      const format = '--format=%x01%H%x00%an%x00%ae%x00%cI%x00%s';
-      const said = await this.run('log', format, '--name-only', '--no-renames', '--relative', '--', ...contentFolders);
-      const byPath = new Map<string, Commit[]>();
-      for (const part of said.split('\x01').slice(1)) {
-        const [line = '', ...files] = part.split('\n');
-        const [oid = '', name = '', email = '', date = '', subject = ''] = line.split('\0');
-        for (const file of files.filter(Boolean)) {
-          byPath.set(file, [...(byPath.get(file) ?? []), { oid, name, email, date, subject }]);
-        }
+    if (this.#history?.head !== head) this.#history = { head, byPath: this.#readHistory() };
+    return (await this.#history.byPath).get(path) ?? [await this.readCommit('HEAD')];
+  }
+
+  async #readHistory(): Promise<Map<string, Commit[]>> {
+    const format = '--format=%x01%H%x00%an%x00%ae%x00%cI%x00%s';
+    const said = await this.run('log', format, '--name-only', '--no-renames', '--relative', '--', ...contentFolders);
+    const byPath = new Map<string, Commit[]>();
+    for (const part of said.split('\x01').slice(1)) {
+      const [line = '', ...files] = part.split('\n');
+      const [oid = '', name = '', email = '', date = '', subject = ''] = line.split('\0');
+      for (const file of files.filter(Boolean)) {
+        const commits = byPath.get(file) ?? [];
+        byPath.set(file, commits);
+        commits.push({ oid, name, email, date, subject });
       }
-      this.#history = { head, byPath };
     }
-    return this.#history.byPath.get(path) ?? [await this.readCommit('HEAD')];
+    return byPath;
   }
 
   async readCommit(oid: string): Promise<Commit> {
