@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { finishBuild } from './hosting/finish-build.ts';
-import { guardLaunch } from './src/launch/guard-launch.ts';
-import { picturePipeline } from './src/picture-pipeline/integration.ts';
-import { readEnvironment } from './src/settings/environment.ts';
-import { buildSettingNames, readSettings } from './src/settings/settings.ts';
+import { guardLaunch } from './src/lib/launch/guard-launch.ts';
+import { picturePipeline } from './src/lib/pictures/integration.ts';
+import { readEnvironment } from './src/lib/settings/environment.ts';
+import { buildSettingNames, readSettings } from './src/lib/settings/settings.ts';
 
 // For astro:env, which would read .env files of more names than the inbox and the hosts do.
 const settings = readSettings(() => Object.assign(process.env, readEnvironment()));
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   integrations: [guardLaunch(settings), react(), picturePipeline(), finishBuild(settings), ...(cms ? [cms] : [])],
   env: {
-    // What their values may be is said in src/settings/settings.ts.
+    // What their values may be is said in src/lib/settings/settings.ts.
     schema: Object.fromEntries(
       buildSettingNames.map((name) => [name, envField.string({ context: 'server', access: 'public', optional: true })]),
     ),

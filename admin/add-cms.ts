@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFile } from '../hosting/compress-file.ts';
 import { addAdminPolicy } from '../hosting/page-policy.ts';
-import type { Settings } from '../src/settings/settings.ts';
+import type { Settings } from '../src/lib/settings/settings.ts';
 import { buildAdmin, readSiteSource } from './build-admin.ts';
 import { writeThumbnails } from './thumbnails.ts';
 

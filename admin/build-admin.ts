@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { installMissing } from '../scripts/install.mjs';
-import { parseContentSource } from '../src/content-loading/content-source.ts';
-import { listContentFiles, listOwnFiles } from '../src/content-loading/read-content.ts';
-import { isPicture, pictureFolder, readWidths, slotOf } from '../src/picture-pipeline/original.ts';
+import { parseContentSource } from '../src/lib/content/content-source.ts';
+import { listContentFiles, listOwnFiles } from '../src/lib/content/read-content.ts';
+import { isPicture, pictureFolder, readWidths, slotOf } from '../src/lib/pictures/original.ts';
 import { dialogStart, ownDialogStart } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site-source.ts';
 

@@ -1,6 +1,6 @@
 /** What one saving changed, in the words of its forms, with the button that takes it back. */
 import { parse } from 'yaml';
-import { escapeHtml } from '../src/text/escape-html.ts';
+import { escapeHtml } from '../src/lib/escape-html.ts';
 import { nameField, namePath } from './field-names.ts';
 import type { Repository } from './repository.ts';
 import { isGroup } from './shape.ts';

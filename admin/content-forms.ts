@@ -1,9 +1,9 @@
 /** Every content file by the form that edits it: nothing of a schema is said twice. */
 import { z } from 'zod';
-import { type ContentKind, type ContentKindName, contentKinds } from '../src/content-loading/content-kinds.ts';
-import { areaPage } from '../src/schemas/area-page.ts';
-import { service } from '../src/schemas/service.ts';
-import { pages } from '../src/site/pages.ts';
+import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/content-kinds.ts';
+import { areaPage } from '../src/lib/schemas/area-page.ts';
+import { service } from '../src/lib/schemas/service.ts';
+import { pages } from '../src/lib/site/pages.ts';
 import { markdownFormat } from './cms-internals.ts';
 import { type Group, readShape, type Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 /** How the CMS reads and writes the files of one form: as the site's rules want it, and with all else left as it was. */
 import { parse } from 'yaml';
-import type { Fault } from '../src/content-loading/fault.ts';
+import type { Fault } from '../src/lib/content/fault.ts';
 import type { ContentForm } from './content-forms.ts';
 import { namePath } from './field-names.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';

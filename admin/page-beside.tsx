@@ -1,7 +1,7 @@
 /** The real page of the site beside its form: it follows what is typed, and a press on its words leads to their field. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { pages } from '../src/site/pages.ts';
+import { pages } from '../src/lib/site/pages.ts';
 import {
   type AreaPageKey,
   areaPageHref,
@@ -9,7 +9,7 @@ import {
   residentialAreaHref,
   type ServiceKind,
   serviceHref,
-} from '../src/site/paths.ts';
+} from '../src/lib/site/paths.ts';
 import { leadToField } from './cms-internals.ts';
 import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';

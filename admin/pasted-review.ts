@@ -1,6 +1,6 @@
 /** A review as it was pasted and read, on its way into the list. */
 import { z } from 'zod';
-import { review } from '../src/schemas/review.ts';
+import { review } from '../src/lib/schemas/review.ts';
 import { type Group, isGroup } from './shape.ts';
 
 /** The field of the form that holds it. */

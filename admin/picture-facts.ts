@@ -1,7 +1,7 @@
 /** What a form holds of a picture, and what the catalogue is to say of it: both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { leastWidth, pictureEntry } from '../src/schemas/picture.ts';
+import { leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
 import { nameField } from './field-names.ts';
 import { isSame } from './is-same.ts';
 import { isGroup } from './shape.ts';

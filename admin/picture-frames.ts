@@ -1,11 +1,11 @@
 /** The shapes in which pages show a picture, read out of their style sheets. */
-import gallery from '../src/islands/gallery/gallery.module.css?raw';
-import challenges from '../src/sections/challenges.module.css?raw';
-import testimonials from '../src/sections/featured-testimonials.module.css?raw';
-import pictureHero from '../src/sections/picture-hero.module.css?raw';
-import picturedClosing from '../src/sections/pictured-closing.module.css?raw';
-import serviceGrid from '../src/sections/service-grid.module.css?raw';
-import story from '../src/sections/story.module.css?raw';
+import gallery from '../src/components/islands/gallery/gallery.module.css?raw';
+import story from '../src/components/sections/about/story.module.css?raw';
+import testimonials from '../src/components/sections/reviews/featured-testimonials.module.css?raw';
+import serviceGrid from '../src/components/sections/services/service-grid.module.css?raw';
+import challenges from '../src/components/sections/shared/challenges.module.css?raw';
+import pictureHero from '../src/components/sections/shared/picture-hero.module.css?raw';
+import picturedClosing from '../src/components/sections/shared/pictured-closing.module.css?raw';
 
 /** By the name of the field, or of what holds it; what has no shape of its own has no entry. */
 const sheets: Record<string, string> = {

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { checkContent } from '../src/content-loading/check-content.ts';
-import { parseContentSource } from '../src/content-loading/content-source.ts';
-import { formatFault } from '../src/content-loading/fault.ts';
-import { listContentFiles } from '../src/content-loading/read-content.ts';
+import { checkContent } from '../src/lib/content/check-content.ts';
+import { parseContentSource } from '../src/lib/content/content-source.ts';
+import { formatFault } from '../src/lib/content/fault.ts';
+import { listContentFiles } from '../src/lib/content/read-content.ts';
 
 /** Said to whoever is editing, in whole sentences. */
 export class Refusal extends Error {}

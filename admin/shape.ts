@@ -1,6 +1,6 @@
 /** What a schema of the site says, in JSON Schema with what this project's schemas add to it: forms are drawn from it. */
 import { z } from 'zod';
-import type { Reference } from '../src/schemas/reference.ts';
+import type { Reference } from '../src/lib/schemas/reference.ts';
 
 export interface Shape {
   type?: string;

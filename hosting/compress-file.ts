@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { keepMade } from '../src/build-cache/keep-made.ts';
+import { keepMade } from '../src/lib/keep-made.ts';
 
 const encodings = {
   br: promisify(brotliCompress),

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
-import { readBusinessContact } from '../src/inbox/business-contact.ts';
-import { getHostSettings, type Settings } from '../src/settings/settings.ts';
+import { readBusinessContact } from '../inbox/business-contact.ts';
+import { getHostSettings, type Settings } from '../src/lib/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';
 

@@ -1,6 +1,6 @@
-import { type Contact, renderFrame } from '../src/inbox/refusal-page.ts';
-import { contactPath } from '../src/site/addresses.ts';
-import { escapeHtml } from '../src/text/escape-html.ts';
+import { type Contact, renderFrame } from '../inbox/refusal-page.ts';
+import { escapeHtml } from '../src/lib/escape-html.ts';
+import { contactPath } from '../src/lib/site/addresses.ts';
 
 /** What a visitor without JavaScript reads when a forwarded quote request was not taken. */
 export function renderNotSentPage(contact: Contact, style: string): string {

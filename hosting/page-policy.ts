@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostSettings } from '../src/settings/settings.ts';
+import type { HostSettings } from '../src/lib/settings/settings.ts';
 import { adminPolicy } from './headers.ts';
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

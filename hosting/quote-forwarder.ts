@@ -1,9 +1,9 @@
-import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
-import { describeMarks } from '../src/inbox/quote-marks.ts';
-import { identifyRetry, retryKeyName } from '../src/inbox/quote-request.ts';
-import { composeRefusal, type ReplySite, wantsPage } from '../src/inbox/replies.ts';
-import { composeFields } from '../src/inbox/stored-request.ts';
-import { thankYouPath } from '../src/site/addresses.ts';
+import { postToReceiver } from '../inbox/post-to-receiver.ts';
+import { describeMarks } from '../inbox/quote-marks.ts';
+import { identifyRetry, retryKeyName } from '../inbox/quote-request.ts';
+import { composeRefusal, type ReplySite, wantsPage } from '../inbox/replies.ts';
+import { composeFields } from '../inbox/stored-request.ts';
+import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { renderNotSentPage } from './not-sent-page.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 

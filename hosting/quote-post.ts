@@ -7,9 +7,9 @@ import {
   type QuoteMediaType,
   quoteMediaType,
   retryKeyName,
-} from '../src/inbox/quote-request.ts';
-import type { Refusal, Reply } from '../src/inbox/replies.ts';
-import { incomplete, notPost, tooLarge, unknownType } from '../src/inbox/replies.ts';
+} from '../inbox/quote-request.ts';
+import type { Refusal, Reply } from '../inbox/replies.ts';
+import { incomplete, notPost, tooLarge, unknownType } from '../inbox/replies.ts';
 import { filePolicy, httpsHeaders, pageHeaders } from './headers.ts';
 
 export type QuotePost =

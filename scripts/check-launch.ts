@@ -4,10 +4,10 @@
  * form posts; --json prints for machines; --root=FOLDER checks another copy.
  */
 import { parseArgs } from 'node:util';
-import { findLaunchIssues, isBlocked } from '../src/launch/find-launch-issues.ts';
-import { formatLaunchIssues } from '../src/launch/format-launch-issues.ts';
-import { readEnvironment } from '../src/settings/environment.ts';
-import { SettingsError } from '../src/settings/setting-rules.ts';
+import { findLaunchIssues, isBlocked } from '../src/lib/launch/find-launch-issues.ts';
+import { formatLaunchIssues } from '../src/lib/launch/format-launch-issues.ts';
+import { readEnvironment } from '../src/lib/settings/environment.ts';
+import { SettingsError } from '../src/lib/settings/setting-rules.ts';
 
 const { values } = parseArgs({
   options: {

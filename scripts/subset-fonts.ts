@@ -1,11 +1,11 @@
 /**
- * Cuts the two typefaces down to the characters and weights the site uses and writes them to src/fonts/.
+ * Cuts the two typefaces down to the characters and weights the site uses and writes them to src/styles/fonts/.
  * Run it after a new character appears on a page (a test of the built files names the character).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { characters } from '../src/text/drawn-characters.ts';
+import { characters } from '../src/lib/schemas/drawn-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -17,6 +17,6 @@ const faces = [
 for (const { name, weights } of faces) {
   const original = await readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
   const subset = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-  await writeFile(new URL(`../src/fonts/${name}.woff2`, import.meta.url), subset);
+  await writeFile(new URL(`../src/styles/fonts/${name}.woff2`, import.meta.url), subset);
   console.log(`${name}: ${original.length} -> ${subset.length} bytes`);
 }

@@ -1,10 +1,10 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { postToReceiver } from '../src/inbox/post-to-receiver.ts';
-import { describeMarks } from '../src/inbox/quote-marks.ts';
-import type { Contact } from '../src/inbox/refusal-page.ts';
-import type { Delivery } from '../src/inbox/stored-request.ts';
-import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/schemas/quote-fields.ts';
-import type { DeliverySettings } from '../src/settings/server-settings.ts';
+import { postToReceiver } from '../inbox/post-to-receiver.ts';
+import { describeMarks } from '../inbox/quote-marks.ts';
+import type { Contact } from '../inbox/refusal-page.ts';
+import type { Delivery } from '../inbox/stored-request.ts';
+import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/lib/schemas/quote-fields.ts';
+import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
 import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';

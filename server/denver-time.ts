@@ -1,4 +1,4 @@
-import { createDenverClock } from '../src/text/denver-clock.ts';
+import { createDenverClock } from '../src/lib/site/denver-clock.ts';
 
 const mountainTime = createDenverClock({
   year: 'numeric',

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptMilliseconds, nextAttemptAt } from '../src/inbox/delivery-schedule.ts';
-import type { Delivery } from '../src/inbox/stored-request.ts';
+import { attemptMilliseconds, nextAttemptAt } from '../inbox/delivery-schedule.ts';
+import type { Delivery } from '../inbox/stored-request.ts';
 import { showControls } from './printable-text.ts';
 import type { DeliveryState, QuoteStore, Target } from './quote-store.ts';
 

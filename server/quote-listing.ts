@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { storedRequest } from '../src/inbox/stored-request.ts';
-import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/schemas/quote-fields.ts';
+import { storedRequest } from '../inbox/stored-request.ts';
+import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 

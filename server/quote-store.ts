@@ -1,16 +1,10 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { leaseMilliseconds } from '../src/inbox/delivery-schedule.ts';
-import { describeLikeness, mailboxOf } from '../src/inbox/quote-marks.ts';
-import * as sql from '../src/inbox/quote-sql.ts';
-import {
-  composeInserts,
-  type Delivery,
-  dueDelivery,
-  foundRetry,
-  type NewRequest,
-} from '../src/inbox/stored-request.ts';
+import { leaseMilliseconds } from '../inbox/delivery-schedule.ts';
+import { describeLikeness, mailboxOf } from '../inbox/quote-marks.ts';
+import * as sql from '../inbox/quote-sql.ts';
+import { composeInserts, type Delivery, dueDelivery, foundRetry, type NewRequest } from '../inbox/stored-request.ts';
 import {
   hashWithSecret,
   inTransaction,

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl, pagePolicy } from '../hosting/headers.ts';
-import { areasServedPath } from '../src/site/addresses.ts';
+import { areasServedPath } from '../src/lib/site/addresses.ts';
 
 const zipAsked = new RegExp(`^${areasServedPath}\\?zip=(\\d{5})$`);
 

@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
-import { type ContentKindName, contentKinds } from './content-loading/content-kinds.ts';
-import { loadContent } from './content-loading/content-loader.ts';
-import { pictureFolder, readWidths } from './picture-pipeline/original.ts';
+import { type ContentKindName, contentKinds } from './lib/content/content-kinds.ts';
+import { loadContent } from './lib/content/content-loader.ts';
+import { pictureFolder, readWidths } from './lib/pictures/original.ts';
 
 const define = <Schema extends z.ZodType>(name: ContentKindName, { schema }: { schema: Schema }) =>
   defineCollection({ loader: loadContent(name, () => readWidths(pictureFolder)), schema });

@@ -1,8 +1,8 @@
-import { loadTypeface } from '../fonts/typeface.ts';
+import { loadTypeface } from '../lib/drawings/typeface.ts';
 
 const face = loadTypeface('figtree', 700);
 
-/** What stands in the header besides words, in rem, as src/sections/site-header.module.css sets it. */
+/** What stands in the header besides words, in rem, as src/components/sections/layout/site-header.module.css sets it. */
 const mark = 3.25;
 const arrow = 1.15;
 const quoteButton = 8.75;

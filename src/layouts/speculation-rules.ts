@@ -1,4 +1,4 @@
-import { paths } from '../site/paths.ts';
+import { paths } from '../lib/site/paths.ts';
 
 // Everything with a dot is a file: the sitemap, the contact card, a picture.
 const pages = { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] };

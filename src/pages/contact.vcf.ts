@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '../content-loading/load-content.ts';
-import { composeVcard } from '../seo/vcard.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { getBusiness } from '../lib/content/load-content.ts';
+import { composeVcard } from '../lib/seo/vcard.ts';
+import { getSettings } from '../lib/settings/get-settings.ts';
 
 export const GET: APIRoute = async () =>
   new Response(composeVcard(await getBusiness(), getSettings().siteUrl), {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '../content-loading/load-content.ts';
-import { composeLlms } from '../seo/llms.ts';
-import { listPages } from '../seo/page-heads.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { getBusiness } from '../lib/content/load-content.ts';
+import { composeLlms } from '../lib/seo/llms.ts';
+import { listPages } from '../lib/seo/page-heads.ts';
+import { getSettings } from '../lib/settings/get-settings.ts';
 
 export const GET: APIRoute = async () =>
   new Response(composeLlms(await listPages(), await getBusiness(), getSettings().siteUrl), {

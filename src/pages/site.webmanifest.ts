@@ -1,5 +1,5 @@
-import { getBusiness } from '../content-loading/load-content.ts';
-import { paths } from '../site/paths.ts';
+import { getBusiness } from '../lib/content/load-content.ts';
+import { paths } from '../lib/site/paths.ts';
 import { getColor } from '../styles/read-tokens.ts';
 
 export async function GET() {

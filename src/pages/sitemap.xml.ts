@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { createChangeLog } from '../seo/last-changed.ts';
-import { listPages } from '../seo/page-heads.ts';
-import { resolvePageImages } from '../seo/page-images.ts';
-import { composeSitemap } from '../seo/sitemap.ts';
-import { getSettings } from '../settings/get-settings.ts';
+import { createChangeLog } from '../lib/seo/last-changed.ts';
+import { listPages } from '../lib/seo/page-heads.ts';
+import { resolvePageImages } from '../lib/seo/page-images.ts';
+import { composeSitemap } from '../lib/seo/sitemap.ts';
+import { getSettings } from '../lib/settings/get-settings.ts';
 
 export const GET: APIRoute = async () => {
   const getChanged = createChangeLog(process.cwd());

@@ -1,5 +1,5 @@
-import { getBusiness } from '../content-loading/load-content.ts';
-import { composeWordmark } from '../wordmark/compose-wordmark.ts';
+import { getBusiness } from '../lib/content/load-content.ts';
+import { composeWordmark } from '../lib/drawings/compose-wordmark.ts';
 
 export async function GET() {
   const { svg } = await composeWordmark((await getBusiness()).brand);

@@ -1,5 +1,5 @@
-import { daysParameter } from '../site/addresses.ts';
-import type { DetailWords } from '../site/quoted-service.ts';
+import { daysParameter } from '../lib/site/addresses.ts';
+import type { DetailWords } from '../lib/site/quoted-service.ts';
 import { isFreshVisit } from './quote-draft.ts';
 
 /** The text with the line under it, unless it has it; whoever gets one that ends with a colon writes the rest. */

@@ -1,5 +1,5 @@
-import { type QuoteValues, quoteFieldNames } from '../schemas/quote-fields.ts';
-import { draftKey, placeParameter } from '../site/addresses.ts';
+import { type QuoteValues, quoteFieldNames } from '../lib/schemas/quote-fields.ts';
+import { draftKey, placeParameter } from '../lib/site/addresses.ts';
 import { getControl } from './quote-controls.ts';
 import { readStored, store } from './tab-storage.ts';
 

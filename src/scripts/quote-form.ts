@@ -12,9 +12,9 @@ import {
   requiredQuoteFields,
   showAnswer,
   visible,
-} from '../schemas/quote-fields.ts';
-import { sentEvent } from '../site/addresses.ts';
-import { type DetailWords, findDetails } from '../site/quoted-service.ts';
+} from '../lib/schemas/quote-fields.ts';
+import { sentEvent } from '../lib/site/addresses.ts';
+import { type DetailWords, findDetails } from '../lib/site/quoted-service.ts';
 import { beginDetails, suggestLines } from './project-details.ts';
 import { type Control, getControl, readQuoteValues } from './quote-controls.ts';
 import { restoreDraft, saveDraft } from './quote-draft.ts';

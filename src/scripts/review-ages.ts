@@ -1,4 +1,4 @@
-import { countDaysSince, formatDay } from '../text/denver-clock.ts';
+import { countDaysSince, formatDay } from '../lib/site/denver-clock.ts';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365],

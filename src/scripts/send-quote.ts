@@ -1,5 +1,5 @@
-import type { QuoteValues } from '../schemas/quote-fields.ts';
-import { tryKey } from '../site/addresses.ts';
+import type { QuoteValues } from '../lib/schemas/quote-fields.ts';
+import { tryKey } from '../lib/site/addresses.ts';
 import { readStored, removeStored, store } from './tab-storage.ts';
 
 /** For the connection and the receiver. */

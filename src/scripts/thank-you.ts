@@ -4,7 +4,7 @@
  * lost or has failed, the browser posts. The answer to that is a redirect to #thank-you. Without JavaScript the style
  * sheet shows the screen by the hash alone.
  */
-import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../site/addresses.ts';
+import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../lib/site/addresses.ts';
 
 const shownFor = 3000;
 /** A script that has not come by then is taken for lost. */

@@ -1,5 +1,5 @@
-import { contactPath, placeParameter } from '../site/addresses.ts';
-import { answerTravel, findArea, type TravelAnswer, type TravelAnswers } from '../site/answer-travel.ts';
+import { contactPath, placeParameter } from '../lib/site/addresses.ts';
+import { answerTravel, findArea, type TravelAnswer, type TravelAnswers } from '../lib/site/answer-travel.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;

@@ -105,7 +105,7 @@ describe('the little host', () => {
   it.each([
     ['code', 'src/pages/index.astro'],
     ['a script', 'package.json'],
-    ['a schema', 'src/schemas/business.ts'],
+    ['a schema', 'src/lib/schemas/business.ts'],
     ['a hook of Git', '.git/hooks/post-commit'],
     ['what lies outside', 'src/content/../../package.json'],
     ['another place', '/etc/passwd.yaml'],

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { findIllustrations } from '../../src/launch/check-illustrations.ts';
+import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
 import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { quoteRequest } from '../../src/schemas/quote.ts';
-import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
+import { quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/schemas/quote-fields.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 
 const phones = [

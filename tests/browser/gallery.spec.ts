@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { findIllustrations } from '../../src/launch/check-illustrations.ts';
-import { galleryCategories } from '../../src/schemas/gallery.ts';
+import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { galleryCategories } from '../../src/lib/schemas/gallery.ts';
 import {
   cardLink,
   cards,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { paths } from '../../src/site/paths.ts';
+import { paths } from '../../src/lib/site/paths.ts';
 
 const site = `${process.env['SITE']}/`;
 const navigation = (href: string) => `header nav a[href="${href}"]`;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
-import { sentKey } from '../../src/site/addresses.ts';
+import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
+import { sentKey } from '../../src/lib/site/addresses.ts';
 import { emptyRequest } from '../any-request.ts';
 import {
   awkwardRequest,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { mapFormats } from '../../src/service-area-map/compose-map.ts';
-import { serviceAreaMapHref } from '../../src/site/paths.ts';
+import { mapFormats } from '../../src/lib/drawings/compose-map.ts';
+import { serviceAreaMapHref } from '../../src/lib/site/paths.ts';
 import { site } from './quote-page.ts';
 
 /** What the column of a phone of 390 pixels leaves a drawing, and the footer of the smallest screen with the wide one. */

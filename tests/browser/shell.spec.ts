@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mainNavigation } from '../../src/site/navigation.ts';
+import { mainNavigation } from '../../src/lib/site/navigation.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 

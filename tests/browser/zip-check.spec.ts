@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { lowerFirst } from '../../src/text/lower-first.ts';
+import { lowerFirst } from '../../src/lib/site/lower-first.ts';
 import { test } from './same-tab.ts';
 
 /** What the answers are made of. */

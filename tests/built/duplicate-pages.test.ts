@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findRepeats } from '../../src/content-loading/check-repeats.ts';
+import { findRepeats } from '../../src/lib/content/check-repeats.ts';
 import { readRoute, routes } from './page-links.ts';
 import { getWords } from './prose.ts';
 import { textOf } from './site-files.ts';

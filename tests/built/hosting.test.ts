@@ -6,9 +6,9 @@ import cloudflare from '../../hosting/cloudflare/worker.ts';
 import { cacheControl, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
 import netlify from '../../hosting/netlify/functions/quote.mts';
 import vercel from '../../hosting/vercel/api/quote.ts';
-import { maxBodyBytes } from '../../src/inbox/quote-request.ts';
-import { getQuoteField } from '../../src/schemas/quote-fields.ts';
-import { buildSettingNames } from '../../src/settings/settings.ts';
+import { maxBodyBytes } from '../../inbox/quote-request.ts';
+import { getQuoteField } from '../../src/lib/schemas/quote-fields.ts';
+import { buildSettingNames } from '../../src/lib/settings/settings.ts';
 import { plainRequest } from '../browser/quote-page.ts';
 
 const siteHeaders = { ...pageHeaders, ...httpsHeaders };

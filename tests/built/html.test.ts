@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { business } from '../../src/schemas/business.ts';
+import { business } from '../../src/lib/schemas/business.ts';
 import { findFile, pageFiles, readPage, routeOf, textOf } from './site-files.ts';
 
 const { address, brand, phone } = business.parse(parse(readFileSync('src/content/business.yaml', 'utf8')));

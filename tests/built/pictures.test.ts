@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findUnlabeledIllustrations } from '../../src/launch/check-illustrations.ts';
+import { findUnlabeledIllustrations } from '../../src/lib/launch/check-illustrations.ts';
 
 const assets = 'dist/_astro';
 const files = readdirSync(assets).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name));

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillFacts, getFacts } from '../../src/content-loading/facts.ts';
-import { business as businessSchema } from '../../src/schemas/business.ts';
-import { seasons as seasonsSchema } from '../../src/schemas/seasons.ts';
-import { pages } from '../../src/site/pages.ts';
+import { fillFacts, getFacts } from '../../src/lib/content/facts.ts';
+import { business as businessSchema } from '../../src/lib/schemas/business.ts';
+import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
+import { pages } from '../../src/lib/site/pages.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const readYaml = (path: string) => parse(read(`src/content/${path}.yaml`));

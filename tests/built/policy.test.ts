@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { pagePolicy } from '../../hosting/headers.ts';
 import { addPagePolicy } from '../../hosting/page-policy.ts';
-import type { HostSettings } from '../../src/settings/settings.ts';
+import type { HostSettings } from '../../src/lib/settings/settings.ts';
 import { pageFiles, readPage } from './site-files.ts';
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { pages } from '../../src/site/pages.ts';
+import { pages } from '../../src/lib/site/pages.ts';
 import { getMain, readRoute, routes } from './page-links.ts';
 import { textOf } from './site-files.ts';
 

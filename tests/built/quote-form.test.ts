@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderRefusalPage } from '../../src/inbox/refusal-page.ts';
-import { getQuoteField, isQuoteField, quoteFormOrder } from '../../src/schemas/quote-fields.ts';
+import { renderRefusalPage } from '../../inbox/refusal-page.ts';
+import { getQuoteField, isQuoteField, quoteFormOrder } from '../../src/lib/schemas/quote-fields.ts';
 import { readPage, textOf } from './site-files.ts';
 
 const refusal = renderRefusalPage({ brand: 'Brand', phone: { display: '', href: '' }, answer: 'call' }, '', {

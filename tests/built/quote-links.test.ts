@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteFields } from '../../src/schemas/quote-fields.ts';
-import { daysParameter } from '../../src/site/addresses.ts';
+import { quoteFields } from '../../src/lib/schemas/quote-fields.ts';
+import { daysParameter } from '../../src/lib/site/addresses.ts';
 import { readRoute, routes } from './page-links.ts';
 
 /** What the links to the form say, those of the menu too, each query once; some ask for a date besides. */

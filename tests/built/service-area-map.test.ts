@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mapFormats } from '../../src/service-area-map/compose-map.ts';
-import { serviceAreaMapHref } from '../../src/site/paths.ts';
+import { mapFormats } from '../../src/lib/drawings/compose-map.ts';
+import { serviceAreaMapHref } from '../../src/lib/site/paths.ts';
 import { pageFiles, readPage } from './site-files.ts';
 
 const { map: providerMap } = parse(readFileSync('src/content/business.yaml', 'utf8'));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { answerTravel, type TravelAnswers } from '../../src/site/answer-travel.ts';
+import { answerTravel, type TravelAnswers } from '../../src/lib/site/answer-travel.ts';
 
 const answers: TravelAnswers = JSON.parse(readFileSync('dist/zip-answers.json', 'utf8'));
 const readYaml = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { quotePath } from '../../src/site/addresses.ts';
+import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
 import { bundleForNetlify, bundleForVercel } from './bundlers.ts';
 import { siteUrl } from './engines.ts';

@@ -52,7 +52,8 @@ export const cloudflare: Engine = {
     inFolder(async (folder) => {
       cpSync(siteDirectory, join(folder, 'dist'), { recursive: true });
       cpSync('hosting', join(folder, 'hosting'), { recursive: true });
-      for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(resolve(name), join(folder, name));
+      for (const name of ['src', 'inbox', 'node_modules', 'package.json'])
+        symlinkSync(resolve(name), join(folder, name));
       const own = join(folder, 'hosting/cloudflare');
       for (const name of ['_headers', '_redirects', '.assetsignore'])
         cpSync(join(own, name), join(folder, 'dist', name));
@@ -76,7 +77,7 @@ const ownMachine: Engine = {
   start: () =>
     inFolder(async (folder) => {
       mkdirSync(join(folder, 'quotes'));
-      for (const name of ['dist', 'src']) symlinkSync(resolve(name), join(folder, name));
+      for (const name of ['dist', 'src', 'inbox']) symlinkSync(resolve(name), join(folder, name));
       const port = await getFreePort();
       const env = { PATH: process.env['PATH'], PORT: String(port), SITE_URL: siteUrl };
       const url = `http://127.0.0.1:${port}`;

@@ -123,7 +123,7 @@ describe('a project to which all is added that the guides add', () => {
       property: 'other',
       message: '',
     };
-    const check = `import { quoteRequest } from './src/schemas/quote.ts';
+    const check = `import { quoteRequest } from './src/lib/schemas/quote.ts';
       for (const more of [{ gate: '4711', reach: 'call' }, { gate: '', reach: 'mail' }, {}]) {
         const { gate, reach } = quoteRequest.parse({ ...${JSON.stringify(request)}, address: '1 Main St', ...more });
         console.log([gate, reach].join());

@@ -47,7 +47,7 @@ const findMade = (slot: string) =>
   readdirSync(built('_astro')).filter((name) => name.startsWith(`${slot}.`) && !name.endsWith('.js'));
 
 beforeAll(async () => {
-  for (const part of ['src', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
+  for (const part of ['src', 'inbox', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
     cpSync(part, join(project, part), { recursive: true });
   }
   // With pictures made before, but a cache of its own: this build must leave no trace in the project's.

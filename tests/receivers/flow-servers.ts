@@ -51,9 +51,9 @@ interface FlowNode {
   type: string;
 }
 
-const readFlow = (path: string) => JSON.parse(readFileSync(join('integrations', path), 'utf8'));
+const readFlow = (path: string) => JSON.parse(readFileSync(join('receivers', path), 'utf8'));
 const readColumns = () =>
-  readFileSync(join('integrations', 'n8n', 'quotes-columns.csv'), 'utf8')
+  readFileSync(join('receivers', 'n8n', 'quotes-columns.csv'), 'utf8')
     .trim()
     .split(',');
 

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
-import { readServerSettings } from '../../src/settings/server-settings.ts';
+import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
+import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { anyRequest } from '../any-request.ts';
 
 export const business = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cacheControl, httpsHeaders, pageHeaders, pagePolicy } from '../../hosting/headers.ts';
 import { addAdminPolicy, addPagePolicy } from '../../hosting/page-policy.ts';
-import type { HostSettings } from '../../src/settings/settings.ts';
+import type { HostSettings } from '../../src/lib/settings/settings.ts';
 import { send, startSite } from './fixture.ts';
 
 const siteUrl = 'https://www.example.com';

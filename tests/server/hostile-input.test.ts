@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { maxBodyBytes, parseQuote } from '../../inbox/quote-request.ts';
 import { showControls } from '../../server/printable-text.ts';
 import { formatTableRow, readQuotes } from '../../server/quote-listing.ts';
-import { maxBodyBytes, parseQuote } from '../../src/inbox/quote-request.ts';
 import {
   getQuoteField,
   isQuoteField,
   type QuoteField,
   type QuoteValues,
   quoteFieldNames,
-} from '../../src/schemas/quote-fields.ts';
+} from '../../src/lib/schemas/quote-fields.ts';
 import { sendQuote } from '../../src/scripts/send-quote.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { nextAttemptAt } from '../../inbox/delivery-schedule.ts';
+import { mailboxOf } from '../../inbox/quote-marks.ts';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
-import { nextAttemptAt } from '../../src/inbox/delivery-schedule.ts';
-import { mailboxOf } from '../../src/inbox/quote-marks.ts';
-import { getQuoteField, quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import { getQuoteField, quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
 import { business, exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';
 import { type ReceiverAnswer, startReceiver } from './receiver.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findMarks, foundLikes } from '../../src/inbox/quote-marks.ts';
-import type { QuoteValues } from '../../src/schemas/quote-fields.ts';
+import { findMarks, foundLikes } from '../../inbox/quote-marks.ts';
+import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
 const minute = 60_000;

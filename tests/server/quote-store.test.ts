@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/quote-database.ts';
 import { openQuoteStore } from '../../server/quote-store.ts';
 import { startServer } from '../../server/serve.ts';
-import { readServerSettings } from '../../src/settings/server-settings.ts';
+import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import {
   business,
   canMount,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readBusinessContact } from '../../inbox/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
-import { readBusinessContact } from '../../src/inbox/business-contact.ts';
-import { readServerSettings } from '../../src/settings/server-settings.ts';
+import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import {
   business,
   exampleQuote,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTravel, type TravelAnswer, type TravelAnswers } from '../../src/site/answer-travel.ts';
+import { answerTravel, type TravelAnswer, type TravelAnswers } from '../../src/lib/site/answer-travel.ts';
 
 const say = (words: string, place?: string): TravelAnswer => ({
   lines: [{ words, links: [] }],

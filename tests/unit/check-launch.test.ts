@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { findPreflightFault } from '../../src/launch/ask-preflight.ts';
-import { findIllustrations, findUnlabeledIllustrations } from '../../src/launch/check-illustrations.ts';
-import { findPostFault } from '../../src/launch/check-post.ts';
-import { findLaunchIssues } from '../../src/launch/find-launch-issues.ts';
-import { composeIllustrationNote } from '../../src/picture-pipeline/illustration-note.ts';
-import { quoteRequest } from '../../src/schemas/quote.ts';
+import { findPreflightFault } from '../../src/lib/launch/ask-preflight.ts';
+import { findIllustrations, findUnlabeledIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { findPostFault } from '../../src/lib/launch/check-post.ts';
+import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
+import { composeIllustrationNote } from '../../src/lib/pictures/illustration-note.ts';
+import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
 
 let root: string;

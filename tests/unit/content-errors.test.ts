@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMap, isSeq, parse, parseDocument } from 'yaml';
-import { parseContentSource } from '../../src/content-loading/content-source.ts';
-import { formatFault } from '../../src/content-loading/fault.ts';
-import { readContent } from '../../src/content-loading/read-content.ts';
+import { parseContentSource } from '../../src/lib/content/content-source.ts';
+import { formatFault } from '../../src/lib/content/fault.ts';
+import { readContent } from '../../src/lib/content/read-content.ts';
 
 const areaFile = 'src/content/areas/fountain.yaml';
 const pageFile = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';
@@ -528,12 +528,12 @@ describe('one message names file, field and fix when', () => {
 
   it('a file holds the words of a page that has no entry', () => {
     writeFileSync(join(root, 'src/content/pages/prices.yaml'), 'title: Prices');
-    expectOneFault('src/content/pages/prices.yaml: no page shows it: add an entry for it to src/site/pages.ts');
+    expectOneFault('src/content/pages/prices.yaml: no page shows it: add an entry for it to src/lib/site/pages.ts');
   });
 
   it('a page has an entry and no words', () => {
     rmSync(join(root, 'src/content/pages/about.yaml'));
-    expectOneFault('src/content/pages/about.yaml: is missing: write it', '/about', 'src/site/pages.ts');
+    expectOneFault('src/content/pages/about.yaml: is missing: write it', '/about', 'src/lib/site/pages.ts');
   });
 
   it.each(['src/content/business.yaml', 'src/pictures/catalogue.yaml'])('%s is missing', (file) => {

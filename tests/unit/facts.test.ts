@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillFacts, fillFactsInMarkup, getFacts } from '../../src/content-loading/facts.ts';
-import { business as businessSchema } from '../../src/schemas/business.ts';
-import { seasons as seasonsSchema } from '../../src/schemas/seasons.ts';
+import { fillFacts, fillFactsInMarkup, getFacts } from '../../src/lib/content/facts.ts';
+import { business as businessSchema } from '../../src/lib/schemas/business.ts';
+import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 
 const source = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const business = businessSchema.parse(source);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getHeadTags, type PageHead } from '../../src/seo/head.ts';
-import { parseSettings } from '../../src/settings/settings.ts';
+import { getHeadTags, type PageHead } from '../../src/lib/seo/head.ts';
+import { parseSettings } from '../../src/lib/settings/settings.ts';
 
 const page: PageHead = {
   route: '/services',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renderIntegrations } from '../../integrations/write-fields.ts';
-import { quoteFieldNames } from '../../src/schemas/quote-fields.ts';
+import { renderIntegrations } from '../../receivers/write-fields.ts';
+import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
 
 const files = Object.entries(renderIntegrations());
 
 test.each(files)('%s has the fields of the form (where not: npm run integrations)', (path, text) => {
-  expect(readFileSync(join('integrations', path), 'utf8')).toBe(text);
+  expect(readFileSync(join('receivers', path), 'utf8')).toBe(text);
   for (const field of quoteFieldNames) expect(text).toContain(field);
 });
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { createChangeLog } from '../../src/seo/last-changed.ts';
+import { createChangeLog } from '../../src/lib/seo/last-changed.ts';
 
 const first = '2025-03-01T10:00:00Z';
 const second = '2025-06-01T10:00:00Z';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveOutUnconfirmed } from '../../src/content-loading/leave-out-unconfirmed.ts';
+import { leaveOutUnconfirmed } from '../../src/lib/content/leave-out-unconfirmed.ts';
 
 const content = {
   time: { text: 'One visit.', claim: 'work-time' },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { getFacts } from '../../src/content-loading/facts.ts';
-import { business as schema } from '../../src/schemas/business.ts';
-import { nameHours, nameShortHours, type OpeningHours, weekdays } from '../../src/schemas/opening-hours.ts';
-import type { Seasons } from '../../src/schemas/seasons.ts';
-import { composeBusiness } from '../../src/seo/business-data.ts';
-import { composeLlms } from '../../src/seo/llms.ts';
-import { composeVcard } from '../../src/seo/vcard.ts';
+import { getFacts } from '../../src/lib/content/facts.ts';
+import { business as schema } from '../../src/lib/schemas/business.ts';
+import { nameHours, nameShortHours, type OpeningHours, weekdays } from '../../src/lib/schemas/opening-hours.ts';
+import type { Seasons } from '../../src/lib/schemas/seasons.ts';
+import { composeBusiness } from '../../src/lib/seo/business-data.ts';
+import { composeLlms } from '../../src/lib/seo/llms.ts';
+import { composeVcard } from '../../src/lib/seo/vcard.ts';
 
 const given = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const siteUrl = 'https://www.peakandpane.example';

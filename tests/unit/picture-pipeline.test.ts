@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 import service from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findPictureFaults } from '../../src/picture-pipeline/check-pictures.ts';
-import { readOriginal } from '../../src/picture-pipeline/original.ts';
+import { findPictureFaults } from '../../src/lib/pictures/check-pictures.ts';
+import { readOriginal } from '../../src/lib/pictures/original.ts';
 import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
 
 /** With the settings of astro.config.ts that its cache does not know. */

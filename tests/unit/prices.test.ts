@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { getLowestPrice } from '../../src/content-loading/load-content.ts';
-import { prices } from '../../src/schemas/prices.ts';
+import { getLowestPrice } from '../../src/lib/content/load-content.ts';
+import { prices } from '../../src/lib/schemas/prices.ts';
 
 let confirmed: string | false;
 const from = { 'residential/window-cleaning': { dollars: 180, unit: 'for a house of up to fifteen windows' } };
 vi.mock('astro:content', () => ({ getEntry: async () => ({ data: prices.parse({ confirmed, from }) }) }));
-vi.mock('../../src/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
+vi.mock('../../src/lib/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
 
 test('a price is shown once the owner stands by it, and not a day before', async () => {
   confirmed = false;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readOriginal } from '../../src/picture-pipeline/original.ts';
-import { createPictureResolver } from '../../src/picture-pipeline/resolve-picture.ts';
+import { readOriginal } from '../../src/lib/pictures/original.ts';
+import { createPictureResolver } from '../../src/lib/pictures/resolve-picture.ts';
 
 const catalogue = {
   'area-estate': { alt: 'The estate', focal: [50, 50], illustrative: true, from: 'area-redrock' },
@@ -17,8 +17,8 @@ vi.mock('astro:assets', () => ({
     srcSet: { values: [] },
   }),
 }));
-vi.mock('../../src/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
-vi.mock('../../src/picture-pipeline/original.ts', async (importOriginal) => ({
+vi.mock('../../src/lib/settings/get-settings.ts', () => ({ getSettings: () => ({}) }));
+vi.mock('../../src/lib/pictures/original.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   readOriginal: vi.fn(),
 }));

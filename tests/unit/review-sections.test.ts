@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { FeaturedTestimonials } from '../../src/components/sections/reviews/featured-testimonials.tsx';
+import { ReviewCards } from '../../src/components/sections/reviews/review-cards.tsx';
 import { formatAge } from '../../src/scripts/review-ages.ts';
-import { FeaturedTestimonials } from '../../src/sections/featured-testimonials.tsx';
-import { ReviewCards } from '../../src/sections/review-cards.tsx';
 
 const listing = { name: 'Read all reviews', href: 'https://reviews.example' };
 const words = { heading: 'Reviews', samples: 'Sample reviews' };

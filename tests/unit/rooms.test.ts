@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folders = '{src,admin,server,hosting,scripts,integrations}';
+const folders = '{src,admin,server,hosting,scripts,inbox,receivers}';
 const files = globSync(`${folders}/**/*.{ts,tsx,astro,mjs,js}`).map((file) => file.replaceAll('\\', '/'));
 
-/** A folder of src, else the folder of the project. */
-const roomOf = (file: string) => /^(src\/[\w.-]+|\w+)/.exec(file)?.[0] ?? file;
+/** A folder of src, there also one of components or lib, else the folder of the project. */
+const roomOf = (file: string) => /^(src\/(?:components|lib)\/[\w.-]+|src\/[\w.-]+|\w+)/.exec(file)?.[0] ?? file;
 
 /** What files import of each other, types too, each named by `name`. */
 function listImports(name: (file: string) => string): Map<string, Set<string>> {
@@ -39,7 +39,7 @@ function findCircles(imports: Map<string, Set<string>>): string[] {
 
 it('reads the imports of the whole project', () => {
   const rooms = listImports(roomOf);
-  expect(rooms.get('src/pages')).toContain('src/sections');
+  expect(rooms.get('src/pages')).toContain('src/components/sections');
   expect(rooms.get('server')).toContain('hosting');
   expect(
     findCircles(

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Seasons, seasons as schema, type WorkName } from '../../src/schemas/seasons.ts';
-import { readDenverDate } from '../../src/scripts/today.ts';
-import { nameEnd, nameStart } from '../../src/site/half-month-names.ts';
+import type { TodayWords } from '../../src/components/ui/today-line.tsx';
+import { type Seasons, seasons as schema, type WorkName } from '../../src/lib/schemas/seasons.ts';
+import { nameEnd, nameStart } from '../../src/lib/site/half-month-names.ts';
 import {
   composeClosedWords,
   composeSeason,
@@ -11,8 +11,8 @@ import {
   nameSeason,
   readWeather,
   type Work,
-} from '../../src/site/season.ts';
-import type { TodayWords } from '../../src/ui/today-line.tsx';
+} from '../../src/lib/site/season.ts';
+import { readDenverDate } from '../../src/scripts/today.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { works, words }: Seasons = schema.parse(parse(read('src/content/seasons.yaml')));

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnvironment } from '../../src/settings/environment.ts';
-import { serverSettingNames } from '../../src/settings/server-settings.ts';
-import { SettingsError } from '../../src/settings/setting-rules.ts';
-import { parseSettings, settingNames } from '../../src/settings/settings.ts';
+import { readEnvironment } from '../../src/lib/settings/environment.ts';
+import { serverSettingNames } from '../../src/lib/settings/server-settings.ts';
+import { SettingsError } from '../../src/lib/settings/setting-rules.ts';
+import { parseSettings, settingNames } from '../../src/lib/settings/settings.ts';
 
 /** The message of a refused setting. */
 function refusal(variables: Record<string, string>): string {

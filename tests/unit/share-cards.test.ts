@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadTypeface } from '../../src/fonts/typeface.ts';
-import { breakLines } from '../../src/share-cards/break-lines.ts';
-import { cropAround } from '../../src/share-cards/render-card.ts';
+import { breakLines } from '../../src/lib/drawings/break-lines.ts';
+import { cropAround } from '../../src/lib/drawings/render-card.ts';
+import { loadTypeface } from '../../src/lib/drawings/typeface.ts';
 
 const measure = (text: string, size: number) => text.length * size;
 const settings = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { business as businessSchema } from '../../src/schemas/business.ts';
-import { composeBusiness } from '../../src/seo/business-data.ts';
-import { composeGraph, serializeGraph } from '../../src/seo/structured-data.ts';
+import { business as businessSchema } from '../../src/lib/schemas/business.ts';
+import { composeBusiness } from '../../src/lib/seo/business-data.ts';
+import { composeGraph, serializeGraph } from '../../src/lib/seo/structured-data.ts';
 
 const raw = parse(readFileSync('src/content/business.yaml', 'utf8'));
 const siteUrl = 'https://www.brand.com';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getEditDistance } from '../../src/lib/edit-distance.ts';
+import { type Page, pages } from '../../src/lib/site/pages.ts';
 import { suggestRoutes } from '../../src/scripts/suggest-page.ts';
-import { type Page, pages } from '../../src/site/pages.ts';
-import { getEditDistance } from '../../src/text/edit-distance.ts';
 
 const area = '/areas-served/colorado-springs';
 const routes = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { business as schema } from '../../src/schemas/business.ts';
-import { composeVcard } from '../../src/seo/vcard.ts';
+import { business as schema } from '../../src/lib/schemas/business.ts';
+import { composeVcard } from '../../src/lib/seo/vcard.ts';
 
 const business = schema.parse(parse(readFileSync('src/content/business.yaml', 'utf8')));
 const siteUrl = 'https://www.peakandpane.example';

@@ -7,4 +7,6 @@ export const getStaticPaths = (() => faces.map((face) => ({ params: { face } }))
 
 /** The typefaces once more under plain names: the pages of the inbox do not know those with a hash. */
 export const GET: APIRoute = async ({ params }) =>
-  new Response(await readFile(`src/fonts/${params['face']}.woff2`), { headers: { 'content-type': 'font/woff2' } });
+  new Response(await readFile(`src/styles/fonts/${params['face']}.woff2`), {
+    headers: { 'content-type': 'font/woff2' },
+  });

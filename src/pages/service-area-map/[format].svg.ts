@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getAreas } from '../../content-loading/load-content.ts';
-import { loadTypeface } from '../../fonts/typeface.ts';
-import { composeMap, mapFormats } from '../../service-area-map/compose-map.ts';
-import type { MapFormat } from '../../site/paths.ts';
+import { getAreas } from '../../lib/content/load-content.ts';
+import { composeMap, mapFormats } from '../../lib/drawings/compose-map.ts';
+import { loadTypeface } from '../../lib/drawings/typeface.ts';
+import type { MapFormat } from '../../lib/site/paths.ts';
 
 export const getStaticPaths = (() =>
   mapFormats.map((format) => ({ params: { format }, props: { format } }))) satisfies GetStaticPaths;

@@ -1,8 +1,8 @@
-import { getBusiness, getPage, getServices, type Service } from '../../content-loading/load-content.ts';
-import { composeClosedLine } from '../../page-content/fact-rows.ts';
-import { createPictureResolver } from '../../picture-pipeline/resolve-picture.ts';
-import { getPageHead } from '../../seo/page-heads.ts';
-import { paths, quoteHref } from '../../site/paths.ts';
+import { composeClosedLine } from '../../lib/content/fact-rows.ts';
+import { getBusiness, getPage, getServices, type Service } from '../../lib/content/load-content.ts';
+import { createPictureResolver } from '../../lib/pictures/resolve-picture.ts';
+import { getPageHead } from '../../lib/seo/page-heads.ts';
+import { paths, quoteHref } from '../../lib/site/paths.ts';
 
 type ServiceOf<Kind extends Service['kind']> = Extract<Service, { kind: Kind }>;
 

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getBusiness } from '../../content-loading/load-content.ts';
-import { loadTypeface } from '../../fonts/typeface.ts';
-import { findOriginal } from '../../picture-pipeline/resolve-picture.ts';
-import type { ShareCard } from '../../seo/head.ts';
-import { listPages } from '../../seo/page-heads.ts';
-import { composeCard } from '../../share-cards/compose-card.ts';
-import { renderCard } from '../../share-cards/render-card.ts';
-import { shareCardHref } from '../../site/paths.ts';
+import { getBusiness } from '../../lib/content/load-content.ts';
+import { composeCard } from '../../lib/drawings/compose-card.ts';
+import { renderCard } from '../../lib/drawings/render-card.ts';
+import { loadTypeface } from '../../lib/drawings/typeface.ts';
+import { findOriginal } from '../../lib/pictures/resolve-picture.ts';
+import type { ShareCard } from '../../lib/seo/head.ts';
+import { listPages } from '../../lib/seo/page-heads.ts';
+import { shareCardHref } from '../../lib/site/paths.ts';
 
 export const getStaticPaths = (async () =>
   (await listPages()).map(({ route, card }) => ({

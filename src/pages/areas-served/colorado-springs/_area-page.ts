@@ -1,3 +1,5 @@
+import { getSiblings, indexAreas, workNames } from '../../../lib/content/area-links.ts';
+import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../lib/content/fact-rows.ts';
 import {
   type Area,
   type AreaPage,
@@ -8,15 +10,13 @@ import {
   getPage,
   getServices,
   type ResidentialService,
-} from '../../../content-loading/load-content.ts';
-import { getSiblings, indexAreas, workNames } from '../../../page-content/area-links.ts';
-import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../page-content/fact-rows.ts';
-import { composeGlassWords, resolveOutlook } from '../../../page-content/window-glass.ts';
-import { createPictureResolver } from '../../../picture-pipeline/resolve-picture.ts';
-import { getAreaPageHead } from '../../../seo/page-heads.ts';
-import { getSettings } from '../../../settings/get-settings.ts';
-import { paths, quoteHref, wholeAddress } from '../../../site/paths.ts';
-import type { QuoteChoice } from '../../../site/quote-choice.ts';
+} from '../../../lib/content/load-content.ts';
+import { createPictureResolver } from '../../../lib/pictures/resolve-picture.ts';
+import { composeGlassWords, resolveOutlook } from '../../../lib/pictures/window-glass.ts';
+import { getAreaPageHead } from '../../../lib/seo/page-heads.ts';
+import { getSettings } from '../../../lib/settings/get-settings.ts';
+import { paths, quoteHref, wholeAddress } from '../../../lib/site/paths.ts';
+import type { QuoteChoice } from '../../../lib/site/quote-choice.ts';
 
 type PageOf<Kind extends AreaPage['kind']> = Extract<AreaPage, { kind: Kind }>;
 

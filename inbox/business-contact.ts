@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { parseContentSource } from '../src/lib/content/content-source.ts';
+import { formatFault } from '../src/lib/content/fault.ts';
+import { parseBySchema } from '../src/lib/content/list-faults.ts';
+import { FaultError } from '../src/lib/fault-error.ts';
+import { business } from '../src/lib/schemas/business.ts';
+import type { Contact } from './refusal-page.ts';
+
+/** The facts about the business that the server and the hosts show themselves. */
+export interface BusinessContact extends Contact {
+  mapEmbedUrl?: string | undefined;
+}
+
+const { shape } = business;
+const facts = z.object({
+  brand: shape.brand,
+  phone: shape.phone,
+  map: shape.map.optional(),
+  terms: z.object({ answer: shape.terms.shape.answer }),
+});
+
+/** Reads the business facts; throws one sentence naming the file and the first wrong key. */
+export function readBusinessContact(path: string): BusinessContact {
+  if (!existsSync(path)) throw new FaultError(`${path}: is missing`);
+  const { data, faults } = parseBySchema(parseContentSource(path, readFileSync(path)), facts);
+  if (!data) throw new FaultError(faults.map(formatFault)[0]);
+  const { brand, phone, terms, map } = data;
+  return { brand, phone, answer: terms.answer, mapEmbedUrl: map?.embedUrl };
+}

@@ -1,0 +1,120 @@
+import { quoteRequest } from '../src/lib/schemas/quote.ts';
+import {
+  isQuoteField,
+  isUnknownOption,
+  type QuoteField,
+  type QuoteValues,
+  quoteFieldNames,
+  requiredQuoteFields,
+} from '../src/lib/schemas/quote-fields.ts';
+import type { Mark } from './quote-marks.ts';
+
+// Without anything of Node: the hosts' functions read their requests with this file too.
+
+export const maxBodyBytes = 256 * 1024;
+/** What one client may store. */
+export const bytesPerHour = 4 * 1024 * 1024;
+
+/** The header, or the hidden field of a form post, under which one request is sent however often. */
+export const retryKeyName = 'idempotency-key';
+
+export type QuoteMediaType = 'json' | 'form';
+/** As far as they were typed and understood. */
+export type TypedValues = Partial<Record<QuoteField, string>>;
+export type QuoteErrors = Record<string, string>;
+
+/** A request that may be taken. */
+export interface CheckedQuote {
+  quote: QuoteValues;
+  /** Fields of a page that is newer than this code, or of no page of ours. */
+  unknown: Record<string, string>;
+  marks: Mark[];
+}
+
+export interface ParsedQuote {
+  /** What was understood, to fill a form in again. */
+  values: TypedValues;
+  retryKey?: string | undefined;
+  result: CheckedQuote | { errors: QuoteErrors };
+}
+
+/** What kind of body a request declares; `undefined` for every kind the inbox does not take. */
+export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
+    .find(Boolean);
+  if (!['', 'identity'].includes(contentEncoding) || !['utf-8', 'utf8'].includes(charset ?? 'utf-8')) return undefined;
+  if (type.trim() === 'application/json') return 'json';
+  if (type.trim() === 'application/x-www-form-urlencoded') return 'form';
+  return undefined;
+}
+
+/** Reads a whole body of either kind and checks it against the schema of the form. */
+export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array, headerKey?: string | null): ParsedQuote {
+  const parsed = mediaType === 'json' ? parseJson(bytes) : checkEntries([...new URLSearchParams(decode(bytes))]);
+  const retryKey = [headerKey ?? '', parsed.retryKey ?? ''].find((key) => /^[\w-]{16,64}$/.test(key));
+  return { ...parsed, retryKey };
+}
+
+/** Reads what can be read of a form whose end is cut off. */
+export function parseFormBeginning(bytes: Uint8Array): TypedValues {
+  return checkEntries([...new URLSearchParams(decode(bytes).replace(/%[0-9a-f]?$/i, ''))]).values;
+}
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function parseJson(bytes: Uint8Array): ParsedQuote {
+  const refuse = (body: string) => ({ values: {}, result: { errors: { body } } });
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return refuse('The request must be one JSON object.');
+    }
+    // Of two equal keys JSON.parse keeps the last.
+    return checkEntries(Object.entries(value));
+  } catch {
+    return refuse('The request is not valid JSON in UTF-8.');
+  }
+}
+
+function checkEntries(entries: [string, unknown][]): ParsedQuote {
+  const given: Partial<Record<QuoteField, unknown>> = {};
+  const unknown = new Map<string, string>();
+  const errors: QuoteErrors = {};
+  for (const [key, value] of entries) {
+    const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
+    if (!isQuoteField(key)) {
+      const earlier = unknown.get(key);
+      const kept = typeof text === 'string' ? text : JSON.stringify(text);
+      unknown.set(key, earlier === undefined ? kept : `${earlier}\n${kept}`);
+    } else if (key in given) errors[key] = 'Send each field once.';
+    else given[key] = text;
+  }
+  const retryKey = unknown.get(retryKeyName);
+  unknown.delete(retryKeyName);
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'));
+  const { data, error } = quoteRequest.safeParse(given);
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (!data || Object.keys(errors).length > 0) return { values, retryKey, result: { errors } };
+  const marks: Mark[] = [];
+  if (unknown.size > 0) marks.push('unknown-field');
+  if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) marks.push('unknown-option');
+  if (requiredQuoteFields.some((field) => !(field in given))) marks.push('missing-field');
+  return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), marks } };
+}
+
+/** What a retry is known by: its words too, since a visitor may go back and change them. */
+export const identifyRetry = (retryKey: string, fields: string) => hashText(`${retryKey}\n${fields}`);
+
+/** Short, because the database is full of them and a wrong match only marks a request. */
+export async function hashText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));
+}
+
+/** Twelve letters and digits without the ones that are mistaken for each other when read aloud. */
+export function createId(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');
+}

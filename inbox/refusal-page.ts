@@ -1,0 +1,109 @@
+import { escapeHtml } from '../src/lib/escape-html.ts';
+import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../src/lib/schemas/quote-fields.ts';
+import { quotePath } from '../src/lib/site/addresses.ts';
+import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
+
+// Without anything of Node: the hosts' functions show this page too.
+
+export interface Contact {
+  brand: string;
+  /** The phone number as people write it, and as a link dials it. */
+  phone: { display: string; href: string };
+  /** When a request is answered, after "We'll". */
+  answer: string;
+}
+
+export interface RefusalPage {
+  title: string;
+  reason: string;
+  values?: TypedValues | undefined;
+  errors?: QuoteErrors | undefined;
+  /** Makes one request of all that this page sends without a change. */
+  retryKey: string;
+}
+
+/** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
+export function renderRefusalPage(contact: Contact, style: string, page: RefusalPage): string {
+  const { phone } = contact;
+  const { title, reason, values = {}, errors = {}, retryKey } = page;
+  const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.display)}</a>`;
+  const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
+  const errorItems = [
+    ...quoteFormOrder
+      .filter((field) => errors[field] !== undefined)
+      .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? '')}</a></li>`),
+    ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
+  ];
+  return renderFrame(
+    contact,
+    style,
+    title,
+    `<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
+<p>You can also call us directly: ${call}</p>
+<h2>Your quote request</h2>
+<form method="post" action="${quotePath}" accept-charset="utf-8">
+<input type="hidden" name="${retryKeyName}" value="${escapeHtml(retryKey)}">
+${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
+<p>* Required fields. We'll ${escapeHtml(contact.answer)}.</p>
+<button type="submit">Send it again</button>
+</form>`,
+  );
+}
+
+/** A page that stands without the site's own style sheets, under its mark, its name and its number. */
+export function renderFrame({ brand, phone }: Contact, style: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} | ${brand}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call<span>&nbsp;${escapeHtml(phone.display)}</span></a></p></header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderField(name: QuoteField, value: string, error: string | undefined): string {
+  const { label, required } = getQuoteField(name);
+  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
+  const note = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
+  const caption = required ? `${escapeHtml(label)} *` : `${escapeHtml(label)} <i>(optional)</i>`;
+  return `<div class="field"><label for="${name}">${caption}</label>${renderControl(name, value, described)}${note}</div>`;
+}
+
+function renderControl(name: QuoteField, value: string, described: string): string {
+  const field = getQuoteField(name);
+  const common = `id="${name}" name="${name}" autocomplete="${field.autoComplete}"${field.required ? ' required' : ''}${described}`;
+  switch (field.control) {
+    case 'select':
+      return `<span class="select"><select ${common}>${renderOptions(field.options, value)}</select></span>`;
+    case 'textarea':
+      // A browser drops the first line break of a textarea, which may be one the visitor typed.
+      return `<textarea ${common} rows="${field.rows}">\n${escapeHtml(value)}</textarea>`;
+    default: {
+      const { control, inputMode, ...others } = field;
+      const hints = (['placeholder', 'pattern'] as const).map((hint) =>
+        others[hint] ? ` ${hint}="${escapeHtml(others[hint])}"` : '',
+      );
+      const keyboard = inputMode ? ` inputmode="${inputMode}"` : '';
+      return `<input ${common} type="${control}"${keyboard}${hints.join('')} value="${escapeHtml(value)}">`;
+    }
+  }
+}
+
+function renderOptions(options: Readonly<Record<string, string>>, chosen: string): string {
+  const rendered = Object.entries(options).map(
+    ([value, label]) =>
+      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `<option value="">Choose one</option>${rendered.join('')}`;
+}

@@ -1,0 +1,124 @@
+import { thankYouPath } from '../src/lib/site/addresses.ts';
+import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
+import { type Contact, renderRefusalPage } from './refusal-page.ts';
+
+// Without anything of Node: the Worker (hosting/) gives the same replies.
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Refusal {
+  status: number;
+  title: string;
+  reason: string;
+  errors?: QuoteErrors;
+  headers?: Record<string, string>;
+}
+
+/** What a reply depends on besides its own words. */
+export interface ReplySite {
+  contact: Contact;
+  /** The styles of the refusal page, and the policy that lets them in: composeRefusalLook(). */
+  style: string;
+  pagePolicy: string;
+}
+
+const notSent = 'Your request was not sent';
+const ourFault =
+  "Something went wrong on our side and we couldn't save it. Please call us, or send it again in a minute.";
+
+export const notPost: Refusal = {
+  status: 405,
+  title: 'Ask for a free quote',
+  reason: 'This address only takes quote requests. Use the form below.',
+  headers: { Allow: 'POST', Connection: 'close' },
+};
+
+export const tooLarge: Refusal = {
+  status: 413,
+  title: notSent,
+  reason: `It's longer than the ${maxBodyBytes / 1024} KB we can take, and the end of it is missing below. Please shorten it and send it again.`,
+  headers: { Connection: 'close' },
+};
+
+export const unknownType: Refusal = {
+  status: 415,
+  title: notSent,
+  reason:
+    "It came in a form we can't read. It has to be application/json or application/x-www-form-urlencoded, in UTF-8.",
+};
+
+export const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  title: notSent,
+  reason: `Too many requests came from your connection. Please wait ${describeWait(seconds)} and send it again, or call us.`,
+  headers: { 'Retry-After': String(seconds) },
+});
+
+export const incomplete = (errors: QuoteErrors): Refusal => ({
+  status: 400,
+  title: 'Please check your request',
+  reason: "It hasn't been sent yet. Please look at this first:",
+  errors,
+});
+
+/** 507: no room, which the owner can mend. 503: anything else. */
+export const notStored = (status: 503 | 507): Refusal => ({
+  status,
+  title: notSent,
+  reason: ourFault,
+  headers: { 'Retry-After': '60' },
+});
+
+/** The words of the request and its key come back in the page, which is written for this one visitor. */
+export function composeRefusal(
+  refusal: Refusal,
+  asPage: boolean,
+  site: ReplySite,
+  { values = {}, retryKey = crypto.randomUUID() }: Partial<ParsedQuote> = {},
+): Reply {
+  const { status, reason, errors, headers } = refusal;
+  if (!asPage) return composeJson(status, errors ? { errors } : { error: reason }, headers);
+  return {
+    status,
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': site.pagePolicy,
+      'Content-Type': 'text/html; charset=utf-8',
+    },
+    body: renderRefusalPage(site.contact, site.style, { ...refusal, values, retryKey }),
+  };
+}
+
+/** A form post goes on to the thank-you screen, of `origin` when the form stands on another site of the owner's. */
+export function composeStored(id: string, mediaType: QuoteMediaType, origin = ''): Reply {
+  if (mediaType === 'json') return composeJson(201, { id });
+  return {
+    status: 303,
+    headers: { Location: origin + thankYouPath, 'Cache-Control': 'no-store' },
+    body: '',
+  };
+}
+
+/** A form post gets a page to read, and so does anything else a browser shows in its window. */
+export function wantsPage(contentType: string, accept: string): boolean {
+  const type = contentType.toLowerCase();
+  if (type.startsWith('application/x-www-form-urlencoded')) return true;
+  return !type.startsWith('application/json') && accept.includes('text/html');
+}
+
+function composeJson(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  };
+}
+
+function describeWait(seconds: number): string {
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

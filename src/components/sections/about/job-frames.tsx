@@ -1,0 +1,28 @@
+import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import styles from './job-frames.module.css';
+
+export interface JobFramesProps {
+  heading: string;
+  frames: { picture: PictureData; caption: string }[];
+}
+
+const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 24vw, 45vw';
+
+/** One job in pictures, in the order of the work. */
+export function JobFrames({ heading, frames }: JobFramesProps) {
+  return (
+    <section className={styles.job}>
+      <div className="wrap">
+        <h2 className="weight">{heading}</h2>
+        <ol>
+          {frames.map(({ picture, caption }) => (
+            <li key={picture.className}>
+              <PictureImage picture={picture} sizes={sizes} />
+              <p>{caption}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

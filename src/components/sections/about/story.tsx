@@ -1,0 +1,44 @@
+import { Label } from '../../ui/label.tsx';
+import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import swept from '../../ui/swept.module.css';
+import styles from './story.module.css';
+
+export interface StoryProps {
+  label: string;
+  heading: string;
+  /** In large letters where sand meets white. */
+  opening: string;
+  paragraphs: string[];
+  owner?: { name: string; text: string; portrait: PictureData } | undefined;
+}
+
+/** How the company came about: the heading on sand, the text on white. */
+export function Story({ label, heading, opening, paragraphs, owner }: StoryProps) {
+  return (
+    <section className={`${styles.story} ${swept.ground}`}>
+      <div className="wrap">
+        <div className={styles.lands}>
+          <Label>{label}</Label>
+          <h2 className="weight">{heading}</h2>
+          {owner && (
+            <figure className={styles.owner}>
+              <PictureImage picture={owner.portrait} sizes="(min-width: 64rem) 10rem, 8rem" />
+              <figcaption>
+                <b translate="no">{owner.name}</b>
+                {owner.text}
+              </figcaption>
+            </figure>
+          )}
+        </div>
+        <div className={`${styles.clean} ${swept.white}`}>
+          <div>
+            <p className={swept.first}>{opening}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

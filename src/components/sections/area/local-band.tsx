@@ -1,0 +1,33 @@
+import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
+import { NameRun } from '../../ui/name-run.tsx';
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import { type Told, ToldList } from '../../ui/told-list.tsx';
+import styles from './local-band.module.css';
+
+export interface LocalBandProps {
+  heading: string;
+  /** Reasons with a sentence each, or names alone. */
+  items: Told[];
+  /** On pages that give reasons and name surfaces, too. */
+  surfaces?: { heading: string; items: string[] };
+  neighborhoods: string[];
+  more: FoldedLinksProps;
+}
+
+/** What is particular here, on ink; the neighborhoods; and, folded, the pages beside this one. */
+export function LocalBand({ heading, items, surfaces, neighborhoods, more }: LocalBandProps) {
+  return (
+    <RuledSection heading={heading} tone="dark" bare>
+      <ToldList items={items} />
+      {surfaces && (
+        <div className={styles.names}>
+          <NameRun heading={surfaces.heading} names={surfaces.items} />
+        </div>
+      )}
+      <div className={styles.names}>
+        <NameRun heading="Neighborhoods" names={neighborhoods} />
+      </div>
+      <FoldedLinks {...more} />
+    </RuledSection>
+  );
+}

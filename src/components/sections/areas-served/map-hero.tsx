@@ -1,0 +1,36 @@
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Phone } from '../../ui/phone-link.tsx';
+import { QuoteButtons } from '../../ui/quote-buttons.tsx';
+import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
+import { ZipAsk, type ZipAskProps } from '../shared/zip-ask.tsx';
+import styles from './map-hero.module.css';
+
+export interface MapHeroProps {
+  crumbs: Crumb[];
+  heading: string;
+  map: ServiceAreaMapProps;
+  zip: ZipAskProps;
+  phone: Phone;
+  quoteHref: string;
+}
+
+/** A page head with the ZIP check, and the drawn map as its picture. */
+export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHeroProps) {
+  return (
+    <section className={`${styles.hero} dark`}>
+      <div className={`${styles.trail} wrap`}>
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <div className={`${styles.words} wrap`}>
+        <h1>{heading}</h1>
+        <ZipAsk {...zip} className={styles.ask} />
+        <div data-opening-buttons="">
+          <QuoteButtons phone={phone} quoteHref={quoteHref} />
+        </div>
+      </div>
+      <div className={styles.map}>
+        <ServiceAreaMap {...map} onFirstScreen />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { NameRun } from '../../ui/name-run.tsx';
+import styles from './place-run.module.css';
+import { RegionHead, type RegionHeadProps } from './region-head.tsx';
+
+export interface PlaceRunProps extends RegionHeadProps {
+  id?: string;
+  places: string[];
+}
+
+/** Names of places in columns, on ink. */
+export function PlaceRun({ id, places, ...head }: PlaceRunProps) {
+  return (
+    <section className={`${styles.run} dark`} id={id}>
+      <div className="wrap">
+        <RegionHead {...head} />
+        <NameRun names={places} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import styles from './contact-desk.module.css';
+
+export interface ContactDeskProps {
+  crumbs: Crumb[];
+  heading: string;
+  intro: string;
+  /** Over the form once a request was sent; src/scripts/thank-you.ts fills in the time and shows it. */
+  sent: string;
+  /** Where none or several services were chosen: what stands in place of one. */
+  sentAny: string;
+  next: {
+    heading: string;
+    homes: string[];
+    buildings: string[];
+    talk: { heading: string; text: string };
+    photos: string;
+  };
+  phone: Phone;
+  email: string;
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** Opens Contact: the form, and beside it four lines on what follows; on phones they come after the button. */
+export function ContactDesk({ crumbs, heading, intro, sent, sentAny, next, phone, email, children }: ContactDeskProps) {
+  const [before, after] = next.photos.split(email);
+  return (
+    <section className={styles.desk}>
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.head}>
+          <h1>{heading}</h1>
+          <p>{intro}</p>
+        </div>
+        <div
+          className={`${styles.sent} dark`}
+          id="sent"
+          role="status"
+          tabIndex={-1}
+          data-sent={sent}
+          data-any={sentAny}
+          hidden
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m4 13 5 5L20 6" />
+          </svg>
+          <p />
+        </div>
+        <div className={styles.sheet}>
+          {children}
+          <aside className={styles.next} aria-labelledby="next">
+            <h2 id="next">{next.heading}</h2>
+            {(['homes', 'buildings'] as const).map((kind) => (
+              <ol key={kind} data-for={kind}>
+                {next[kind].map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ol>
+            ))}
+            <h3>{next.talk.heading}</h3>
+            <p>
+              <PhoneLink phone={phone} className={styles.phone} />
+              {next.talk.text}
+            </p>
+            <p className={styles.photos}>
+              {before}
+              <MailLink email={email} />
+              {after}
+            </p>
+          </aside>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { GoLink } from '../../ui/go-link.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import styles from './contact-info.module.css';
+
+export interface ContactInfoProps {
+  words: { heading: string; call: string; email: string; hours: string; place: string };
+  phone: Phone;
+  email: string;
+  hours: string;
+  address: string;
+  vcardHref: string;
+  emergency: { heading: string; text: string };
+  areas: { heading: string; names: string[]; link: NamedLink };
+}
+
+/** Phone, email, hours, place and areas, and the line for emergencies. */
+export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency, areas }: ContactInfoProps) {
+  return (
+    <RuledSection heading={words.heading} bare>
+      <div className={styles.ways}>
+        <dl className={styles.info}>
+          <div>
+            <dt>{words.call}</dt>
+            <dd>
+              <PhoneLink phone={phone} className={styles.phone} />
+              <a href={vcardHref} download="">
+                Save our number
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.email}</dt>
+            <dd>
+              <MailLink email={email} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.hours}</dt>
+            <dd>{hours}</dd>
+          </div>
+          <div>
+            <dt>{words.place}</dt>
+            <dd translate="no">{address}</dd>
+          </div>
+          <div>
+            <dt>{areas.heading}</dt>
+            <dd>
+              <ul className={styles.areas} translate="no">
+                {areas.names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <GoLink href={areas.link.href}>{areas.link.name}</GoLink>
+            </dd>
+          </div>
+        </dl>
+        <aside className={`${styles.emergency} dark`} aria-labelledby="emergency">
+          <h3 id="emergency">{emergency.heading}</h3>
+          <p>{emergency.text}</p>
+          <CallButton phone={phone} tone="sun" />
+        </aside>
+      </div>
+    </RuledSection>
+  );
+}

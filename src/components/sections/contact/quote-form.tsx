@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { getQuoteField, type QuoteField, quoteFormOrder } from '../../../lib/schemas/quote-fields.ts';
+import type { DetailWords } from '../../../lib/site/quoted-service.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Field, type FieldControl } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import styles from './quote-form.module.css';
+
+export interface QuoteFormProps {
+  /** The webhook; also where the form posts by itself. */
+  action: string;
+  phone: Phone;
+  labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'privacy', string>;
+  /** Beside single fields. */
+  hints: Record<'address' | 'shortPhone' | 'details' | 'suggestions', string>;
+  details: DetailWords;
+  /** Under the button. */
+  children?: ReactNode;
+}
+
+function QuoteControl({ field, control }: { field: QuoteField; control: FieldControl }) {
+  const entry = getQuoteField(field);
+  const { autoComplete } = entry;
+  switch (entry.control) {
+    case 'select':
+      return (
+        <span className={styles.select}>
+          <select {...control} defaultValue="" autoComplete={autoComplete}>
+            <option value="">Choose one</option>
+            {Object.entries(entry.options).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      );
+    case 'textarea':
+      return <textarea {...control} rows={entry.rows} autoComplete={autoComplete} />;
+    default:
+      return (
+        <input
+          {...control}
+          type={entry.control}
+          inputMode={entry.inputMode}
+          autoComplete={autoComplete}
+          placeholder={entry.placeholder}
+          pattern={entry.pattern}
+        />
+      );
+  }
+}
+
+/** That nothing was sent, and the two ways left: the phone, and the visitor's own words to take along. */
+function FailureNotice({ phone }: { phone: Phone }) {
+  return (
+    <div className={styles.failure}>
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>Your request was not sent.</b>
+          <br />
+          There was an error submitting your form. Please try calling us directly at <PhoneLink phone={phone} />. What
+          you wrote is still here.
+        </p>
+        <ButtonRow>
+          <CallButton phone={phone} />
+          <Button type="button" tone="line">
+            Copy my message
+          </Button>
+        </ButtonRow>
+        <p role="status" />
+      </div>
+    </div>
+  );
+}
+
+/** Whole without script: it posts by itself. src/scripts/quote-form.ts helps with it, and shows what is hidden here. */
+export function QuoteForm({ action, phone, labels, hints, details, children }: QuoteFormProps) {
+  const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
+    phone: <b>{hints.shortPhone}</b>,
+    address: hints.address,
+    message: hints.details,
+  };
+  return (
+    <form
+      className={styles.form}
+      action={action}
+      method="post"
+      aria-labelledby="quote-form"
+      data-details={JSON.stringify(details)}
+      data-phone={phone.display}
+    >
+      <h2 id="quote-form" className="visually-hidden">
+        {labels.heading}
+      </h2>
+      <div role="alert" tabIndex={-1} />
+      <template>
+        <FailureNotice phone={phone} />
+      </template>
+      <div className={styles.fields}>
+        {quoteFormOrder.map((name) => {
+          const { label, required, wide, error, control } = getQuoteField(name);
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              required={required}
+              wide={wide}
+              // A browser refuses nothing else.
+              error={required || control === 'email' ? error : undefined}
+              hint={hintsByField[name]}
+              hideHint={name === 'phone'}
+            >
+              {(control) => (
+                <>
+                  <QuoteControl field={name} control={control} />
+                  {name === 'message' && (
+                    <fieldset className={styles.suggestions} hidden>
+                      <legend>{hints.suggestions}</legend>
+                    </fieldset>
+                  )}
+                </>
+              )}
+            </Field>
+          );
+        })}
+      </div>
+      <div className={styles.send}>
+        <Button type="submit" data-sending={labels.sending} data-retry={labels.retry}>
+          {labels.submit}
+        </Button>
+        {children}
+        <p>
+          {labels.footnote} {labels.privacy}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { GoLink } from '../../ui/go-link.tsx';
+import { Voice } from '../../ui/voice.tsx';
+import styles from './home-testimonials.module.css';
+
+interface HomeTestimonial {
+  id: string;
+  quote: string;
+  author: string;
+  title: string;
+  sample?: boolean;
+}
+
+export interface HomeTestimonialsProps {
+  heading: string;
+  /** The heading where all are samples, which nobody real said. */
+  samples: string;
+  link: string;
+  testimonials: HomeTestimonial[];
+  reviewsHref: string;
+}
+
+/** Testimonials on glass: one large, the others beside it. */
+export function HomeTestimonials({ heading, samples, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
+  const [lead, ...rest] = testimonials;
+  if (!lead) return null;
+  const onlySamples = testimonials.every(({ sample }) => sample);
+  const show = ({ id, quote, author, title, sample }: HomeTestimonial) => (
+    <Voice key={id} quote={quote} author={author} descriptor={title} sample={sample && !onlySamples} />
+  );
+  return (
+    <section className={styles.voices}>
+      <div className="wrap">
+        <h2>{onlySamples ? samples : heading}</h2>
+        {show(lead)}
+        <div className={styles.rest}>{rest.map(show)}</div>
+        <p className={styles.foot}>
+          <GoLink href={reviewsHref}>{link}</GoLink>
+        </p>
+      </div>
+    </section>
+  );
+}

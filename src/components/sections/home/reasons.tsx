@@ -1,0 +1,26 @@
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import styles from './reasons.module.css';
+
+export interface ReasonsProps {
+  heading: string;
+  items: { figure: string; title: string; text: string }[];
+}
+
+/** Reasons in rows, each led by a figure. */
+export function Reasons({ heading, items }: ReasonsProps) {
+  return (
+    <RuledSection heading={heading}>
+      <ul className={styles.reasons}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <b>{item.figure}</b>
+            <div>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </RuledSection>
+  );
+}

@@ -1,0 +1,67 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { GoLink } from '../../ui/go-link.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
+import type { PicturePair } from '../../ui/picture.tsx';
+import { WipedPair } from '../../ui/wiped-pair.tsx';
+import styles from './service-halves.module.css';
+
+export interface ServiceHalf {
+  label: string;
+  heading: string;
+  /** What we do for them. */
+  text: string;
+  link: string;
+  pair: PicturePair;
+  services: (NamedLink & { card: { icon: IconName } })[];
+}
+
+export interface ServiceHalvesProps {
+  residential: ServiceHalf;
+  commercial: ServiceHalf;
+  servicesHref: string;
+}
+
+/** On a wide screen the frame is at most 19rem high: there the width of its half decides. */
+const sizes = '(min-width: 48rem) 56vw, 100vw';
+
+function Half({ half, href }: { half: ServiceHalf; href: string }) {
+  const { label, heading, text, link, pair, services } = half;
+  return (
+    <>
+      <WipedPair {...pair} className={styles.picture} sizes={sizes} />
+      <div className={styles.words}>
+        <Label>{label}</Label>
+        <h2 className="weight">{heading}</h2>
+        <p className={styles.summary}>{text}</p>
+        <ul className={styles.sash}>
+          {services.map((service) => (
+            <li key={service.href}>
+              <a href={service.href}>
+                <Icon name={service.card.icon} />
+                <span>{service.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.door}>
+          <GoLink href={href}>{link}</GoLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A house and a building over two sashes of six panes: homes in daylight, buildings in ink. Each picture is a door. */
+export function ServiceHalves({ residential, commercial, servicesHref }: ServiceHalvesProps) {
+  return (
+    <section className={styles.halves}>
+      <div className={styles.half}>
+        <Half half={residential} href={`${servicesHref}#residential`} />
+      </div>
+      <div className={`${styles.half} ${styles.buildings} dark`}>
+        <Half half={commercial} href={`${servicesHref}#commercial`} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
+import styles from './site-footer.module.css';
+
+export interface SiteFooterProps {
+  brand: string;
+  wordmark: BrandLinkProps['wordmark'];
+  phone: Phone;
+  email: string;
+  address: string;
+  hours: string;
+  summary: string;
+  since: number;
+  /** In which the site was built. */
+  year: number;
+  homeHref: string;
+  services: NamedLink[];
+  links: NamedLink[];
+  map: ServiceAreaMapProps;
+}
+
+export function SiteFooter({
+  brand,
+  wordmark,
+  phone,
+  email,
+  address,
+  hours,
+  summary,
+  since,
+  year,
+  homeHref,
+  services,
+  links,
+  map,
+}: SiteFooterProps) {
+  return (
+    <footer className={`${styles.footer} dark`}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.reach}>
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} />
+          <PhoneLink phone={phone} className={styles.phone} />
+          <div className={styles.quiet}>
+            <address translate="no">{`${address}.`}</address>{' '}
+            <p>
+              {`${hours}.`.split(/(\d+:\d\d [AP]M)/).map((part, index) =>
+                index % 2 ? (
+                  <span className="nowrap" key={index}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </p>
+            <p>{summary}</p>
+          </div>
+          <MailLink email={email}>
+            <Icon name="mail" />
+          </MailLink>
+        </div>
+        <div>
+          <h2>Services</h2>
+          <ul>
+            {services.map((service) => (
+              <li key={service.name}>
+                <a href={service.href}>{service.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.map}>
+          <ServiceAreaMap {...map} />
+        </div>
+        <div className={styles.base}>
+          {links.map((link) => (
+            <a key={link.name} href={link.href} rel={link.href.startsWith('http') ? 'noopener' : undefined}>
+              {link.name}
+            </a>
+          ))}
+          <span translate="no">{`© ${since}–${year} ${brand}`}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,143 @@
+import type { OpeningHours } from '../../../lib/schemas/opening-hours.ts';
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OpenNow } from '../../ui/open-now.tsx';
+import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import styles from './site-header.module.css';
+
+export interface SiteHeaderProps {
+  brand: string;
+  wordmark: BrandLinkProps['wordmark'];
+  phone: Phone;
+  hours: OpeningHours;
+  /** Takes the place of the hours on pages for hospitality. */
+  alwaysOpenLabel?: string | undefined;
+  /** On Contact only for whoever comes about this. */
+  alwaysOpenAbout?: string | undefined;
+  serviceArea: string;
+  offer: string;
+  homeHref: string;
+  servicesHref: string;
+  quoteHref: string;
+  items: (NamedLink & { current: 'page' | 'true' | undefined })[];
+  residential: NamedLink[];
+  commercial: NamedLink[];
+}
+
+function ServiceColumn({ heading, services }: { heading: string; services: NamedLink[] }) {
+  return (
+    <div>
+      <p className={styles.panelHeading}>{heading}</p>
+      <ul>
+        {services.map((service) => (
+          <li key={service.href}>
+            <a href={service.href}>{service.name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const { brand, wordmark, phone, homeHref, servicesHref, quoteHref, items } = props;
+  return (
+    <>
+      <aside className={`${styles.topbar} dark`} aria-label="Call us">
+        <div className="wrap">
+          <PhoneLink phone={phone} className={styles.topbarPhone}>
+            <Icon name="phone" />
+            {phone.display}
+          </PhoneLink>
+          <span className={styles.topbarArea}>{props.serviceArea}</span>
+          <OpenNow
+            hours={props.hours}
+            always={props.alwaysOpenLabel}
+            alwaysAbout={props.alwaysOpenAbout}
+            className={styles.topbarOpening}
+          />
+          <span className={styles.topbarOffer}>{props.offer}</span>
+        </div>
+      </aside>
+      <header className={styles.header}>
+        <div className="wrap">
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
+          <nav className={styles.nav} aria-label="Main" data-in-row="">
+            <ul>
+              {items.map((item) => (
+                <li key={item.href} className={styles.item} data-dropdown={item.href === servicesHref ? '' : undefined}>
+                  <a className={styles.link} href={item.href} aria-current={item.current}>
+                    <span>{item.name}</span>
+                  </a>
+                  {item.href === servicesHref && (
+                    <>
+                      {/* A details element opens by touch and keyboard without JavaScript; its panel stands beside it so that hover can open it too. */}
+                      <details className={styles.disclosure}>
+                        <summary aria-label="Show all services">
+                          <Icon name="chevron-down" />
+                        </summary>
+                      </details>
+                      <div className={styles.panel}>
+                        <ServiceColumn heading="Residential" services={props.residential} />
+                        <ServiceColumn heading="Commercial" services={props.commercial} />
+                      </div>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <span className={styles.quote} data-beside-name="">
+            <ButtonLink href={quoteHref} small>
+              FREE QUOTE
+            </ButtonLink>
+          </span>
+          <button
+            className={styles.menuButton}
+            type="button"
+            popoverTarget="menu"
+            aria-label="Open menu"
+            data-in-menu=""
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <div className={`${styles.menu} dark`} id="menu" popover="auto" role="dialog" aria-label="Menu">
+        <div className={styles.menuTop}>
+          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
+          <button
+            className={styles.menuButton}
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            // biome-ignore lint/a11y/noAutofocus: the focus comes here when the menu opens, not when the page does.
+            autoFocus
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul>
+            {items.map((item) => (
+              <li key={item.href}>
+                <a href={item.href} aria-current={item.current}>
+                  {item.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.menuActions}>
+          <ButtonRow>
+            <ButtonLink href={quoteHref}>FREE QUOTE</ButtonLink>
+            <CallButton phone={phone} />
+          </ButtonRow>
+        </div>
+      </div>
+    </>
+  );
+}

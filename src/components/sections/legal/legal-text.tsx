@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/site/denver-clock.ts';
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { GoLink } from '../../ui/go-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './legal-text.module.css';
+
+export interface LegalTextProps {
+  crumbs: Crumb[];
+  title: string;
+  /** YYYY-MM-DD. */
+  lastUpdated: string;
+  headings: { slug: string; text: string; depth: number }[];
+  /** The companion page. */
+  other: NamedLink;
+  /** The rendered text. */
+  children?: ReactNode;
+}
+
+/** A legal page: its text beside a table of its headings. */
+export function LegalText({ crumbs, title, lastUpdated, headings, other, children }: LegalTextProps) {
+  const parts = headings.filter(({ depth }) => depth === 2);
+  return (
+    <>
+      <section className={styles.head}>
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{title}</h1>
+          <p>
+            Last updated: <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+          </p>
+        </div>
+      </section>
+      <Section>
+        <div className={styles.legal}>
+          <nav className={styles.contents} aria-label="On this page">
+            <Fold summary={`On this page, ${parts.length} parts`}>
+              <p>On this page</p>
+              <ol>
+                {parts.map(({ slug, text }) => (
+                  <li key={slug}>
+                    <a href={`#${slug}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
+          </nav>
+          <div>
+            <div className={styles.text}>{children}</div>
+            <div className={styles.other}>
+              <GoLink href={other.href}>{other.name}</GoLink>
+            </div>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

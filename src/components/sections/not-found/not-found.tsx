@@ -1,0 +1,90 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './not-found.module.css';
+
+interface Link extends NamedLink {
+  /** What a wrong address may call it. */
+  askedAs?: string[] | undefined;
+}
+
+export interface NotFoundProps {
+  heading: string;
+  intro: string;
+  homeHref: string;
+  servicesHref: string;
+  phone: Phone;
+  hours: string;
+  groups: { heading: string; links: Link[] }[];
+  /** Area pages: too many to show at once. */
+  folded: { heading: string; links: Link[] };
+}
+
+function Links({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} data-asked-as={link.askedAs?.join(' ')}>
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For wrong addresses: src/scripts/suggest-page.ts puts the pages that were probably meant into the kept place. */
+export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, folded }: NotFoundProps) {
+  return (
+    <>
+      <section className={styles.lost}>
+        <div className="wrap">
+          <h1>{heading}</h1>
+          <p className={styles.lede}>{intro}</p>
+          <ButtonRow>
+            <ButtonLink href={homeHref} tone="ink">
+              Back to Home
+            </ButtonLink>
+            <ButtonLink href={servicesHref} tone="line">
+              See services
+            </ButtonLink>
+          </ButtonRow>
+          <p className={styles.call}>
+            Or call <PhoneLink phone={phone} />
+            {`, ${hours}.`}
+          </p>
+          <div className={styles.place}>
+            <div className={styles.figures}>
+              <span />
+              <span />
+            </div>
+            <div className={styles.suggestions} data-suggestions="" hidden>
+              <h2>Did you mean</h2>
+              <ul />
+            </div>
+          </div>
+        </div>
+      </section>
+      <Section tight>
+        <div data-routes="">
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <nav key={group.heading} aria-label={group.heading}>
+                <h2>{group.heading}</h2>
+                <Links links={group.links} />
+              </nav>
+            ))}
+          </div>
+          <div className={styles.folded}>
+            <Fold summary={folded.heading} always>
+              <Links links={folded.links} />
+            </Fold>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { HeroButtons } from '../../ui/hero-buttons.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import styles from './rating-hero.module.css';
+
+export interface RatingHeroProps {
+  crumbs: Crumb[];
+  heading: string;
+  rating: number;
+  reviewCount: string;
+  listing: NamedLink;
+  stats: { number: string; label: string }[];
+}
+
+/** Opens Reviews: the rating, set large, stands where other pages have a picture; the company in figures under it. */
+export function RatingHero({ crumbs, heading, rating, reviewCount, listing, stats }: RatingHeroProps) {
+  const [whole, tenths] = rating.toFixed(1).split('.');
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <HeroButtons otherLink={{ ...listing, external: true }} />
+        </div>
+        <p className={styles.score}>
+          <b>
+            {whole}
+            <i>.</i>
+            {tenths}
+            <span className="visually-hidden"> of 5 stars </span>
+          </b>
+          <span aria-hidden="true">
+            <Stars />
+          </span>
+          <span>from {reviewCount} reviews</span>
+        </p>
+        <ul className={styles.stats} aria-label="In figures">
+          {stats.map((stat) => (
+            <li key={stat.label}>
+              <b>{stat.number}</b> {stat.label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

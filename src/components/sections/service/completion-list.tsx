@@ -1,0 +1,23 @@
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import { Slip } from '../../ui/slip.tsx';
+
+export interface CompletionListProps {
+  heading: string;
+  caption: string;
+  place: string;
+  items: { place: string; done: string; open: string }[];
+}
+
+/** A sample of the list that a manager gets after the visit. */
+export function CompletionList({ heading, caption, place, items }: CompletionListProps) {
+  return (
+    <RuledSection heading={heading} bare>
+      <Slip
+        caption={caption}
+        mark="Sample"
+        columns={[place, 'Done', 'Open']}
+        rows={items.map((item) => [item.place, item.done, item.open])}
+      />
+    </RuledSection>
+  );
+}

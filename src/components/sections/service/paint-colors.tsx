@@ -1,0 +1,29 @@
+import { Section } from '../../ui/section.tsx';
+import styles from './paint-colors.module.css';
+
+export interface PaintColorsProps {
+  heading: string;
+  text: string;
+  items: { name: string; color: string; suits: string }[];
+}
+
+/** Colors as leaning chips in a row, in the order of the content. Drawn, so that paper shows them too. */
+export function PaintColors({ heading, text, items }: PaintColorsProps) {
+  return (
+    <Section tight>
+      <h2 className="weight">{heading}</h2>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.row}>
+        {items.map(({ name, color, suits }) => (
+          <li key={name}>
+            <svg aria-hidden="true">
+              <rect width="100%" height="100%" fill={color} />
+            </svg>
+            <b>{name}</b>
+            {suits}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

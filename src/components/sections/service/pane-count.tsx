@@ -1,0 +1,28 @@
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import { Slip } from '../../ui/slip.tsx';
+
+export interface PaneCountProps {
+  heading: string;
+  caption: string;
+  total: string;
+  items: { what: string; panes: number }[];
+  facts: Fact[];
+}
+
+/** The block of facts over a worked example: what is counted, without a price. */
+export function PaneCount({ heading, caption, total, items, facts }: PaneCountProps) {
+  return (
+    <RuledSection heading={heading} id="facts">
+      <FactList facts={facts} />
+      <Slip
+        id="example"
+        caption={caption}
+        mark="Worked example"
+        columns={['What is there', 'Panes']}
+        rows={items.map(({ what, panes }) => [what, panes])}
+        total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
+      />
+    </RuledSection>
+  );
+}

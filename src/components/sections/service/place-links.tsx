@@ -1,0 +1,23 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import styles from './place-links.module.css';
+
+export interface PlaceLinksProps {
+  heading: string;
+  places: NamedLink[];
+}
+
+/** Places with a page each, in columns. */
+export function PlaceLinks({ heading, places }: PlaceLinksProps) {
+  return (
+    <RuledSection heading={heading} short>
+      <ul className={styles.places} translate="no">
+        {places.map((place) => (
+          <li key={place.name}>
+            <a href={place.href}>{place.name}</a>
+          </li>
+        ))}
+      </ul>
+    </RuledSection>
+  );
+}

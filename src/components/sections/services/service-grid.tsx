@@ -1,0 +1,59 @@
+import { classNames } from '../../ui/class-names.ts';
+import { GoLink } from '../../ui/go-link.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { PicturePair } from '../../ui/picture.tsx';
+import { WipedPair } from '../../ui/wiped-pair.tsx';
+import styles from './service-grid.module.css';
+
+export interface ServiceGridProps {
+  id: string;
+  heading: string;
+  dark?: boolean;
+  services: {
+    name: string;
+    href: string;
+    card: { text: string; features: string[]; icon: IconName };
+    pane: PicturePair;
+  }[];
+  /** Work that has no card, under them. */
+  also?: { name: string; text: string; href: string };
+}
+
+const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 13rem';
+
+/** Cards that are doors: a hand on one pulls its window clean. */
+export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
+  return (
+    <section className={classNames(styles.cards, dark && 'dark')} id={id}>
+      <div className="wrap">
+        <h2 className="weight">{heading}</h2>
+        <ul className={styles.deck}>
+          {services.map(({ name, href, card, pane }) => (
+            <li key={href}>
+              <WipedPair {...pane} className={styles.glass} sizes={sizes} decorative>
+                <Icon name={card.icon} />
+              </WipedPair>
+              <h3>{name}</h3>
+              <p>{card.text}</p>
+              <ul>
+                {card.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <GoLink href={href}>
+                Learn More<span className="visually-hidden"> about {name}</span>
+              </GoLink>
+            </li>
+          ))}
+        </ul>
+        {also && (
+          <a className={styles.also} href={also.href}>
+            <b>{also.name}</b>
+            <span>{also.text}</span>
+            <Icon name="arrow-right" />
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

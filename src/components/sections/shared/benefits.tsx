@@ -1,0 +1,37 @@
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import { RuledSection, type RuledSectionProps } from '../../ui/ruled-section.tsx';
+import styles from './benefits.module.css';
+
+export interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'under'> {
+  intro?: string | undefined;
+  picture?: PictureData | undefined;
+  items: { title: string; text: string }[];
+}
+
+const sizes = '(min-width: 64rem) 30rem, 100vw';
+
+/** Ticked rows, each led by its title: on tablets two columns, or one of three rows; on wide screens three. */
+export function Benefits({ items, intro, picture, ...band }: BenefitsProps) {
+  return (
+    <RuledSection
+      {...band}
+      under={
+        picture && (
+          <div className={styles.picture}>
+            <PictureImage picture={picture} sizes={sizes} />
+          </div>
+        )
+      }
+    >
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <b>{item.title}.</b> <LinkedText>{item.text}</LinkedText>
+          </li>
+        ))}
+      </ul>
+    </RuledSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Phone } from '../../ui/phone-link.tsx';
+import { QuoteButtons } from '../../ui/quote-buttons.tsx';
+import styles from './closing-call.module.css';
+
+export interface ClosingCallProps {
+  heading: string;
+  text: string;
+  buttonLabel?: string;
+  phone: Phone;
+  quoteHref: string;
+}
+
+/** The call to action that ends a page, on sky: on wide screens its buttons stand beside the words. */
+export function ClosingCall({ heading, text, buttonLabel, phone, quoteHref }: ClosingCallProps) {
+  return (
+    <section className={styles.closing}>
+      <div className="wrap">
+        <h2 className="weight">{heading}</h2>
+        <p>{text}</p>
+        <QuoteButtons phone={phone} quoteHref={quoteHref} label={buttonLabel} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Fold } from '../../ui/fold.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { RuledSection } from '../../ui/ruled-section.tsx';
+import styles from './faq.module.css';
+
+export interface FaqProps {
+  heading: string;
+  items: { question: string; answer: string }[];
+}
+
+/** Questions that open one at a time; the first stands open. */
+export function Faq({ heading, items }: FaqProps) {
+  return (
+    <RuledSection heading={heading} tone="mist" id="questions">
+      <div className={styles.faq}>
+        {items.map((item, index) => (
+          <Fold key={item.question} summary={<h3>{item.question}</h3>} always name="faq" open={index === 0}>
+            <p>
+              <LinkedText>{item.answer}</LinkedText>
+            </p>
+          </Fold>
+        ))}
+      </div>
+    </RuledSection>
+  );
+}

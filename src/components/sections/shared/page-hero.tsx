@@ -1,0 +1,31 @@
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
+import styles from './page-hero.module.css';
+
+export interface PageHeroProps extends HeroButtonsProps {
+  crumbs: Crumb[];
+  heading: string;
+  intro: string;
+  /** That the pictures of this page are drawn. */
+  drawn?: string | undefined;
+}
+
+/** The head of a page that opens with words; PictureHero and WindowHero open the others. */
+export function PageHero({ crumbs, heading, intro, drawn, ...buttons }: PageHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{heading}</h1>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.lede}>
+            {intro} {drawn && `${drawn}, not photographs.`}
+          </p>
+          <HeroButtons {...buttons} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ComparedPicture } from '../../ui/compare-slider.tsx';
+import { GoLink } from '../../ui/go-link.tsx';
+import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
+import { IllustrationTag } from '../../ui/illustration-tag.tsx';
+import { Label } from '../../ui/label.tsx';
+import type { PicturePair } from '../../ui/picture.tsx';
+import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
+import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
+import styles from './picture-hero.module.css';
+
+export interface PictureHeroProps extends HeroButtonsProps {
+  /** That the pictures of this page are drawn. */
+  drawn?: string | undefined;
+  proof?: ProofLineProps | undefined;
+  crumbs: Crumb[];
+  back?: NamedLink;
+  /** The area. */
+  label?: string;
+  heading: string;
+  intro?: string;
+  /** What happens when the button is pressed. */
+  press?: string | undefined;
+  /** When work that the weather forbids now starts again. */
+  closed?: TodayLineProps | undefined;
+  dark?: boolean;
+  /** It bleeds off the right edge. */
+  pair: PicturePair;
+  /** Under the buttons. */
+  children?: ReactNode;
+}
+
+/** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
+const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
+/** Where a heading stands alone, the picture is 27rem high. */
+const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
+const longHeading = 40;
+
+/** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
+export function PictureHero(props: PictureHeroProps) {
+  const { crumbs, back, label, heading, intro, closed, dark, pair, proof, press, drawn, children, ...buttons } = props;
+  return (
+    <section className={classNames(styles.hero, !intro && styles.brief, dark && 'dark')}>
+      <div className={`${styles.trail} wrap`}>
+        <Breadcrumbs crumbs={crumbs} />
+        {back && (
+          <GoLink href={back.href} back>
+            {back.name}
+          </GoLink>
+        )}
+      </div>
+      <div className={`${styles.head} wrap`}>
+        {label && <Label translate="no">{label}</Label>}
+        <h1 className={heading.length > longHeading ? styles.long : undefined}>{heading}</h1>
+      </div>
+      <div className={styles.picture}>
+        <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
+        <IllustrationTag>{drawn}</IllustrationTag>
+      </div>
+      <div className={`${styles.body} wrap`}>
+        {intro && <p className={styles.lede}>{intro}</p>}
+        {closed && (
+          <p className={styles.closed} data-shared-words="">
+            <TodayLine {...closed} />
+          </p>
+        )}
+        <HeroButtons {...buttons} className={styles.buttons} />
+        {press && (
+          <p className={styles.press} data-shared-words="">
+            {press}
+          </p>
+        )}
+        {proof && <ProofLine {...proof} />}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './service-area-map.module.css';
+
+interface Drawing {
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface ServiceAreaMapProps {
+  wide: Drawing;
+  narrow: Drawing;
+  /** The map's own page: where the button leads without JavaScript. */
+  pageUrl: string;
+  /** What src/scripts/map-embed.ts puts in the drawing's place when the visitor asks; nothing is fetched before. */
+  embedUrl: string;
+  credit: { name: string; url: string };
+}
+
+/** A drawn map as the poster of the interactive one: it fills its frame, whole, with button and credit on it. */
+export function ServiceAreaMap({
+  wide,
+  narrow,
+  pageUrl,
+  embedUrl,
+  credit,
+  onFirstScreen,
+}: ServiceAreaMapProps & { onFirstScreen?: boolean }) {
+  return (
+    <div className={`${styles.map} dark`} data-map="">
+      <picture>
+        <source media="(width >= 80rem)" srcSet={wide.src} width={wide.width} height={wide.height} />
+        <img
+          {...narrow}
+          alt="Drawn map of the areas we serve around Colorado Springs"
+          loading={onFirstScreen ? undefined : 'lazy'}
+          fetchPriority={onFirstScreen ? 'high' : undefined}
+        />
+      </picture>
+      <div className={styles.bar}>
+        <div data-map-embed={embedUrl}>
+          <ButtonLink href={pageUrl} tone="snow" small rel="noopener">
+            <span>Open the map</span>
+          </ButtonLink>
+        </div>
+        <a className={styles.credit} href={credit.url} rel="noopener">
+          {credit.name}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { GoLink } from '../../ui/go-link.tsx';
+import styles from './zip-ask.module.css';
+
+export interface ZipAskProps {
+  words: { label: string; hint: string; far: string };
+  /** The page with the lists, where the question goes without JavaScript. */
+  listsHref: string;
+  /** The file that src/scripts/zip-check.ts answers from. */
+  answersHref: string;
+}
+
+/** "Do we come to you?", answered on the spot. */
+export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps & { className?: string }) {
+  const { label, hint, far } = words;
+  return (
+    <form
+      className={classNames(styles.ask, className)}
+      id="zip"
+      action={listsHref}
+      data-answers={answersHref}
+      data-far={far}
+    >
+      <label htmlFor="zip-asked">{label}</label>
+      <div className={styles.field}>
+        <input
+          id="zip-asked"
+          name="zip"
+          type="text"
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          maxLength={40}
+          required
+          placeholder={hint}
+        />
+        <Button type="submit" tone="ink" small>
+          Check
+        </Button>
+      </div>
+      <output htmlFor="zip-asked" />
+    </form>
+  );
+}
+
+/** The ZIP check as a narrow band of its own, and a note on the picture over it. */
+export function ZipBand({ all, drawn, ...ask }: ZipAskProps & { all: NamedLink; drawn: string | undefined }) {
+  return (
+    <section className={styles.band}>
+      <div className="wrap">
+        <ZipAsk {...ask} />
+        <GoLink href={all.href}>{all.name}</GoLink>
+        {drawn && <small>{drawn}</small>}
+      </div>
+    </section>
+  );
+}

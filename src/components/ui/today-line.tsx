@@ -1,0 +1,30 @@
+import type { NamedLink } from '../../lib/site/named-link.ts';
+
+/** The words that hold from this half-month of the year on, 1 to 24. */
+export type TodayWords = [from: number, ...words: string[]];
+
+export interface TodayLineProps {
+  /** What stands while no script knows the day. Without it the line is hidden then, and whenever its words are empty. */
+  plain?: string;
+  words: TodayWords[];
+  /** The way to ask for a date; left out where it is agreed on in another way. */
+  link?: NamedLink | undefined;
+}
+
+/** What holds today: src/scripts/today.ts fills it in. */
+export function TodayLine({ plain, words, link }: TodayLineProps) {
+  return (
+    <span data-today={JSON.stringify(words)} hidden={!plain}>
+      <b>{plain}</b>
+      {link && (
+        <>
+          {' '}
+          <a className="whole" href={link.href}>
+            {link.name}
+          </a>
+          .
+        </>
+      )}
+    </span>
+  );
+}

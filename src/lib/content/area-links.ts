@@ -1,0 +1,60 @@
+import type { AreaRow } from '../../components/sections/areas-served/area-rows.tsx';
+import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from '../site/paths.ts';
+import type { Area, AreaPage } from './load-content.ts';
+
+type Work = ResidentialAreaService | CommercialPropertyType;
+
+/** What a page of an area is about, as links to it say it. */
+export const workNames: Record<Work, string> = {
+  'window-cleaning': 'Window cleaning',
+  'house-washing': 'House washing',
+  'pressure-washing': 'Pressure washing',
+  hotel: 'Hotel windows',
+  apartment: 'Apartment windows',
+  university: 'University windows',
+};
+/** The columns of the table of areas. */
+const columns: Record<Work, string> = { ...workNames, 'window-cleaning': 'Windows' };
+export const areaColumns = Object.values(columns);
+
+/** As titles and lists say it. */
+export const propertyTypeNames: Record<CommercialPropertyType, string> = {
+  hotel: 'Hotels',
+  apartment: 'Apartments',
+  university: 'Universities',
+};
+
+const getWork = (page: AreaPage): Work => (page.kind === 'residential' ? page.service : page.type);
+
+/** Areas and their pages by the area's slug. */
+export interface AreaDirectory {
+  areas: Map<string, Area>;
+  pages: Map<string, AreaPage[]>;
+}
+
+export function indexAreas(areas: Area[], pages: AreaPage[]): AreaDirectory {
+  return { areas: new Map(areas.map((area) => [area.slug, area])), pages: Map.groupBy(pages, ({ area }) => area) };
+}
+
+/** One row for each area with exactly the pages that exist. */
+export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
+  const directory = indexAreas(areas, pages);
+  return areas.map(({ slug, name, zips }) => {
+    const links = directory.pages.get(slug)?.map((page) => [columns[getWork(page)], areaPageHref(page)]);
+    return { slug, name, zips, pages: Object.fromEntries(links ?? []) };
+  });
+}
+
+/** Links from an area page to its siblings: the area's other pages, and the same work in the areas near it. */
+export function getSiblings(page: AreaPage, { areas, pages }: AreaDirectory) {
+  const area = areas.get(page.area);
+  const work = getWork(page);
+  const own = (pages.get(page.area) ?? [])
+    .filter((other) => getWork(other) !== work)
+    .map((other) => ({ name: workNames[getWork(other)], href: areaPageHref(other) }));
+  const near = (area?.near ?? []).flatMap((slug) => {
+    const twin = pages.get(slug)?.find((other) => getWork(other) === work);
+    return twin ? [{ name: `${workNames[work]}, ${areas.get(slug)?.name}`, href: areaPageHref(twin) }] : [];
+  });
+  return { summary: `More in and near ${area?.name}`, links: [...own, ...near] };
+}

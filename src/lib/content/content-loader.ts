@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { FaultError } from '../fault-error.ts';
+import type { PictureWidths } from './check-references.ts';
+import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
+import { fillFactsInMarkup } from './facts.ts';
+import { formatFault } from './fault.ts';
+import { type Content, readContent } from './read-content.ts';
+
+type Entry = Parameters<LoaderContext['store']['set']>[0];
+
+/** The collections hand out their entries in the order of their ids. */
+const getRank = (index: number) => String(index).padStart(4, '0');
+
+/** A path below the folder of its kind, without its ending; of a page its name in src/lib/site/pages.ts. */
+function getId({ file, kind }: ContentFile): string {
+  const page = findPage(file);
+  if (page) return page.name;
+  const [pattern = ''] = contentKinds[kind].files;
+  return file.slice(pattern.replace(/[^/]*\*.*$|[^/]*$/, '').length).replace(/\.\w+$/, '');
+}
+
+function listEntries(content: ContentFile): Entry[] {
+  const { file: filePath, data } = content;
+  const items = (contentKinds[content.kind] as ContentKind).list
+    ? Object.entries(data as Record<string, Entry['data']> | Entry['data'][]).map(
+        ([key, item]): [string, Entry['data']] => [Array.isArray(data) ? getRank(Number(key)) : key, item],
+      )
+    : [[getId(content), data as Entry['data']] as const];
+  return items.map(([id, item]) => ({ id, data: item, filePath }));
+}
+
+const reported = new WeakSet<Content>();
+
+/** Astro's way to the content of one kind. Faulty content stops a build; the dev server keeps what it has. */
+export function loadContent(kind: ContentKindName, readWidths: () => Promise<PictureWidths>): Loader {
+  return {
+    // For loaders of this name Astro writes the JSON Schema of the whole list, else that of one entry.
+    name: 'list' in contentKinds[kind] ? 'file-loader' : 'content-loader',
+    load: async ({ config, logger, renderMarkdown, store, watcher }) => {
+      const root = fileURLToPath(config.root);
+
+      const fillStore = async ({ files, business, facts }: Content) => {
+        store.clear();
+        for (const content of files.filter((file) => file.kind === kind)) {
+          for (const entry of listEntries(content)) store.set(entry);
+          if (!content.file.endsWith('.md') || !business || !facts) continue;
+          const { html, ...rest } = await renderMarkdown(content.body);
+          const rendered = { ...rest, html: fillFactsInMarkup(html, facts, business) };
+          for (const entry of listEntries(content)) store.set({ ...entry, rendered });
+        }
+      };
+
+      const read = async () => readContent(root, await readWidths());
+      const content = await read();
+      if (content.faults.length > 0) {
+        throw new FaultError(`The content has faults:\n\n${content.faults.map(formatFault).join('\n')}\n`);
+      }
+      await fillStore(content);
+
+      const onChange = async (path: string) => {
+        if (!/\.(yaml|md)$|[\\/]src[\\/]pictures[\\/]/.test(path)) return;
+        const changed = await read();
+        if (changed.faults.length === 0) await fillStore(changed);
+        else if (!reported.has(changed)) for (const fault of changed.faults) logger.error(formatFault(fault));
+        reported.add(changed);
+      };
+      for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, onChange);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { escapeHtml } from '../escape-html.ts';
+import type { Business } from '../schemas/business.ts';
+import { nameHours, nameShortHours } from '../schemas/opening-hours.ts';
+import type { Seasons } from '../schemas/seasons.ts';
+import { mailBreaks } from '../site/mail-breaks.ts';
+import { nameSeason } from '../site/season.ts';
+import type { FieldPath } from './content-source.ts';
+import { formatPath } from './fault.ts';
+
+export type Facts = Record<string, string>;
+
+/** The words that content may write in braces, each standing for a fact of business.yaml or seasons.yaml. */
+export function getFacts(business: Business, { works }: Seasons): Facts {
+  return {
+    brand: business.brand,
+    serviceArea: business.serviceArea,
+    phone: business.phone.display,
+    email: business.email,
+    hours: nameHours(business.hours),
+    hoursShort: nameShortHours(business.hours),
+    standing: business.standing,
+    rating: String(business.rating),
+    reviewCount: business.reviewCount,
+    // For 'more than 250 reviews', where a plus would stumble.
+    reviewFloor: business.reviewCount.replace('+', ''),
+    localBusinesses: business.localBusinesses,
+    founded: String(business.founded),
+    mapProvider: business.map.provider,
+    ...business.terms,
+    ...Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}Season`, nameSeason(work)])),
+  };
+}
+
+/** Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. Throws for a name that is no fact. */
+function fillText(text: string, facts: Facts): string {
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
+    return fact;
+  });
+  return filled.replaceAll(' °', '\u00a0°').replace(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
+}
+
+/** HTML with every {fact} filled in; the phone number and the email address become links. */
+export function fillFactsInMarkup(html: string, facts: Facts, business: Business): string {
+  const escaped = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escapeHtml(fact)]));
+  return fillText(html, {
+    ...escaped,
+    phone: `<a class="nowrap" href="${business.phone.href}">${escaped['phone']}</a>`,
+    email: `<a href="mailto:${escaped['email']}">${escaped['email']?.split(mailBreaks).join('<wbr>')}</a>`,
+  });
+}
+
+/**
+ * Content with every {fact} filled in, at any depth. What stands in braces and is no fact goes to `report`, which throws
+ * where nobody asks.
+ */
+export function fillFacts<Content>(content: Content, facts: Facts, report = throwFault): Content {
+  const fill = (value: unknown, path: FieldPath): unknown => {
+    if (typeof value === 'string') {
+      try {
+        return fillText(value, facts);
+      } catch (error) {
+        report(path, (error as Error).message);
+        return value;
+      }
+    }
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
+    if (value && typeof value === 'object') {
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, [...path, key])]));
+    }
+    return value;
+  };
+  return fill(content, []) as Content;
+}
+
+function throwFault(path: FieldPath, message: string): void {
+  throw new Error([formatPath(path), message].filter(Boolean).join(': '));
+}

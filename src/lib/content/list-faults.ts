@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { findNearest } from '../nearest.ts';
+import type { ContentSource, FieldPath } from './content-source.ts';
+import { type Fault, formatPath } from './fault.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const typeNames: Record<string, string> = {
+  string: 'text: put it in quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list, each item on a line that starts with -',
+  object: 'a group of indented fields',
+  record: 'a group of indented fields',
+};
+
+const getValue = (data: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], data);
+
+const isMissing = (issue: Issue, data: unknown) =>
+  ['invalid_type', 'invalid_value'].includes(issue.code) && getValue(data, issue.path) === undefined;
+
+/** Limits that a schema states without words of its own. */
+function describeLimit(issue: Issue): string {
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
+  if (issue.code === 'too_big') return `must be ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${unit}`;
+  if (issue.code === 'too_small') return `must be ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}${unit}`;
+  return issue.message;
+}
+
+function describeIssue(issue: Issue, data: unknown): string {
+  if (isMissing(issue, data)) return 'is missing: add it';
+  // A list's item that is still to be written, a form's that was emptied, or a whole file.
+  if (issue.code === 'invalid_type' && getValue(data, issue.path) === null)
+    return 'is empty: write it, or remove it; the word null goes in quotes';
+  if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.message.startsWith('Too ')) return describeLimit(issue);
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
+  if (issue.message.startsWith('Invalid ')) return `"${getValue(data, issue.path)}" is none of the kinds there are`;
+  return issue.message;
+}
+
+/** What a schema refuses, in words that name the fix. */
+export function listFaults(file: string, issues: Issue[], data: unknown): Fault[] {
+  // Data out of YAML has no symbols for keys.
+  const pathOf = (issue: Issue) => issue.path as FieldPath;
+  const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(pathOf(issue)));
+  const misspelled = new Set<string>();
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    return issue.keys.map((key) => {
+      const path = [...pathOf(issue), key];
+      // A misspelled field shows up twice, as unknown and as missing: say it once.
+      const meant = findNearest(formatPath(path), missing);
+      if (meant) misspelled.add(meant);
+      const fix = meant ? `did you mean ${meant.replace(/^.*\./, '')}?` : 'correct its spelling or remove it';
+      return { file, path, message: `is no field here: ${fix}` };
+    });
+  });
+  const others = issues
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(formatPath(pathOf(issue))))
+    .map((issue) => ({ file, path: pathOf(issue), message: describeIssue(issue, data) }));
+  return [...unknown, ...others];
+}
+
+/** What a file holds by a schema, or what is wrong with it. */
+export function parseBySchema<Schema extends z.ZodType>({ path, data, faults }: ContentSource, schema: Schema) {
+  if (faults.length > 0) return { data: undefined, faults };
+  const result = schema.safeParse(data);
+  return { data: result.data, faults: listFaults(path, result.error?.issues ?? [], data) };
+}

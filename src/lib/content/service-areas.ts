@@ -1,0 +1,28 @@
+import { residentialAreaServices } from '../schemas/area-page.ts';
+import type { NamedLink } from '../site/named-link.ts';
+import { areaPageHref, commercialAreaHref } from '../site/paths.ts';
+import type { Area, AreaPage, CommercialService } from './load-content.ts';
+
+/** The pages of a residential service, by their areas; undefined for a service that has none. */
+export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]): NamedLink[] | undefined {
+  if (!residentialAreaServices.some((known) => known === slug)) return undefined;
+  const own = pages.filter((page) => page.kind === 'residential' && page.service === slug);
+  return areas.flatMap(({ slug, name }) =>
+    own.filter(({ area }) => area === slug).map((page) => ({ name, href: areaPageHref(page) })),
+  );
+}
+
+/** The window cleaning pages of areas that a service stands behind, under their heading; undefined where there are none. */
+export function getWindowPages({ windowPages }: CommercialService, areas: Area[], pages: AreaPage[]) {
+  if (!windowPages) return undefined;
+  const { type, heading } = windowPages;
+  const served = new Set(
+    pages.flatMap((page) => (page.kind === 'commercial' && page.type === type ? [page.area] : [])),
+  );
+  return {
+    summary: heading,
+    links: areas
+      .filter((area) => served.has(area.slug))
+      .map((area): NamedLink => ({ name: area.name, href: commercialAreaHref(area.slug, type) })),
+  };
+}

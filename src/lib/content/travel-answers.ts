@@ -1,0 +1,98 @@
+import type { TravelAnswer, TravelAnswers } from '../site/answer-travel.ts';
+import { lowerFirst } from '../site/lower-first.ts';
+import { areaPageHref } from '../site/paths.ts';
+import { type Area, getAreaPages, getAreas, getBusiness, getPage, getZipCodes } from './load-content.ts';
+
+interface TravelContent {
+  zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
+  denverPlaces: string[];
+  areas: NamedArea[];
+  sameDay: string;
+}
+
+/** With the address of its first page, where it has one. */
+type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'> & { href: string | undefined };
+
+/** One side of a line between zones, with its places: a ZIP that the line cuts through has two. */
+interface Side {
+  zone: 'city' | 'nearby' | 'denver';
+  places?: string;
+  of?: NamedArea[];
+}
+
+function splitLead(sentence: string) {
+  const [lead = '', ...rest] = sentence.split(' ');
+  return { lead, words: rest.join(' ') };
+}
+
+/** What the ZIP check answers from. */
+export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
+  const { city, ask, beside } = zipCodes;
+  const known: TravelAnswers['known'] = {};
+  const link = ({ name, href }: NamedArea) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []);
+  /** Where a ZIP lies on both sides of a city line, each side is named. */
+  const sayYes = (place: string, sides: Side[]): TravelAnswer => ({
+    place,
+    lines: sides.map(({ places, zone, of = [] }, index) => {
+      const isSplit = sides.length > 1;
+      const yes = ask.yes.replace('[place]', place);
+      const opening = index ? { words: '' } : splitLead(isSplit ? yes.replace(/:$/, '.') : yes);
+      const side = isSplit ? `${places}: ` : '';
+      return {
+        ...opening,
+        words: `${opening.words} ${side}${lowerFirst(zipCodes[zone].answer)}`.trim(),
+        ...(zone === 'city' && { sameDay: true }),
+        links: of.flatMap(link),
+      };
+    }),
+  });
+  const learn = (name: string, answer: TravelAnswer) => {
+    known[name.toLowerCase()] = answer;
+  };
+
+  for (const { place, area: slug } of beside) {
+    const of = areas.filter((area) => area.slug === slug);
+    const sentence = ask.beside.replace('[area]', of.map(({ name }) => name).join());
+    learn(place, { place, lines: [{ ...splitLead(sentence), links: of.flatMap(link) }], send: true });
+  }
+  const rows = (['city', 'nearby', 'denver'] as const).flatMap((zone) =>
+    zipCodes[zone].zips.map((row) => ({
+      ...row,
+      zone,
+      /** A ZIP may lead on to an area that does not name it itself. */
+      of: areas.filter((area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug)),
+    })),
+  );
+  for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]));
+  for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
+    const [{ places } = { places: '' }, other] = sides;
+    // A sentence about a ZIP of several places names the ZIP in place of them.
+    learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
+  }
+  learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
+  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
+  for (const area of areas) {
+    const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
+    // As people say it, too: Security of Security-Widefield, Manitou of Manitou Springs.
+    for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer);
+  }
+
+  return {
+    known,
+    far: { lines: [{ ...splitLead(ask.far), links: [] }], call: true, send: true },
+    short: { lines: [{ words: ask.short, links: [] }] },
+    sameDay,
+    send: ask.send,
+  };
+}
+
+export async function loadTravelAnswers() {
+  const [areas, pages] = await Promise.all([getAreas(), getAreaPages()]);
+  const findHref = (slug: string) => pages.filter(({ area }) => area === slug).map(areaPageHref)[0];
+  return composeTravelAnswers({
+    zipCodes: await getZipCodes(),
+    denverPlaces: (await getPage('areasServed')).denver.places,
+    areas: areas.map((area) => ({ ...area, href: findHref(area.slug) })),
+    sameDay: (await getBusiness()).terms.sameDay,
+  });
+}

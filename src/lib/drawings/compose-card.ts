@@ -1,0 +1,93 @@
+import { logoShapes } from '../../components/ui/logo-shapes.ts';
+import { brandAngle, getColor } from '../../styles/read-tokens.ts';
+import { type ShareCard, shareCardSize } from '../seo/head.ts';
+import { breakLines } from './break-lines.ts';
+import type { Typeface } from './typeface.ts';
+
+export interface CardFaces {
+  heading: Typeface;
+  text: Typeface;
+}
+
+const { width, height } = shareCardSize;
+const lean = Math.tan(brandAngle);
+const margin = 64;
+/** Where the leaning edge between words and picture meets the bottom. */
+const edge = 612;
+const textWidth = 560;
+/** Tried in turn: few lines before large letters. */
+const headingSettings = [
+  { size: 76, lines: 2 },
+  { size: 70, lines: 3 },
+  { size: 64, lines: 3 },
+  { size: 58, lines: 3 },
+  { size: 58, lines: 4 },
+  { size: 52, lines: 4 },
+  { size: 46, lines: 4 },
+  { size: 42, lines: 5 },
+  { size: 36, lines: 6 },
+];
+const labelSettings = [26, 24, 22, 20, 18].map((size) => ({ size, lines: 1 }));
+
+/** Where the picture stands: everything right of the leaning edge. */
+export const pictureBox = { left: edge, top: 0, width: width - edge, height };
+
+const ink = getColor('ink');
+const snow = getColor('snow');
+const sky = getColor('sky');
+const colors = {
+  light: { ground: getColor('mist'), text: ink, quiet: getColor('slate-light'), tick: getColor('clay') },
+  dark: { ground: ink, text: snow, quiet: getColor('slate-dark'), tick: sky },
+};
+
+/** A band as tall as the card, leaning like the squeegee's stroke; x is its left edge at the bottom. */
+function band(x: number, bandWidth: number, fill: string, opacity = 1) {
+  const run = height * lean;
+  const points = [
+    [x + run, 0],
+    [x + run + bandWidth, 0],
+    [x + bandWidth, height],
+    [x, height],
+  ].map((point) => point.map((value) => value.toFixed(1)).join(','));
+  return `<polygon points="${points.join(' ')}" fill="${fill}" fill-opacity="${opacity}"/>`;
+}
+
+function logo(x: number, y: number, size: number, frame: string) {
+  const shapes = logoShapes.map(
+    ([color, path]) => `<path fill="${color === 'frame' ? frame : getColor(color)}" d="${path}"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(${size / 40})">${shapes.join('')}</g>`;
+}
+
+/** The card without its picture, as SVG with outlined words. */
+export function composeCard(card: ShareCard, brand: string, serviceArea: string, faces: CardFaces): string {
+  const color = card.dark ? colors.dark : colors.light;
+  const heading = breakLines(card.heading, textWidth, headingSettings, faces.heading.measure);
+  const label = breakLines(card.label, textWidth - 30, labelSettings, faces.text.measure);
+  const lineHeight = heading.size * 1.12;
+  const blockHeight = 50 + heading.lines.length * lineHeight;
+  // Between the top margin and the signature, a little above the middle.
+  const top = margin + (height - margin * 2 - 76 - blockHeight) * 0.42;
+  const firstBaseline = top + 50 + heading.size * 0.86;
+
+  const words = [
+    ...label.lines.map((line) => faces.text.draw(line, label.size, margin + 30, top + 20)),
+    ...heading.lines.map((line, index) =>
+      faces.heading.draw(line, heading.size, margin - 2, firstBaseline + index * lineHeight),
+    ),
+    faces.heading.draw(brand, 30, margin + 68, height - margin - 26),
+  ];
+  const quiet = faces.text.draw(serviceArea, 20, margin + 68, height - margin);
+  const run = height * lean;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<polygon points="0,0 ${(edge + run).toFixed(1)},0 ${edge},${height} 0,${height}" fill="${color.ground}"/>`,
+    band(edge + 92, 64, snow, 0.2),
+    band(edge - 1, 14, sky),
+    `<polygon points="${margin + 5},${top} ${margin + 14},${top} ${margin + 9},${top + 22} ${margin},${top + 22}" fill="${color.tick}"/>`,
+    `<g fill="${color.text}">${words.join('')}</g>`,
+    `<g fill="${color.quiet}">${quiet}</g>`,
+    logo(margin, height - margin - 52, 52, color.text),
+    '</svg>',
+  ].join('');
+}

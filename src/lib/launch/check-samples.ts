@@ -1,0 +1,48 @@
+import { findContentKind } from '../content/content-kinds.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { listContentFiles, readSource } from '../content/read-content.ts';
+import type { LaunchIssue } from './launch-issue.ts';
+
+interface RawStatement {
+  id?: string;
+  name?: string;
+  author?: string;
+  sample?: boolean;
+}
+
+type Sample = Pick<LaunchIssue, 'what' | 'where'>;
+
+function checkList(source: ContentSource, noun: string): Sample[] {
+  return (source.data as RawStatement[]).flatMap(({ sample, id, name, author }, index) =>
+    sample ? [{ what: `${noun} ${id} (${name ?? author})`, where: source.locate([index]) }] : [],
+  );
+}
+
+function checkAreaPage(source: ContentSource): Sample[] {
+  const { testimonial } = source.data as { testimonial?: RawStatement };
+  if (!testimonial?.sample) return [];
+  return [{ what: `Testimonial by ${testimonial.author}`, where: source.locate(['testimonial']) }];
+}
+
+/**
+ * Testimonials and reviews that nobody real wrote. Publishing them is forbidden (FTC, 16 CFR 465): a launch build leaves
+ * them out, any other build that goes online must not hold one.
+ */
+export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
+  const found = [
+    ...checkList(readSource(root, 'src/content/testimonials.yaml'), 'Testimonial'),
+    ...checkList(readSource(root, 'src/content/reviews.yaml'), 'Review'),
+    ...listContentFiles(root)
+      .filter((path) => findContentKind(path) === 'areaPages')
+      .flatMap((path) => checkAreaPage(readSource(root, path))),
+  ];
+  return found.map(({ what, ...place }) => ({
+    kind: launch ? 'left out' : 'blocker',
+    sort: 'sample-quote',
+    what: `${what} is a sample`,
+    ...place,
+    fix: launch
+      ? 'Nothing to do. To show one here, write what a customer said, with source and date, and remove "sample: true".'
+      : 'Build with PUBLIC_LAUNCH=1, which leaves samples out, or replace it by what a customer said, with source and date.',
+  }));
+}

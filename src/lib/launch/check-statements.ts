@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchesGlob } from 'node:path/posix';
+import { z } from 'zod';
+import { listContentFiles, readSource } from '../content/read-content.ts';
+import { readText } from '../read-text.ts';
+import { type Claim, claim } from '../schemas/claim.ts';
+import { pages } from '../site/pages.ts';
+import type { LaunchIssue } from './launch-issue.ts';
+
+const claimsFile = 'src/content/claims.yaml';
+const legalFiles = Object.values(pages).flatMap(({ group, content }) => (group === 'legal' ? [content] : []));
+
+/** The content files that say a claim. */
+function listFilesThatSay({ id, words, where, optional }: Claim, texts: Map<string, string>): string[] {
+  const sought = optional ? [`claim: ${id}`] : words;
+  const says = (text: string) => sought.length === 0 || sought.some((word) => text.includes(word.toLowerCase()));
+  const isThere = (path: string) => path !== claimsFile && where.some((pattern) => matchesGlob(path, pattern));
+  return [...texts].filter(([path, text]) => isThere(path) && says(text)).map(([path]) => path);
+}
+
+/** Claims of the site that the owner has not confirmed yet. */
+export function checkClaims(root: string): LaunchIssue[] {
+  const source = readSource(root, claimsFile);
+  const read = (path: string) => readText(readFileSync(join(root, path))).text.toLowerCase();
+  const texts = new Map(listContentFiles(root).map((path) => [path, read(path)]));
+  return z
+    .array(claim)
+    .parse(source.data)
+    .flatMap((entry, index): LaunchIssue[] => {
+      const at = (name: string) => source.locate([index, name]);
+      const { claim: words, optional, confirmed } = entry;
+      const files = listFilesThatSay(entry, texts);
+      if (files.length === 0) {
+        const what = `No content file says any more: ${words}`;
+        const fix = 'Correct its words, or remove the entry.';
+        return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, where: at('words') }];
+      }
+      if (confirmed) return [];
+      if (optional) {
+        const fix =
+          'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
+        return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, where: at('confirmed') }];
+      }
+      const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
+      return [
+        {
+          kind: 'blocker',
+          sort: 'unconfirmed-claim',
+          what: `${words} (said in ${named})`,
+          where: at('confirmed'),
+          fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
+        },
+      ];
+    });
+}
+
+/** The About page has room for the owner. */
+export function checkOwner(root: string): LaunchIssue[] {
+  const source = readSource(root, 'src/content/pages/about.yaml');
+  const { story } = source.data as { story?: { owner?: unknown } };
+  if (story?.owner) return [];
+  return [
+    {
+      kind: 'warning',
+      sort: 'unnamed-owner',
+      what: 'Nobody is named on the About page',
+      where: source.locate(['story']),
+      fix: 'Add story.owner: your name, one sentence and your portrait.',
+    },
+  ];
+}
+
+/** Legal pages that nobody has read with the company in mind. */
+export function checkLegalTexts(root: string): LaunchIssue[] {
+  return legalFiles.flatMap((path): LaunchIssue[] => {
+    const source = readSource(root, path);
+    if ((source.data as { reviewed?: unknown }).reviewed) return [];
+    return [
+      {
+        kind: 'blocker',
+        sort: 'unreviewed-legal-text',
+        what: 'Nobody has reviewed this text for your company',
+        where: source.locate(['reviewed']),
+        fix: 'Have it read by a lawyer or read it yourself, then set reviewed to the day, such as 2026-11-20.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { formatFault } from '../content/fault.ts';
+import { readContent } from '../content/read-content.ts';
+import { findPictureFaults } from '../pictures/check-pictures.ts';
+import { pictureFolder, readWidths } from '../pictures/original.ts';
+import { onOff, readVariable, type Variables } from '../settings/setting-rules.ts';
+import { checkPrices } from './check-age.ts';
+import { checkBusiness } from './check-business.ts';
+import { checkGalleryPictures, checkIllustrations } from './check-illustrations.ts';
+import { checkPost } from './check-post.ts';
+import { checkSamples } from './check-samples.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkClaims, checkLegalTexts, checkOwner } from './check-statements.ts';
+import type { LaunchIssue } from './launch-issue.ts';
+
+export interface LaunchQuestion {
+  /** Folder of the project. */
+  root: string;
+  variables: Variables;
+  /** Ask nobody on the network. */
+  offline: boolean;
+  /** Post a request to where the form posts. */
+  post?: boolean;
+}
+
+/** Everything that stands between the site as it is and an honest launch. */
+export async function findLaunchIssues({
+  root,
+  variables,
+  offline,
+  post = false,
+}: LaunchQuestion): Promise<LaunchIssue[]> {
+  const launch = readVariable(onOff, variables['PUBLIC_LAUNCH']);
+  const settings = [...(await checkSettings(variables, offline)), ...(await checkPost(root, variables, post))];
+  const pictures = join(root, pictureFolder);
+  const faults = [...readContent(root, await readWidths(pictures)).faults, ...(await findPictureFaults(pictures))];
+  if (faults.length > 0) {
+    const fault = {
+      kind: 'blocker',
+      sort: 'fault',
+      fix: 'No build takes it: correct the file that is named.',
+    } as const;
+    return [...settings, ...faults.map((found) => ({ ...fault, what: formatFault(found), where: found.file }))];
+  }
+  return [
+    ...settings,
+    ...checkBusiness(root),
+    ...checkPrices(root),
+    ...(await checkGalleryPictures(root)),
+    ...(await checkIllustrations(root)),
+    ...checkClaims(root),
+    ...checkLegalTexts(root),
+    ...checkOwner(root),
+    ...checkSamples(root, launch),
+  ];
+}
+
+export const isBlocked = (issues: LaunchIssue[]) => issues.some(({ kind }) => kind === 'blocker');

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { FaultError } from '../fault-error.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import type { Settings } from '../settings/settings.ts';
+import { findIllustrations, findUnlabeledIllustrations } from './check-illustrations.ts';
+import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
+import { formatLaunchIssues } from './format-launch-issues.ts';
+
+/** Stops a launch build while a blocker is open, and warns of a public build that would show samples. */
+export function guardLaunch(settings: Settings): AstroIntegration {
+  return {
+    name: 'guard-launch',
+    hooks: {
+      'astro:config:setup': async ({ command, logger }) => {
+        if (command !== 'build') return;
+        if (!settings.launch) {
+          if (!settings.siteUrl.includes('localhost')) {
+            logger.warn(
+              'SITE_URL is set, but not PUBLIC_LAUNCH=1: this build shows sample reviews and stays out of search engines. Do not publish it.',
+            );
+          }
+          return;
+        }
+        const root = process.cwd();
+        const issues = await findLaunchIssues({ root, variables: readEnvironment(root), offline: false });
+        if (isBlocked(issues))
+          throw new FaultError(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
+        for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
+        const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
+        logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!settings.launch) return;
+        const illustrations = await findIllustrations(process.cwd());
+        const folder = fileURLToPath(dir);
+        const unlabeled = globSync('**/*.html', { cwd: folder }).flatMap((page) =>
+          findUnlabeledIllustrations(readFileSync(join(folder, page), 'utf8'), illustrations).map(
+            (slot) => `${page}: ${slot}`,
+          ),
+        );
+        if (unlabeled.length) {
+          throw new FaultError(
+            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nLet the page say it once: its picture resolver's sayDrawn gives the words.`,
+          );
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { imageMetadata } from 'astro/assets/utils';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { formatFault } from '../content/fault.ts';
+import { listOwnFiles } from '../content/read-content.ts';
+import { FaultError } from '../fault-error.ts';
+import { findPictureFaults } from './check-pictures.ts';
+import { isPicture, pictureFolder, readOriginal, slotOf } from './original.ts';
+
+const convertedFolder = resolve('node_modules/.astro/converted-pictures');
+
+/**
+ * Astro knows no rotation but that of a JPEG. Where it would see another picture than the check did, the import leads to
+ * a lossless copy instead.
+ */
+const alignOriginals: Plugin = {
+  name: 'align-originals',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const id = isPicture(source) ? (await this.resolve(source, importer, { skipSelf: true }))?.id : undefined;
+    if (!id || resolve(dirname(id)) !== resolve(pictureFolder)) return;
+    const { width, height } = (await readOriginal(id)).size;
+    const seen = await imageMetadata(await readFile(id), id).catch(() => undefined);
+    const isSeen = seen?.width === width && seen.height === height && /^(jpg|png|webp|avif)$/.test(seen.format);
+    if (isSeen) return;
+    await mkdir(convertedFolder, { recursive: true });
+    const copy = join(convertedFolder, `${slotOf(id)}.png`);
+    await writeFile(copy, await sharp(id).autoOrient().png({ compressionLevel: 1 }).toBuffer());
+    return copy;
+  },
+};
+
+/** Astro copies every original beside the pictures made from it, with the place and camera still inside. */
+async function withholdOriginals(assets: string) {
+  const originals = new Set<string>();
+  for (const folder of [pictureFolder, convertedFolder]) {
+    for (const name of listOwnFiles(folder).filter(isPicture))
+      originals.add(await readFile(join(folder, name), 'base64'));
+  }
+  for (const name of await readdir(assets)) {
+    const path = join(assets, name);
+    if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) continue;
+    if (originals.has(await readFile(path, 'base64'))) await rm(path);
+  }
+}
+
+/** Stops dev and build before a broken original reaches a page, and keeps originals out of the built site. */
+export function picturePipeline(): AstroIntegration {
+  let assetFolder = '_astro';
+  return {
+    name: 'picture-pipeline',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [alignOriginals] } });
+      },
+      'astro:config:done': async ({ config }) => {
+        assetFolder = config.build.assets;
+        const faults = await findPictureFaults();
+        if (faults.length > 0)
+          throw new FaultError(`Pictures that need attention:\n\n${faults.map(formatFault).join('\n')}\n`);
+      },
+      'astro:build:done': ({ dir }) => withholdOriginals(join(fileURLToPath(dir), assetFolder)),
+    },
+  };
+}

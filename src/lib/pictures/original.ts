@@ -1,0 +1,111 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+import { listOwnFiles } from '../content/read-content.ts';
+import { FaultError } from '../fault-error.ts';
+import { keepMade } from '../keep-made.ts';
+
+export const pictureFolder = 'src/pictures';
+
+/** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
+export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
+
+export const isPicture = (path: string) => pictureExtensions.includes(extname(path).toLowerCase());
+
+export const slotOf = (path: string) => basename(path, extname(path));
+
+export interface Original {
+  /** As it is seen: after the camera's rotation mark is obeyed. */
+  size: { width: number; height: number };
+  /** Painted until the file is there. */
+  placeholderColor: string;
+  /** A camera has written its make or model into the file. */
+  photograph: boolean;
+}
+
+const known = new Map<string, Promise<Original>>();
+
+/**
+ * What the file holds now. Throws a FaultError when it is no single picture of which every row can be decoded: a download
+ * that broke off has a whole header. What was found is kept by the content of the file, since decoding takes about 100
+ * ms a picture. They are decoded one by one: beside others, sharp has let pass what it cannot decode.
+ */
+export async function readOriginal(path: string): Promise<Original> {
+  const { mtimeMs, size } = await stat(path);
+  const state = `${path} ${mtimeMs} ${size}`;
+  const original = known.get(state) ?? inspectFile(path);
+  known.set(state, original);
+  original.catch(() => known.delete(state));
+  return original;
+}
+
+/** The width of each picture in a folder, by its slot; what is no picture is told by its own check. */
+export async function readWidths(folder: string): Promise<Map<string, number>> {
+  const read = async (name: string) => {
+    const original = await readOriginal(join(folder, name)).catch(() => undefined);
+    return original ? [[slotOf(name), original.size.width] as const] : [];
+  };
+  return new Map((await Promise.all(listOwnFiles(folder).filter(isPicture).map(read))).flat());
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function inspectFile(path: string): Promise<Original> {
+  const bytes = await readFile(path);
+  const rules = JSON.stringify(['one picture, decoded alone', sharp.versions]);
+  const found = await keepMade('original-facts', 'json', [rules, bytes], () => {
+    const facts = last.then(() => inspect(bytes));
+    last = facts.catch(() => undefined);
+    return facts.then((original) => Buffer.from(JSON.stringify(original)));
+  });
+  return JSON.parse(found.toString());
+}
+
+const saveAgain = 'open it in a picture program and save it again as JPEG';
+/** What an iPhone writes, whatever the file is called: sharp's own builds read of that family AVIF alone. */
+export const refuseHeic =
+  'cannot be read: it is a HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
+
+/** Frames that sharp does not count: of a PNG, and of the family of AVIF and HEIC. */
+function hasHiddenFrames(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 1, 4) === 'PNG') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  const isFamily = bytes.toString('latin1', 4, 8) === 'ftyp';
+  return isFamily && /avis|msf1|hevc|hevx/.test(bytes.toString('latin1', 8, bytes.readUInt32BE(0)));
+}
+
+async function inspect(bytes: Buffer): Promise<Original> {
+  if (bytes.length === 0) throw new FaultError('is empty: save it again');
+  const refuse = (reason: string) => Promise.reject(new FaultError(reason));
+  const refuseUnreadable = () => refuse(`cannot be read: ${saveAgain}`);
+  const several = 'has more than one picture in it: save one of them as JPEG';
+  if (hasHiddenFrames(bytes)) return refuse(several);
+  const { format, compression, pages = 1, ...rest } = await sharp(bytes).metadata().catch(refuseUnreadable);
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
+  if (pages > 1) return refuse(several);
+  if (compression === 'hevc') return refuse(refuseHeic);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
+  const { dominant } = await sharp(data, { raw: info }).stats();
+  // Three digits, not six: it stands in a page once for each picture.
+  const hex = [dominant.r, dominant.g, dominant.b]
+    .map((channel) => Math.min(15, Math.round(channel / 17)).toString(16))
+    .join('');
+  return {
+    size: rest.autoOrient,
+    placeholderColor: `#${hex}`,
+    photograph: rest.exif !== undefined && namesCamera(rest.exif),
+  };
+}
+
+/** Whether the first directory of an EXIF block has a Make (0x010f) or Model (0x0110) entry. */
+function namesCamera(exif: Buffer): boolean {
+  const tiff = exif.subarray(exif.indexOf('Exif\0\0') === 0 ? 6 : 0);
+  if (tiff.length < 14) return false;
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const start = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (start + 2 > tiff.length) return false;
+  const entries = Math.min(short(start), Math.floor((tiff.length - start - 2) / 12));
+  return Array.from({ length: entries }, (_, index) => short(start + 2 + index * 12)).some(
+    (tag) => tag === 0x010f || tag === 0x0110,
+  );
+}

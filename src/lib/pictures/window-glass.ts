@@ -1,0 +1,39 @@
+import type { GlassWords } from '../../components/sections/shared/window-hero.tsx';
+import type { Outlook } from '../../components/ui/glass.tsx';
+import { readDenverDate } from '../../scripts/today.ts';
+import { getPage, getServices } from '../content/load-content.ts';
+import type { ViewSlots } from '../schemas/view.ts';
+import { lowerFirst } from '../site/lower-first.ts';
+import { listOnGlass } from '../site/season.ts';
+import type { createPictureResolver } from './resolve-picture.ts';
+
+/** A window on one of these views, with the dirt of the year that Home's calendar tells of. */
+export async function resolveOutlook(
+  pictures: ReturnType<typeof createPictureResolver>,
+  slots: ViewSlots,
+): Promise<Outlook> {
+  const views = [];
+  for (const { from, wide, upright } of slots) {
+    const is = { wide: await pictures.resolve(wide), upright: await pictures.resolveUpright(upright) };
+    views.push({ from, is });
+  }
+  const dirts = [];
+  for (const { from, is } of await listDirt()) dirts.push({ from, is: await pictures.resolveLayer(is.glass) });
+  return { views, dirts, built: readDenverDate(new Date()).half };
+}
+
+async function listDirt() {
+  const { lands } = (await getPage('home')).calendar;
+  return listOnGlass(lands.rows, lands.always);
+}
+
+/** What is said of that dirt. */
+export async function composeGlassWords(): Promise<GlassWords> {
+  const { glass } = (await getPage('home')).hero;
+  const counting = (await getServices()).find(({ slug, kind }) => slug === 'window-cleaning' && kind === 'residential');
+  return {
+    ...glass,
+    done: { ...glass.done, href: `${counting?.href}#example` },
+    dirt: (await listDirt()).map(({ from, is }) => [from, lowerFirst(is.name), is.when]),
+  };
+}

@@ -1,0 +1,302 @@
+/** What the words of the pages that exist once must look like. src/lib/site/pages.ts names their files. */
+import { z } from 'zod';
+import { claimWithSource } from './claim.ts';
+import { galleryCategories } from './gallery.ts';
+import { halfMonths } from './half-months.ts';
+import {
+  atLeast,
+  closing,
+  confirmation,
+  day,
+  drawn,
+  exactly,
+  headed,
+  item,
+  line,
+  metaDescription,
+  pageTitle,
+  prose,
+  question,
+  rare,
+  text,
+} from './prose.ts';
+import { openingSlot, slot } from './reference.ts';
+import { workName } from './seasons.ts';
+import { views } from './view.ts';
+
+const pictures = z.strictObject({
+  card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
+});
+const opening = openingSlot.describe('The first picture.');
+const ending = slot.meta({ title: 'At the end' }).describe('Beside the call at the end.');
+const head = { title: pageTitle, description: metaDescription, pictures };
+const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
+
+const landing = z.strictObject({
+  name: text,
+  when: text.describe('In words: the chart is not read aloud.'),
+  spans: atLeast(1, halfMonths, 'span'),
+  glass: slot
+    .optional()
+    .describe(
+      'How it looks on glass, with transparency: Home opens with it in these months. The last one that fits wins.',
+    ),
+});
+const half = z.strictObject({
+  label: text.describe('Over the heading.'),
+  heading: text,
+  text: text.describe('What we do for them, in one sentence.'),
+  link: text.describe('To Services.'),
+});
+export const home = z.strictObject({
+  ...head,
+  pictures: pictures.extend({
+    residential: slot.describe('Over the services for homes.'),
+    residentialBefore: slot.describe('The same before the work.'),
+    commercial: slot.describe('Over the services for buildings.'),
+    commercialBefore: slot.describe('The same before the work.'),
+  }),
+  hero: z.strictObject({
+    line: text.describe('The large line in the window.'),
+    heading: text.describe('Under it, and of one heading with it: what we do and where.'),
+    glass: z.strictObject({
+      slider: text.describe('What the slider does; for screen readers.').meta(rare),
+      label: text.describe('Before what lies on the glass this month.'),
+      hint: text.describe('After it, where the glass can be wiped.'),
+      done: z.strictObject({ text, link: text }).describe('Once most of it is wiped off.'),
+    }),
+    views: views.describe('The mountain in its snow of the season.'),
+  }),
+  residential: half,
+  commercial: half,
+  calendar: z.strictObject({
+    heading: text.describe('Where the browser runs no scripts, and does not know the month.'),
+    intro: text.describe('What we do and why it matters here: two or three sentences.'),
+    lands: z.strictObject({
+      heading: text,
+      rows: atLeast(1, landing, 'row'),
+      always: z.strictObject({ name: text, when: text, glass: slot }).describe('On the glass of Home where no row is.'),
+    }),
+    works: atLeast(1, workName, 'kind of work')
+      .describe('The rows of the chart: the sentence of the day speaks of the first.')
+      .meta(rare),
+    today: z
+      .strictObject({
+        lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
+        quiet: text.describe('The same for a month in which nothing does: [month] is filled in.'),
+      })
+      .describe('The heading of the day, which the visitor’s browser chooses.')
+      .meta(rare),
+  }),
+  testimonials: z.strictObject({
+    heading: text,
+    samples: text.describe('The heading where none is real yet.'),
+    link: text,
+  }),
+  steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
+  why: z.strictObject({
+    heading: text,
+    items: exactly(3, z.strictObject({ figure: text, title: text, text }), 'points'),
+  }),
+  closing,
+});
+
+export const contact = z.strictObject({
+  ...head,
+  hero: z.strictObject({ heading: text, intro: text.describe('What it takes to ask, and what it costs.') }),
+  form: z.strictObject({
+    heading: text.describe('For screen readers.').meta(rare),
+    footnote: text,
+    privacy: text.describe('What the phone number is used for.'),
+    submit: text,
+    sending: text,
+    retry: text,
+    sent: text.describe('Over the empty form, once a request is sent: [time] and [service] are filled in.'),
+    sentAny: text.describe('What stands for the [service] where none or several were chosen.'),
+  }),
+  hints: z
+    .strictObject({
+      address: text.describe('Under the address: where those go on who have several.'),
+      shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
+      details: text.describe('Under Project Details.'),
+      days: text.describe('Written into Project Details for whoever asks for a date.'),
+      suggestions: text.describe('Before the words that a press writes into Project Details.'),
+      building: z.array(text).describe('Those for a building whose service has none of its own.'),
+    })
+    .describe('Beside single fields of the form.'),
+  next: z
+    .strictObject({
+      heading: text,
+      homes: exactly(4, text, 'lines').describe('In the order of time.'),
+      buildings: exactly(4, text, 'lines').describe('The same where the property is a building for business.'),
+      talk: z.strictObject({ heading: text, text }).describe('Over and under the phone number.'),
+      photos: text.describe('Where photos go.'),
+    })
+    .meta({ title: 'What happens next' })
+    .describe('Beside the form; on phones under its button.'),
+  info: z.strictObject({ heading: text, call: text, email: text, hours: text, place: text }),
+  emergency: z.strictObject({ heading: text, text }),
+  areas: z.strictObject({ heading: text, link: text }),
+  thanks: z.strictObject({ label: text, heading: text, text }),
+});
+
+export const services = z.strictObject({
+  ...head,
+  pictures: pictures.extend({ hero: opening, closing: ending }),
+  hero: z.strictObject({ heading: text }),
+  residential: z.strictObject({ heading: text, jump: text.describe('In the hero: leads there.') }),
+  commercial: z.strictObject({
+    heading: text,
+    jump: text.describe('In the hero: leads there.'),
+    windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
+  }),
+  steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
+  /** Under the two buttons of an opening. */
+  press: text.describe('What happens when the button is pressed.'),
+  colors: z
+    .strictObject({
+      heading: text,
+      text: text.describe('One or two sentences. No brand and no product.'),
+      items: exactly(
+        8,
+        z.strictObject({
+          name: text.describe('A plain one: no paint of a maker.'),
+          color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color: # and six hexadecimal digits'),
+          suits: text.describe('Where it suits, in up to ten words.'),
+        }),
+        'colors',
+      ),
+    })
+    .describe('Shown on the pages of painting.'),
+  /** What the block of facts says on every service and area page. */
+  facts: z.strictObject({
+    date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
+    walk: text.describe('How the date is set for a building.'),
+    travel: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
+    insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
+    owned: z
+      .strictObject({
+        lead: text.describe('[ahead] and [date] are filled in.'),
+        license: text.describe('[number] and [issuer] are filled in.'),
+        insurer: text.describe('[insurer] and [limits] are filled in.'),
+      })
+      .describe('Said once Phone, hours, facts holds lead time, licenses and insurer.'),
+    contact: z.array(line).describe('Who answers a building.'),
+    hours: text.describe('Behind it: when.'),
+    university: z
+      .strictObject({
+        audience: text,
+        about: text.describe('Comes up as a line in Project Details.'),
+        price: text,
+        safety: text,
+      })
+      .describe('University pages: no service of its own stands behind them.'),
+  }),
+  price: z.strictObject({
+    from: text.describe(
+      'Said once Lowest prices has a figure that you stand by, which takes the place of [dollars] and [unit]; [moves] is what moves it.',
+    ),
+  }),
+  closing,
+});
+
+const region = z.strictObject({ heading: text, note: text.describe('What holds for all of it, in a few words.') });
+
+export const areasServed = z.strictObject({
+  ...head,
+  pictures: pictures.extend({ closing: ending }),
+  hero: z.strictObject({ heading: text }),
+  springs: region,
+  denver: region.extend({ places: atLeast(15, text, 'places') }),
+  comparison: z.strictObject({
+    heading: text,
+    rows: atLeast(3, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
+  }),
+  values: z.strictObject({ heading: text, items: exactly(3, item, 'values') }),
+  closing,
+});
+
+const galleryFilter = z.enum(['all', ...galleryCategories]);
+
+export const gallery = z.strictObject({
+  ...head,
+  pictures: pictures.extend({ closing: ending }),
+  hero,
+  filters: z.record(galleryFilter, text).describe('The label of each filter button, in this order.'),
+  empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
+  closing,
+});
+
+export const reviews = z.strictObject({
+  ...head,
+  hero: z.strictObject({ heading: text }),
+  featured: z.strictObject({ heading: text, samples: text.describe('Under them where none is real yet.') }),
+  list: z.strictObject({ heading: text, samples: text.describe('The heading while no review is real.') }),
+  why: headed(exactly(4, item, 'reasons')),
+  closing,
+});
+
+export const about = z.strictObject({
+  ...head,
+  pictures: pictures.extend({ hero: opening }),
+  hero: z.strictObject({ heading: text, intro: text }),
+  story: z.strictObject({
+    label: text,
+    heading: text,
+    opening: text.describe('Beside the heading, in large letters.'),
+    paragraphs: atLeast(1, text, 'paragraphs'),
+    owner: z
+      .strictObject({
+        name: text,
+        text: text.describe('One sentence, under the name.'),
+        portrait: slot,
+      })
+      .optional()
+      .describe('Who answers for the work. Nobody stands there while this is left out.'),
+  }),
+  job: z.strictObject({
+    heading: text,
+    frames: atLeast(
+      4,
+      z.strictObject({
+        picture: slot.describe('Hands and tools at work, nobody whom one could know.'),
+        caption: text.describe('What is done at this moment, in up to ten words.'),
+      }),
+      'frames',
+    ).describe('In the order of the work.'),
+  }),
+  values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']).meta(rare) }), 'values')),
+  refusals: headed(atLeast(4, text, 'refusals')),
+  credentials: headed(
+    exactly(
+      6,
+      z.strictObject({
+        label: text.describe('One or two words.'),
+        text: prose,
+        sources: z
+          .array(claimWithSource)
+          .optional()
+          .describe('Claims whose source and day follow the text, once Claims to confirm has them.'),
+      }),
+      'credentials',
+    ),
+  ).extend({ source: text.describe('How a source is said: [name] and [date] are filled in.') }),
+  faq: headed(exactly(6, question, 'questions')),
+  closing,
+});
+
+export const notFound = z.strictObject({
+  title: head.title,
+  description: head.description,
+  heading: text,
+  intro: text,
+});
+
+// A page of Markdown: the title is its heading, too.
+export const legal = z.strictObject({
+  title: drawn,
+  description: z.string(),
+  pictures,
+  lastUpdated: day,
+  reviewed: confirmation.describe('Whether you, or a lawyer, have read the text, and the day.'),
+});

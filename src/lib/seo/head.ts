@@ -1,0 +1,107 @@
+import type { Crumb } from '../../components/ui/breadcrumbs.tsx';
+import { getColor } from '../../styles/read-tokens.ts';
+import type { Settings } from '../settings/settings.ts';
+import { paths, shareCardHref } from '../site/paths.ts';
+
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+export interface ShareCard {
+  /** Small, above the heading: the area or the section of the site. */
+  label: string;
+  heading: string;
+  /** Slot of the picture on its right. */
+  picture: string;
+  /** Commercial pages are dark, as on the site. */
+  dark?: boolean;
+}
+
+export interface PageHead {
+  /** Address inside the site, starting with a slash. */
+  route: string;
+  title: string;
+  description: string;
+  /** The page answers a wrong address: no canonical, never indexed, no structured data. */
+  missing?: boolean;
+  pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+  /** The breadcrumbs as the page shows them. */
+  crumbs?: Crumb[];
+  /** What the page offers; an area page names its area, other pages serve all regions. */
+  service?: { name: string; type: string; area?: string };
+  /** Pictures that the page shows and search engines may list; the first one stands for the page. */
+  pictures?: { slot: string; title?: string }[];
+  /** Day the page itself says it was last changed, as YYYY-MM-DD. */
+  updated?: string;
+  card?: ShareCard;
+  /** Content files behind the page, from the project's root. */
+  files?: string[];
+}
+
+type Tag = { tag: 'meta' | 'link' } & Record<string, string>;
+
+const named = (name: string, content: string): Tag => ({ tag: 'meta', name, content });
+const property = (name: string, content: string): Tag => ({ tag: 'meta', property: name, content });
+
+function getRobots(head: PageHead, settings: Settings): string {
+  return head.missing || !settings.indexable ? 'noindex' : 'max-image-preview:large';
+}
+
+function getSocialTags(head: PageHead, address: string, settings: Settings, brand: string): Tag[] {
+  const tags = [
+    property('og:type', 'website'),
+    property('og:site_name', brand),
+    property('og:locale', 'en_US'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', address),
+    named('twitter:title', head.title),
+    named('twitter:description', head.description),
+  ];
+  if (!head.card) return [...tags, named('twitter:card', 'summary')];
+  const image = new URL(shareCardHref(head.route), settings.siteUrl).href;
+  const alt = `${head.card.label}: ${head.card.heading}`;
+  return [
+    ...tags,
+    property('og:image', image),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(shareCardSize.width)),
+    property('og:image:height', String(shareCardSize.height)),
+    property('og:image:alt', alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:image', image),
+    named('twitter:image:alt', alt),
+  ];
+}
+
+/** Links to other forms of the content: the company for an address book, the page list for assistants. */
+function getAlternateTags(head: PageHead): Tag[] {
+  const alternate = (type: string, title: string, href: string): Tag => ({
+    tag: 'link',
+    rel: 'alternate',
+    type,
+    title,
+    href,
+  });
+  if (head.route === paths.contact) return [alternate('text/vcard', 'Contact card', paths.vcard)];
+  if (head.route === paths.home) return [alternate('text/plain', 'All pages as text', paths.llms)];
+  return [];
+}
+
+/** All of a page's head that depends on its content. Pure: the same page and settings give the same tags. */
+export function getHeadTags(head: PageHead, settings: Settings, brand: string): { title: string; tags: Tag[] } {
+  const tags = [
+    named('description', head.description),
+    named('robots', getRobots(head, settings)),
+    named('theme-color', getColor('ink')),
+  ];
+  if (head.missing) return { title: head.title, tags };
+  const address = new URL(head.route, settings.siteUrl).href;
+  return {
+    title: head.title,
+    tags: [
+      ...tags,
+      { tag: 'link', rel: 'canonical', href: address },
+      ...getSocialTags(head, address, settings, brand),
+      ...getAlternateTags(head),
+    ],
+  };
+}

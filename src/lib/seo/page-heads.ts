@@ -1,0 +1,184 @@
+import { globSync } from 'node:fs';
+import type { z } from 'zod';
+import type { Crumb } from '../../components/ui/breadcrumbs.tsx';
+import { propertyTypeNames, workNames } from '../content/area-links.ts';
+import { fillFacts, getFacts } from '../content/facts.ts';
+import type { Area, AreaPage, ResidentialService, Service } from '../content/load-content.ts';
+import {
+  getAreaPages,
+  getAreas,
+  getBusiness,
+  getGalleryPairs,
+  getPage,
+  getSeasons,
+  getServices,
+  getTestimonials,
+} from '../content/load-content.ts';
+import { once } from '../content/once.ts';
+import { type Page, type PageName, pages } from '../site/pages.ts';
+import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
+import type { PageHead } from './head.ts';
+
+/** A page that exists: search engines, share cards, the sitemap, lists of pages and the page itself read the same one. */
+export type ListedPage = PageHead &
+  Required<Pick<PageHead, 'crumbs' | 'card' | 'files' | 'pictures'>> & {
+    /** What a link to the page says; no two pages share a name. */
+    name: string;
+    group: 'main' | 'legal' | 'residential' | 'commercial' | 'area';
+  };
+
+const home: Crumb = { name: pages.home.name, href: paths.home };
+
+const longestTitle = 65;
+
+/** The words of a title with the brand behind them, or alone where search engines would cut both. */
+export function composeTitle(words: string, brand: string): string {
+  const branded = `${words} | ${brand}`;
+  return branded.length <= longestTitle ? branded : words;
+}
+
+/** What search engines may list of a page: all of the gallery, else the picture that comes first. */
+async function listPictures(key: PageName, own: { hero?: string; closing?: string }, view?: string) {
+  if (key === 'gallery')
+    return (await getGalleryPairs()).flatMap(({ title, before, after }) => [
+      { slot: before.picture, title: `${title}, before` },
+      { slot: after.picture, title: `${title}, after` },
+    ]);
+  const featured = key === 'reviews' ? await getTestimonials('reviews') : [];
+  const slot = view ?? own.hero ?? own.closing ?? featured.find(({ picture }) => picture)?.picture;
+  return slot ? [{ slot }] : [];
+}
+
+const longestDescription = 160;
+
+/** As much of some words as search engines show before the phone number, to the end of a sentence where one is near. */
+function composeDescription(words: string, phone: string): string {
+  const call = ` Call ${phone}.`;
+  const room = longestDescription - call.length;
+  if (words.length <= room) return words + call;
+  const sentences = /^.{70,}[.?](?= )/.exec(words.slice(0, room + 1))?.[0];
+  return (sentences ?? `${words.slice(0, room).replace(/\W+\w*$/, '')}…`) + call;
+}
+
+/** A page that exists once, from its entry in src/lib/site/pages.ts; those without a card are in no list. */
+async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
+  const { path, name, group, type, cardLabel, content, shows = [] }: Page = pages[key];
+  const business = await getBusiness();
+  const facts = getFacts(business, await getSeasons());
+  const words: z.output<Page['schema']> = await getPage(key);
+  const { title, description, pictures, hero, lastUpdated } = words;
+  if (!pictures || group === 'none') return [];
+  return [
+    {
+      route: path,
+      name,
+      group,
+      title: composeTitle(title, business.brand),
+      description,
+      pageType: type,
+      crumbs: path === paths.home ? [] : [home, { name }],
+      card: { label: fillFacts(cardLabel ?? name, facts), heading: hero?.heading ?? title, picture: pictures.card },
+      pictures: await listPictures(key, pictures, hero?.views?.[0]?.wide),
+      updated: lastUpdated,
+      files: [content, ...globSync(shows)],
+    },
+  ];
+}
+
+function composeServicePage(service: Service, shared: boolean, brand: string): ListedPage {
+  const { kind, name, hero, file } = service;
+  const picture = service.pictures.hero;
+  const listName = shared ? `${kind === 'residential' ? 'Residential' : 'Commercial'} ${name}` : name;
+  return {
+    route: service.href,
+    name: listName,
+    group: kind,
+    title: composeTitle(service.title, brand),
+    description: service.description,
+    crumbs: [home, { name: 'Services', href: paths.services }, { name: listName }],
+    service: { name: hero.heading, type: name },
+    card: {
+      label: kind === 'residential' ? 'For homes' : 'For buildings',
+      heading: hero.heading,
+      picture,
+      dark: kind === 'commercial',
+    },
+    pictures: [{ slot: picture }],
+    files: [file],
+  };
+}
+
+/** The head of the page of an area, by what stands on it. */
+export async function getAreaPageHead(page: AreaPage, area: Area): Promise<ListedPage> {
+  const [{ brand, phone }, services] = await Promise.all([getBusiness(), getServices()]);
+  const { hero: slot } = page.pictures;
+  const service =
+    page.kind === 'residential'
+      ? services.find((each): each is ResidentialService => each.kind === 'residential' && each.slug === page.service)
+      : undefined;
+  const work =
+    page.kind === 'residential'
+      ? `Residential ${service?.name}`
+      : `Commercial Window Cleaning ${propertyTypeNames[page.type]}`;
+  const town = area.town ?? area.name;
+  const areasServed: Crumb = { name: 'Areas Served', href: paths.areasServed };
+  return {
+    route: areaPageHref(page),
+    name: page.hero.heading,
+    group: 'area',
+    title: `${work} ${area.name}, CO | ${brand}`,
+    description: page.description ?? composeDescription(`${page.hero.heading}. ${page.hero.intro}`, phone.display),
+    crumbs:
+      page.kind === 'residential'
+        ? [
+            home,
+            areasServed,
+            { name: service?.name ?? work, href: serviceHref('residential', page.service) },
+            { name: area.name, place: true },
+          ]
+        : [
+            home,
+            areasServed,
+            { name: 'Services', href: paths.services },
+            { name: `${workNames[page.type]}, ${area.name}`, place: true },
+          ],
+    service: { name: `${work} ${town}, CO`, type: work, area: `${town}, CO` },
+    card: {
+      label: area.label,
+      heading: page.hero.heading,
+      picture: service?.pictures.areaCard ?? slot,
+      dark: page.kind === 'commercial',
+    },
+    pictures: [{ slot }],
+    files: [page.file, area.file],
+  };
+}
+
+async function composeListedPages(): Promise<ListedPage[]> {
+  const { brand } = await getBusiness();
+  const [services, areas, areaPages] = await Promise.all([getServices(), getAreas(), getAreaPages()]);
+  const pagesByArea = Map.groupBy(areaPages, ({ area }) => area);
+  const servicesByName = Map.groupBy(services, ({ name }) => name);
+  const single = (await Promise.all((Object.keys(pages) as PageName[]).map(composeSinglePage))).flat();
+  return [
+    ...single.filter(({ group }) => group === 'main'),
+    ...services.map((service) =>
+      composeServicePage(service, (servicesByName.get(service.name)?.length ?? 0) > 1, brand),
+    ),
+    ...(await Promise.all(
+      areas.flatMap((area) => (pagesByArea.get(area.slug) ?? []).map((page) => getAreaPageHead(page, area))),
+    )),
+    ...single.filter(({ group }) => group === 'legal'),
+  ];
+}
+
+/** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
+export const listPages = once(composeListedPages);
+
+/** The head of the page at a route. */
+export async function getPageHead(route: string): Promise<ListedPage> {
+  const page = (await listPages()).find((listed) => listed.route === route);
+  if (!page)
+    throw new Error(`${route} is on no list of pages: give its entry in src/lib/site/pages.ts a group and a card`);
+  return page;
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import * as words from '../schemas/page-words.ts';
+import { areasServedPath, contactPath } from './addresses.ts';
+
+/** What the head of every page needs; a heading and questions are taken where the page has them. */
+interface PageWords {
+  title: string;
+  description: string;
+  pictures?: { card: string; hero?: string; closing?: string };
+  /** Home opens with the view of the season. */
+  hero?: { heading: string; views?: { wide: string }[] };
+  faq?: { items: { question: string; answer: string }[] };
+  /** Legal pages alone have it. */
+  lastUpdated?: string;
+}
+
+export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>> {
+  /** Address inside the site. Its route is the file of the same name in src/pages. */
+  path: string;
+  /** What links and breadcrumbs call it. */
+  name: string;
+  /** Where lists of all pages show it; the page for wrong addresses is in none. */
+  group: 'main' | 'legal' | 'none';
+  /** What a wrong address may call it: the page for wrong addresses suggests it then. */
+  askedAs?: string[];
+  /** Stands in the header of every page, in this order. */
+  navigation?: true;
+  /** The file of its words, YAML or Markdown. */
+  content: string;
+  /** What its words must look like. */
+  schema: Words;
+  type?: 'AboutPage' | 'ContactPage' | 'CollectionPage';
+  /** Over the heading on the card of a shared link: the name where nothing else is said. */
+  cardLabel?: string;
+  /** Other content files that it shows, for the date of its last change. */
+  shows?: string[];
+}
+
+const page = <Words extends z.ZodType<PageWords>>(entry: Page<Words>) => entry;
+
+/**
+ * Every page that exists once: one entry, the file of its words and its route make a page. Paths, navigation, heads,
+ * share cards, sitemap, llms.txt, the list of the page for wrong addresses, the checks of content and the tests take it
+ * from here. Services and area pages are many of one kind: src/lib/seo/page-heads.ts lists them from their content.
+ */
+export const pages = {
+  home: page({
+    path: '/',
+    name: 'Home',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/home.yaml',
+    schema: words.home,
+    cardLabel: '{serviceArea}',
+    shows: ['src/content/testimonials.yaml', 'src/content/seasons.yaml'],
+  }),
+  services: page({
+    path: '/services',
+    name: 'Services',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/services.yaml',
+    schema: words.services,
+    type: 'CollectionPage',
+    shows: ['src/content/services/*/*.yaml'],
+  }),
+  areasServed: page({
+    path: areasServedPath,
+    name: 'Areas Served',
+    group: 'main',
+    askedAs: ['area', 'location', 'city', 'cities', 'town', 'zip', 'denver'],
+    navigation: true,
+    content: 'src/content/pages/areas-served.yaml',
+    schema: words.areasServed,
+    type: 'CollectionPage',
+    shows: ['src/content/zip-codes.yaml', 'src/content/areas/*.yaml'],
+  }),
+  gallery: page({
+    path: '/gallery',
+    name: 'Gallery',
+    group: 'main',
+    askedAs: ['photo', 'picture', 'before', 'after', 'work'],
+    navigation: true,
+    content: 'src/content/pages/gallery.yaml',
+    schema: words.gallery,
+    type: 'CollectionPage',
+    shows: ['src/content/gallery.yaml', 'src/pictures/catalogue.yaml'],
+  }),
+  reviews: page({
+    path: '/reviews',
+    name: 'Reviews',
+    group: 'main',
+    askedAs: ['testimonial', 'rating'],
+    navigation: true,
+    content: 'src/content/pages/reviews.yaml',
+    schema: words.reviews,
+    shows: ['src/content/reviews.yaml', 'src/content/testimonials.yaml'],
+  }),
+  about: page({
+    path: '/about',
+    name: 'About',
+    group: 'main',
+    navigation: true,
+    content: 'src/content/pages/about.yaml',
+    askedAs: ['faq', 'question', 'insurance', 'license', 'guarantee'],
+    schema: words.about,
+    type: 'AboutPage',
+  }),
+  contact: page({
+    path: contactPath,
+    name: 'Contact',
+    group: 'main',
+    askedAs: ['quote', 'quotation', 'estimate', 'book', 'price', 'pricing'],
+    navigation: true,
+    content: 'src/content/pages/contact.yaml',
+    schema: words.contact,
+    type: 'ContactPage',
+    shows: ['src/content/business.yaml', 'src/content/zip-codes.yaml'],
+  }),
+  terms: page({
+    path: '/terms-of-service',
+    name: 'Terms of Service',
+    group: 'legal',
+    content: 'src/content/legal/terms-of-service.md',
+    schema: words.legal,
+    cardLabel: 'The small print, in plain words',
+  }),
+  privacy: page({
+    path: '/privacy-policy',
+    name: 'Privacy Policy',
+    group: 'legal',
+    content: 'src/content/legal/privacy-policy.md',
+    schema: words.legal,
+    cardLabel: 'The small print, in plain words',
+  }),
+  notFound: page({
+    path: '/404',
+    name: 'Page not found',
+    group: 'none',
+    content: 'src/content/pages/not-found.yaml',
+    schema: words.notFound,
+  }),
+};
+
+export type PageName = keyof typeof pages;
+
+/** The words of a page, as its schema hands them on. */
+export type WordsOf<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>;

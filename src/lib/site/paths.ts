@@ -1,0 +1,67 @@
+import type { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
+import { daysParameter } from './addresses.ts';
+import { type PageName, pages } from './pages.ts';
+import type { QuoteChoice } from './quote-choice.ts';
+
+const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Record<
+  PageName,
+  string
+>;
+
+/** Every address of the site that stands once, those of pages from src/lib/site/pages.ts. */
+export const paths = {
+  ...pagePaths,
+  manifest: '/site.webmanifest',
+  sitemap: '/sitemap.xml',
+  vcard: '/contact.vcf',
+  zipAnswers: '/zip-answers.json',
+  robots: '/robots.txt',
+  llms: '/llms.txt',
+  logo: '/icon-512.png',
+  wordmark: '/wordmark.svg',
+};
+
+export type ServiceKind = 'residential' | 'commercial';
+export type ResidentialAreaService = (typeof residentialAreaServices)[number];
+export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
+
+export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
+
+/** The drawn map comes in two shapes. */
+export type MapFormat = 'wide' | 'narrow';
+
+export const serviceAreaMapHref = (format: MapFormat) => `/service-area-map/${format}.svg`;
+
+const areaHref = (area: string) => `${paths.areasServed}/colorado-springs/${area}`;
+
+export const residentialAreaHref = (area: string, service: ResidentialAreaService) =>
+  `${areaHref(area)}/residential-${service}`;
+
+export const commercialAreaHref = (area: string, type: CommercialPropertyType) =>
+  `${areaHref(area)}/commercial-window-cleaning/${type}`;
+
+export type AreaPageKey =
+  | { kind: 'residential'; area: string; service: ResidentialAreaService }
+  | { kind: 'commercial'; area: string; type: CommercialPropertyType };
+
+export const areaPageHref = (page: AreaPageKey) =>
+  page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
+
+/** The whole address of a page, to be mailed on; undefined where the site has no address of its own yet. */
+export const wholeAddress = (route: string, siteUrl: string) =>
+  new URL(siteUrl).hostname === 'localhost' ? undefined : new URL(route, siteUrl).href;
+
+/** The lists of ZIPs, which stand in the page where no script runs. */
+export const zipListsHref = `${paths.areasServed}#zip-codes`;
+
+/** The picture that stands for a page where its link is shared. */
+export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
+
+/** The same form, which then asks for a date first. */
+export const askForDate = (href: string) => `${href}${href.includes('?') ? '&' : '?'}${daysParameter}=1`;
+
+/** Contact, with what a page hands over to its form. */
+export function quoteHref(choice: QuoteChoice = {}) {
+  const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
+  return query ? `${paths.contact}?${query}` : paths.contact;
+}
