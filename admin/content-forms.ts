@@ -1,6 +1,6 @@
 /** Every content file by the form that edits it: nothing of a schema is said twice. */
 import { z } from 'zod';
-import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/content-kinds.ts';
+import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/kinds.ts';
 import { areaPage } from '../src/lib/schemas/area-page.ts';
 import { service } from '../src/lib/schemas/service.ts';
 import { pages } from '../src/lib/site/pages.ts';

@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { checkContent } from '../src/lib/content/check-content.ts';
-import { parseContentSource } from '../src/lib/content/content-source.ts';
 import { formatFault } from '../src/lib/content/fault.ts';
-import { listContentFiles } from '../src/lib/content/read-content.ts';
+import { listContentFiles } from '../src/lib/content/read-all.ts';
+import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 
 /** Said to whoever is editing, in whole sentences. */
 export class Refusal extends Error {}

@@ -1,8 +1,8 @@
 /** The site as the page knows it: what the build would say of it with a change, asked of the same reader. */
 import { checkContent } from '../src/lib/content/check-content.ts';
-import { type ContentSource, parseContentSource } from '../src/lib/content/content-source.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
+import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { catalogueFile } from './picture-facts.ts';
 import { Pictures } from './pictures.ts';
 import type { SiteSource } from './site-source.ts';

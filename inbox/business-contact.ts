@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { parseContentSource } from '../src/lib/content/content-source.ts';
 import { formatFault } from '../src/lib/content/fault.ts';
 import { parseBySchema } from '../src/lib/content/list-faults.ts';
+import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { FaultError } from '../src/lib/fault-error.ts';
 import { business } from '../src/lib/schemas/business.ts';
 import type { Contact } from './refusal-page.ts';

@@ -1,4 +1,4 @@
-/** npm run integrations: writes the fields of the quote form into the receivers' flows and the columns for n8n. */
+/** npm run receivers: writes the fields of the quote form into the receivers' flows and the columns for n8n. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alwaysAsked } from '../src/lib/schemas/quote.ts';
@@ -16,7 +16,7 @@ function renderFlow(path: string): string {
 }
 
 /** Each file that names the fields, by its path in this folder, as it should be. */
-export function renderIntegrations(): Record<string, string> {
+export function renderReceivers(): Record<string, string> {
   const flows = ['n8n/quote-request.json', 'node-red/quote-request.json'];
   return {
     ...Object.fromEntries(flows.map((path) => [path, renderFlow(path)])),
@@ -25,5 +25,5 @@ export function renderIntegrations(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  for (const [path, text] of Object.entries(renderIntegrations())) writeFileSync(join(import.meta.dirname, path), text);
+  for (const [path, text] of Object.entries(renderReceivers())) writeFileSync(join(import.meta.dirname, path), text);
 }

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
-import { type ContentKindName, contentKinds } from './lib/content/content-kinds.ts';
-import { loadContent } from './lib/content/content-loader.ts';
+import { loadContent } from './lib/content/astro-loader.ts';
+import { type ContentKindName, contentKinds } from './lib/content/kinds.ts';
 import { pictureFolder, readWidths } from './lib/pictures/original.ts';
 
 const define = <Schema extends z.ZodType>(name: ContentKindName, { schema }: { schema: Schema }) =>

@@ -19,3 +19,11 @@ export function getEditDistance(from: string, to: string): number {
   }
   return last[to.length] as number;
 }
+
+/** What was probably meant: the word at most a third of its letters away, if there is one. */
+export function findNearest(written: string, known: string[]): string | undefined {
+  const [best] = known
+    .map((word) => ({ word, distance: getEditDistance(written, word) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
+}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getBusiness } from '../lib/content/load-content.ts';
+import { getBusiness } from '../lib/content/collections.ts';
 import { composeVcard } from '../lib/seo/vcard.ts';
 import { getSettings } from '../lib/settings/get-settings.ts';
 

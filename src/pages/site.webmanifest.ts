@@ -1,4 +1,4 @@
-import { getBusiness } from '../lib/content/load-content.ts';
+import { getBusiness } from '../lib/content/collections.ts';
 import { paths } from '../lib/site/paths.ts';
 import { getColor } from '../styles/read-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { getBusiness } from '../lib/content/load-content.ts';
+import { getBusiness } from '../lib/content/collections.ts';
 import { composeWordmark } from '../lib/drawings/compose-wordmark.ts';
 
 export async function GET() {

@@ -1,5 +1,5 @@
 import { contactPath, placeParameter } from '../lib/site/addresses.ts';
-import { answerTravel, findArea, type TravelAnswer, type TravelAnswers } from '../lib/site/answer-travel.ts';
+import { findArea, findTravelAnswer, type TravelAnswer, type TravelAnswers } from '../lib/site/zip-check-rule.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
@@ -50,7 +50,7 @@ async function answer(atOnce: boolean) {
   const asked = input.value.trim();
   // Half a ZIP or half a name is no answer yet, unless one is asked for.
   const unknown = /^(?!\d{5}$)\d+$/.test(asked) ? answers.short : answers.far;
-  const answer = answerTravel(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
+  const answer = findTravelAnswer(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
   const { place = asked } = answer;
   // The form is told the name of a place, and of a ZIP all that was asked: "Golden, CO 80401".
   show(answer, /\d/.test(place) ? asked : place, answers);

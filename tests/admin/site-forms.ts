@@ -4,7 +4,7 @@ import { areaPageFolder, areaPageForms, nameWork, singleForms } from '../../admi
 import { type Format, joinFormats, makeFormat } from '../../admin/format.ts';
 import type { Shape } from '../../admin/shape.ts';
 import { Site } from '../../admin/site.ts';
-import { listContentFiles } from '../../src/lib/content/read-content.ts';
+import { listContentFiles } from '../../src/lib/content/read-all.ts';
 
 export const files = listContentFiles('.');
 export const readFile = (path: string) => readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentKinds } from '../../src/lib/content/content-kinds.ts';
+import { contentKinds } from '../../src/lib/content/kinds.ts';
 
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))['yaml.schemas'] as Record<string, string>;
 const schemas = Object.entries(settings).map(([path, files]) => ({

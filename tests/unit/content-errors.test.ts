@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMap, isSeq, parse, parseDocument } from 'yaml';
-import { parseContentSource } from '../../src/lib/content/content-source.ts';
 import { formatFault } from '../../src/lib/content/fault.ts';
-import { readContent } from '../../src/lib/content/read-content.ts';
+import { readContent } from '../../src/lib/content/read-all.ts';
+import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 
 const areaFile = 'src/content/areas/fountain.yaml';
 const pageFile = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';

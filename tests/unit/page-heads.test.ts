@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { ContentKindName } from '../../src/lib/content/content-kinds.ts';
-import { readContent } from '../../src/lib/content/read-content.ts';
+import type { ContentKindName } from '../../src/lib/content/kinds.ts';
+import { readContent } from '../../src/lib/content/read-all.ts';
 import { getAreaPageHead, getPageHead } from '../../src/lib/seo/page-heads.ts';
 import { type PageName, pages } from '../../src/lib/site/pages.ts';
 
 // Without Astro's collections: the same content, read at their door.
-vi.mock('../../src/lib/content/load-content.ts', () => {
+vi.mock('../../src/lib/content/collections.ts', () => {
   const { files, business } = readContent(process.cwd());
   const list = (kind: ContentKindName) =>
     files
@@ -42,7 +42,7 @@ test('a page is as new as the newest file that it shows, not its own words alone
 });
 
 test('an area page without a description takes its opening, whole or cut, and the phone number', async () => {
-  const { getAreaPages, getAreas, getBusiness } = await import('../../src/lib/content/load-content.ts');
+  const { getAreaPages, getAreas, getBusiness } = await import('../../src/lib/content/collections.ts');
   const areas = await getAreas();
   const { phone } = await getBusiness();
   for (const page of await getAreaPages()) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { getLowestPrice } from '../../src/lib/content/load-content.ts';
+import { getLowestPrice } from '../../src/lib/content/collections.ts';
 import { prices } from '../../src/lib/schemas/prices.ts';
 
 let confirmed: string | false;

@@ -1,6 +1,6 @@
 import type { AreaRow } from '../../components/sections/areas-served/area-rows.tsx';
 import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from '../site/paths.ts';
-import type { Area, AreaPage } from './load-content.ts';
+import type { Area, AreaPage } from './collections.ts';
 
 type Work = ResidentialAreaService | CommercialPropertyType;
 

@@ -4,12 +4,12 @@ import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences, findServiceCounts, type PictureWidths } from './check-references.ts';
 import { findRepeatedPages } from './check-repeats.ts';
-import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './content-kinds.ts';
-import type { ContentSource, FieldPath } from './content-source.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { findNameFault } from './file-names.ts';
+import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './kinds.ts';
 import { listFaults, parseBySchema } from './list-faults.ts';
+import type { ContentSource, FieldPath } from './yaml-source.ts';
 
 const withHead: ContentKindName[] = ['pages', 'services', 'areaPages'];
 

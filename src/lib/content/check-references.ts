@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findNearest } from '../nearest.ts';
+import { findNearest } from '../edit-distance.ts';
 import type { area } from '../schemas/area.ts';
 import { type areaPage, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
@@ -7,10 +7,10 @@ import { leastOpeningWidth, type pictureEntry } from '../schemas/picture.ts';
 import type { Reference } from '../schemas/reference.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
-import { type ContentFile, type ContentKindName, findSchema } from './content-kinds.ts';
-import type { FieldPath } from './content-source.ts';
 import type { Fault } from './fault.ts';
+import { type ContentFile, type ContentKindName, findSchema } from './kinds.ts';
 import { listReferences } from './list-references.ts';
+import type { FieldPath } from './yaml-source.ts';
 
 type Catalogue = z.ZodRecord<z.ZodString, typeof pictureEntry>;
 

@@ -1,6 +1,6 @@
-import type { ContentFile } from './content-kinds.ts';
-import type { FieldPath } from './content-source.ts';
 import type { Fault } from './fault.ts';
+import type { ContentFile } from './kinds.ts';
+import type { FieldPath } from './yaml-source.ts';
 
 /** Words in a row: so many that two writers seldom share them by chance. */
 const runLength = 5;

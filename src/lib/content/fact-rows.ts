@@ -16,7 +16,7 @@ import {
   getSources,
   type ResidentialService,
   type Service,
-} from './load-content.ts';
+} from './collections.ts';
 
 interface Line {
   text: string;

@@ -4,8 +4,8 @@ import { nameHours, nameShortHours } from '../schemas/opening-hours.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { mailBreaks } from '../site/mail-breaks.ts';
 import { nameSeason } from '../site/season.ts';
-import type { FieldPath } from './content-source.ts';
 import { formatPath } from './fault.ts';
+import type { FieldPath } from './yaml-source.ts';
 
 export type Facts = Record<string, string>;
 

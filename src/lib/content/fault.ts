@@ -1,4 +1,4 @@
-import type { FieldPath, FieldPlace } from './content-source.ts';
+import type { FieldPath, FieldPlace } from './yaml-source.ts';
 
 /** What is wrong in a content file, with the fix; without a path it is the file as a whole. */
 export interface Fault extends FieldPlace {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { findNearest } from '../nearest.ts';
-import type { ContentSource, FieldPath } from './content-source.ts';
+import { findNearest } from '../edit-distance.ts';
 import { type Fault, formatPath } from './fault.ts';
+import type { ContentSource, FieldPath } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
 

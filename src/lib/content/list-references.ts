@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reference } from '../schemas/reference.ts';
-import type { FieldPath } from './content-source.ts';
+import type { FieldPath } from './yaml-source.ts';
 
 export interface WrittenReference {
   path: FieldPath;

@@ -1,7 +1,7 @@
 import { residentialAreaServices } from '../schemas/area-page.ts';
 import type { NamedLink } from '../site/named-link.ts';
 import { areaPageHref, commercialAreaHref } from '../site/paths.ts';
-import type { Area, AreaPage, CommercialService } from './load-content.ts';
+import type { Area, AreaPage, CommercialService } from './collections.ts';
 
 /** The pages of a residential service, by their areas; undefined for a service that has none. */
 export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]): NamedLink[] | undefined {

@@ -1,5 +1,5 @@
-import type { ContentSource } from '../content/content-source.ts';
-import { readSource } from '../content/read-content.ts';
+import { readSource } from '../content/read-all.ts';
+import type { ContentSource } from '../content/yaml-source.ts';
 import { countDaysSince } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { z } from 'zod';
-import { readSource } from '../content/read-content.ts';
+import { readSource } from '../content/read-all.ts';
 import type { business } from '../schemas/business.ts';
 import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { checkAge } from './check-age.ts';

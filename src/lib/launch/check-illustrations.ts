@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { findContentKind, findSchema } from '../content/content-kinds.ts';
+import { findContentKind, findSchema } from '../content/kinds.ts';
 import { listReferences } from '../content/list-references.ts';
-import { listContentFiles, listOwnFiles, readSource } from '../content/read-content.ts';
+import { listContentFiles, listOwnFiles, readSource } from '../content/read-all.ts';
 import { hasIllustrationNote } from '../pictures/illustration-note.ts';
 import { isPicture, pictureFolder, readOriginal, slotOf } from '../pictures/original.ts';
 import type { gallery as galleryPairs } from '../schemas/gallery.ts';

@@ -1,6 +1,6 @@
-import { findContentKind } from '../content/content-kinds.ts';
-import type { ContentSource } from '../content/content-source.ts';
-import { listContentFiles, readSource } from '../content/read-content.ts';
+import { findContentKind } from '../content/kinds.ts';
+import { listContentFiles, readSource } from '../content/read-all.ts';
+import type { ContentSource } from '../content/yaml-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawStatement {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesGlob } from 'node:path/posix';
 import { z } from 'zod';
-import { listContentFiles, readSource } from '../content/read-content.ts';
+import { listContentFiles, readSource } from '../content/read-all.ts';
 import { readText } from '../read-text.ts';
 import { type Claim, claim } from '../schemas/claim.ts';
 import { pages } from '../site/pages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatFault } from '../content/fault.ts';
-import { readContent } from '../content/read-content.ts';
+import { readContent } from '../content/read-all.ts';
 import { findPictureFaults } from '../pictures/check-pictures.ts';
 import { pictureFolder, readWidths } from '../pictures/original.ts';
 import { onOff, readVariable, type Variables } from '../settings/setting-rules.ts';

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { contentKinds } from '../content/content-kinds.ts';
-import { parseContentSource } from '../content/content-source.ts';
 import type { Fault } from '../content/fault.ts';
 import { findNameFault } from '../content/file-names.ts';
+import { contentKinds } from '../content/kinds.ts';
 import { parseBySchema } from '../content/list-faults.ts';
-import { listOwnFiles } from '../content/read-content.ts';
+import { listOwnFiles } from '../content/read-all.ts';
+import { parseContentSource } from '../content/yaml-source.ts';
 import { FaultError } from '../fault-error.ts';
 import { leastOpeningWidth, leastWidth } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';

@@ -6,7 +6,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { formatFault } from '../content/fault.ts';
-import { listOwnFiles } from '../content/read-content.ts';
+import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { findPictureFaults } from './check-pictures.ts';
 import { isPicture, pictureFolder, readOriginal, slotOf } from './original.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { listOwnFiles } from '../content/read-content.ts';
+import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { keepMade } from '../keep-made.ts';
 

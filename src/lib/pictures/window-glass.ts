@@ -1,7 +1,7 @@
 import type { GlassWords } from '../../components/sections/shared/window-hero.tsx';
 import type { Outlook } from '../../components/ui/glass.tsx';
 import { readDenverDate } from '../../scripts/today.ts';
-import { getPage, getServices } from '../content/load-content.ts';
+import { getPage, getServices } from '../content/collections.ts';
 import type { ViewSlots } from '../schemas/view.ts';
 import { lowerFirst } from '../site/lower-first.ts';
 import { listOnGlass } from '../site/season.ts';

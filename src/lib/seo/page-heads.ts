@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Crumb } from '../../components/ui/breadcrumbs.tsx';
 import { propertyTypeNames, workNames } from '../content/area-links.ts';
-import { fillFacts, getFacts } from '../content/facts.ts';
-import type { Area, AreaPage, ResidentialService, Service } from '../content/load-content.ts';
+import type { Area, AreaPage, ResidentialService, Service } from '../content/collections.ts';
 import {
   getAreaPages,
   getAreas,
@@ -13,7 +12,8 @@ import {
   getSeasons,
   getServices,
   getTestimonials,
-} from '../content/load-content.ts';
+} from '../content/collections.ts';
+import { fillFacts, getFacts } from '../content/facts.ts';
 import { once } from '../content/once.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';

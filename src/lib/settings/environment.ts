@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
-import { findNearest } from '../nearest.ts';
+import { findNearest } from '../edit-distance.ts';
 import { readText } from '../read-text.ts';
 import { serverSettingNames } from './server-settings.ts';
 import { SettingsError } from './setting-rules.ts';

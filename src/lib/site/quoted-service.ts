@@ -26,7 +26,7 @@ export interface DetailWords {
 /** Asked for by whoever wants several services, or none that the form names. */
 const many: QuoteOption<'service'> = 'multiple-services';
 
-/** The style sheet of src/components/sections/contact/contact-desk.tsx has the same three. */
+/** The style sheet of src/components/sections/contact/contact-opening.tsx has the same three. */
 const buildings: string[] = ['commercial', 'apartment-complex', 'warehouse'] satisfies QuoteOption<'property'>[];
 
 /** What to suggest for the chosen service: a building is never asked what a home is. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getAreas } from '../../lib/content/load-content.ts';
+import { getAreas } from '../../lib/content/collections.ts';
 import { composeMap, mapFormats } from '../../lib/drawings/compose-map.ts';
 import { loadTypeface } from '../../lib/drawings/typeface.ts';
 import type { MapFormat } from '../../lib/site/paths.ts';

@@ -1,5 +1,5 @@
+import { getBusiness, getPage, getServices, type Service } from '../../lib/content/collections.ts';
 import { composeClosedLine } from '../../lib/content/fact-rows.ts';
-import { getBusiness, getPage, getServices, type Service } from '../../lib/content/load-content.ts';
 import { createPictureResolver } from '../../lib/pictures/resolve-picture.ts';
 import { getPageHead } from '../../lib/seo/page-heads.ts';
 import { paths, quoteHref } from '../../lib/site/paths.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getBusiness } from '../../lib/content/load-content.ts';
+import { getBusiness } from '../../lib/content/collections.ts';
 import { composeCard } from '../../lib/drawings/compose-card.ts';
 import { renderCard } from '../../lib/drawings/render-card.ts';
 import { loadTypeface } from '../../lib/drawings/typeface.ts';

@@ -2,14 +2,14 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
-import { ZipAsk, type ZipAskProps } from '../shared/zip-ask.tsx';
+import { ZipCheck, type ZipCheckProps } from '../shared/zip-check.tsx';
 import styles from './map-hero.module.css';
 
 export interface MapHeroProps {
   crumbs: Crumb[];
   heading: string;
   map: ServiceAreaMapProps;
-  zip: ZipAskProps;
+  zip: ZipCheckProps;
   phone: Phone;
   quoteHref: string;
 }
@@ -23,7 +23,7 @@ export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHero
       </div>
       <div className={`${styles.words} wrap`}>
         <h1>{heading}</h1>
-        <ZipAsk {...zip} className={styles.ask} />
+        <ZipCheck {...zip} className={styles.ask} />
         <div data-opening-buttons="">
           <QuoteButtons phone={phone} quoteHref={quoteHref} />
         </div>

@@ -1,5 +1,4 @@
 import { getSiblings, indexAreas, workNames } from '../../../lib/content/area-links.ts';
-import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../lib/content/fact-rows.ts';
 import {
   type Area,
   type AreaPage,
@@ -10,7 +9,8 @@ import {
   getPage,
   getServices,
   type ResidentialService,
-} from '../../../lib/content/load-content.ts';
+} from '../../../lib/content/collections.ts';
+import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../lib/content/fact-rows.ts';
 import { createPictureResolver } from '../../../lib/pictures/resolve-picture.ts';
 import { composeGlassWords, resolveOutlook } from '../../../lib/pictures/window-glass.ts';
 import { getAreaPageHead } from '../../../lib/seo/page-heads.ts';

@@ -1,7 +1,7 @@
-import type { TravelAnswer, TravelAnswers } from '../site/answer-travel.ts';
 import { lowerFirst } from '../site/lower-first.ts';
 import { areaPageHref } from '../site/paths.ts';
-import { type Area, getAreaPages, getAreas, getBusiness, getPage, getZipCodes } from './load-content.ts';
+import type { TravelAnswer, TravelAnswers } from '../site/zip-check-rule.ts';
+import { type Area, getAreaPages, getAreas, getBusiness, getPage, getZipCodes } from './collections.ts';
 
 interface TravelContent {
   zipCodes: Awaited<ReturnType<typeof getZipCodes>>;

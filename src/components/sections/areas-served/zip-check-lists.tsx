@@ -1,8 +1,8 @@
-import type { TravelAnswer } from '../../../lib/site/answer-travel.ts';
+import type { TravelAnswer } from '../../../lib/site/zip-check-rule.ts';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
-import styles from './zip-lists.module.css';
+import styles from './zip-check-lists.module.css';
 
-export interface ZipListsProps {
+export interface ZipCheckListsProps {
   words: Record<'lists' | 'other' | 'far', string>;
   phone: Phone;
   /** By ZIP. */
@@ -10,7 +10,7 @@ export interface ZipListsProps {
 }
 
 /** Where the ZIP check does not run, the question leads here: each ZIP is a link to its answer, which stands over them all. */
-export function ZipLists({ words, phone, answers }: ZipListsProps) {
+export function ZipCheckLists({ words, phone, answers }: ZipCheckListsProps) {
   return (
     <section className={styles.lists} id="zip-codes">
       <h3>{words.lists}</h3>

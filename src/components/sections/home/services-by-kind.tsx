@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import type { PicturePair } from '../../ui/picture.tsx';
 import { WipedPair } from '../../ui/wiped-pair.tsx';
-import styles from './service-halves.module.css';
+import styles from './services-by-kind.module.css';
 
 export interface ServiceHalf {
   label: string;
@@ -16,7 +16,7 @@ export interface ServiceHalf {
   services: (NamedLink & { card: { icon: IconName } })[];
 }
 
-export interface ServiceHalvesProps {
+export interface ServicesByKindProps {
   residential: ServiceHalf;
   commercial: ServiceHalf;
   servicesHref: string;
@@ -53,7 +53,7 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
 }
 
 /** A house and a building over two sashes of six panes: homes in daylight, buildings in ink. Each picture is a door. */
-export function ServiceHalves({ residential, commercial, servicesHref }: ServiceHalvesProps) {
+export function ServicesByKind({ residential, commercial, servicesHref }: ServicesByKindProps) {
   return (
     <section className={styles.halves}>
       <div className={styles.half}>

@@ -60,7 +60,7 @@ function findSlip(parts: string[], names: string[]): string | undefined {
 }
 
 /** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
-export function answerTravel(asked: string, { known, far }: TravelAnswers, isWhole = true) {
+export function findTravelAnswer(asked: string, { known, far }: TravelAnswers, isWhole = true) {
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
   const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked.trim())?.[1];
   const parts = readParts(asked);

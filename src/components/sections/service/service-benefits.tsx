@@ -2,7 +2,7 @@ import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import { ToldList } from '../../ui/told-list.tsx';
 
-export interface BenefitPanesProps {
+export interface ServiceBenefitsProps {
   heading: string;
   items: { title: string; text: string }[];
   /** Pages of this service by area, folded. */
@@ -10,7 +10,7 @@ export interface BenefitPanesProps {
 }
 
 /** Benefits or industries on ink. */
-export function BenefitPanes({ heading, items, places }: BenefitPanesProps) {
+export function ServiceBenefits({ heading, items, places }: ServiceBenefitsProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
       <ToldList items={items} />

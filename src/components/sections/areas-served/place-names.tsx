@@ -1,14 +1,14 @@
 import { NameRun } from '../../ui/name-run.tsx';
-import styles from './place-run.module.css';
+import styles from './place-names.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
-export interface PlaceRunProps extends RegionHeadProps {
+export interface PlaceNamesProps extends RegionHeadProps {
   id?: string;
   places: string[];
 }
 
 /** Names of places in columns, on ink. */
-export function PlaceRun({ id, places, ...head }: PlaceRunProps) {
+export function PlaceNames({ id, places, ...head }: PlaceNamesProps) {
   return (
     <section className={`${styles.run} dark`} id={id}>
       <div className="wrap">

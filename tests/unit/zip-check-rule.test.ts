@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTravel, type TravelAnswer, type TravelAnswers } from '../../src/lib/site/answer-travel.ts';
+import { findTravelAnswer, type TravelAnswer, type TravelAnswers } from '../../src/lib/site/zip-check-rule.ts';
 
 const say = (words: string, place?: string): TravelAnswer => ({
   lines: [{ words, links: [] }],
@@ -14,7 +14,7 @@ const answers: TravelAnswers = {
   sameDay: '',
   send: '',
 };
-const find = (asked: string, isWhole?: boolean) => answerTravel(asked, answers, isWhole);
+const find = (asked: string, isWhole?: boolean) => findTravelAnswer(asked, answers, isWhole);
 
 describe('"Do we come to you?"', () => {
   it.each([

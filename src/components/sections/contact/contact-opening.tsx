@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
-import styles from './contact-desk.module.css';
+import styles from './contact-opening.module.css';
 
-export interface ContactDeskProps {
+export interface ContactOpeningProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
@@ -26,7 +26,17 @@ export interface ContactDeskProps {
 }
 
 /** Opens Contact: the form, and beside it four lines on what follows; on phones they come after the button. */
-export function ContactDesk({ crumbs, heading, intro, sent, sentAny, next, phone, email, children }: ContactDeskProps) {
+export function ContactOpening({
+  crumbs,
+  heading,
+  intro,
+  sent,
+  sentAny,
+  next,
+  phone,
+  email,
+  children,
+}: ContactOpeningProps) {
   const [before, after] = next.photos.split(email);
   return (
     <section className={styles.desk}>

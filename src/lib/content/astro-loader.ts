@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { FaultError } from '../fault-error.ts';
 import type { PictureWidths } from './check-references.ts';
-import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './content-kinds.ts';
 import { fillFactsInMarkup } from './facts.ts';
 import { formatFault } from './fault.ts';
-import { type Content, readContent } from './read-content.ts';
+import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './kinds.ts';
+import { type Content, readContent } from './read-all.ts';
 
 type Entry = Parameters<LoaderContext['store']['set']>[0];
 

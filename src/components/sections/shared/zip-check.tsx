@@ -2,9 +2,9 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/go-link.tsx';
-import styles from './zip-ask.module.css';
+import styles from './zip-check.module.css';
 
-export interface ZipAskProps {
+export interface ZipCheckProps {
   words: { label: string; hint: string; far: string };
   /** The page with the lists, where the question goes without JavaScript. */
   listsHref: string;
@@ -13,7 +13,7 @@ export interface ZipAskProps {
 }
 
 /** "Do we come to you?", answered on the spot. */
-export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps & { className?: string }) {
+export function ZipCheck({ words, listsHref, answersHref, className }: ZipCheckProps & { className?: string }) {
   const { label, hint, far } = words;
   return (
     <form
@@ -45,11 +45,11 @@ export function ZipAsk({ words, listsHref, answersHref, className }: ZipAskProps
 }
 
 /** The ZIP check as a narrow band of its own, and a note on the picture over it. */
-export function ZipBand({ all, drawn, ...ask }: ZipAskProps & { all: NamedLink; drawn: string | undefined }) {
+export function ZipCheckBand({ all, drawn, ...ask }: ZipCheckProps & { all: NamedLink; drawn: string | undefined }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
-        <ZipAsk {...ask} />
+        <ZipCheck {...ask} />
         <GoLink href={all.href}>{all.name}</GoLink>
         {drawn && <small>{drawn}</small>}
       </div>

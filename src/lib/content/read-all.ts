@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, checkContent } from './check-content.ts';
 import type { PictureWidths } from './check-references.ts';
-import { type ContentSource, parseContentSource } from './content-source.ts';
 import { isUnseen } from './file-names.ts';
+import { type ContentSource, parseContentSource } from './yaml-source.ts';
 
 export type { Content };
 

@@ -2,9 +2,9 @@ import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
 import { NameRun } from '../../ui/name-run.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import { type Told, ToldList } from '../../ui/told-list.tsx';
-import styles from './local-band.module.css';
+import styles from './local-reasons.module.css';
 
-export interface LocalBandProps {
+export interface LocalReasonsProps {
   heading: string;
   /** Reasons with a sentence each, or names alone. */
   items: Told[];
@@ -15,7 +15,7 @@ export interface LocalBandProps {
 }
 
 /** What is particular here, on ink; the neighborhoods; and, folded, the pages beside this one. */
-export function LocalBand({ heading, items, surfaces, neighborhoods, more }: LocalBandProps) {
+export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: LocalReasonsProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
       <ToldList items={items} />

@@ -1,7 +1,7 @@
 import { type PictureData, PictureImage } from '../../ui/picture.tsx';
-import styles from './job-frames.module.css';
+import styles from './job-in-pictures.module.css';
 
-export interface JobFramesProps {
+export interface JobInPicturesProps {
   heading: string;
   frames: { picture: PictureData; caption: string }[];
 }
@@ -9,7 +9,7 @@ export interface JobFramesProps {
 const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 24vw, 45vw';
 
 /** One job in pictures, in the order of the work. */
-export function JobFrames({ heading, frames }: JobFramesProps) {
+export function JobInPictures({ heading, frames }: JobInPicturesProps) {
   return (
     <section className={styles.job}>
       <div className="wrap">

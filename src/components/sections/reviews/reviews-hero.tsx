@@ -2,9 +2,9 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { HeroButtons } from '../../ui/hero-buttons.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import styles from './rating-hero.module.css';
+import styles from './reviews-hero.module.css';
 
-export interface RatingHeroProps {
+export interface ReviewsHeroProps {
   crumbs: Crumb[];
   heading: string;
   rating: number;
@@ -14,7 +14,7 @@ export interface RatingHeroProps {
 }
 
 /** Opens Reviews: the rating, set large, stands where other pages have a picture; the company in figures under it. */
-export function RatingHero({ crumbs, heading, rating, reviewCount, listing, stats }: RatingHeroProps) {
+export function ReviewsHero({ crumbs, heading, rating, reviewCount, listing, stats }: ReviewsHeroProps) {
   const [whole, tenths] = rating.toFixed(1).split('.');
   return (
     <section className={styles.hero}>

@@ -2,7 +2,7 @@ import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
-export interface PaneCountProps {
+export interface FactsWithExampleProps {
   heading: string;
   caption: string;
   total: string;
@@ -11,7 +11,7 @@ export interface PaneCountProps {
 }
 
 /** The block of facts over a worked example: what is counted, without a price. */
-export function PaneCount({ heading, caption, total, items, facts }: PaneCountProps) {
+export function FactsWithExample({ heading, caption, total, items, facts }: FactsWithExampleProps) {
   return (
     <RuledSection heading={heading} id="facts">
       <FactList facts={facts} />

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renderIntegrations } from '../../receivers/write-fields.ts';
+import { renderReceivers } from '../../receivers/write-fields.ts';
 import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
 
-const files = Object.entries(renderIntegrations());
+const files = Object.entries(renderReceivers());
 
-test.each(files)('%s has the fields of the form (where not: npm run integrations)', (path, text) => {
+test.each(files)('%s has the fields of the form (where not: npm run receivers)', (path, text) => {
   expect(readFileSync(join('receivers', path), 'utf8')).toBe(text);
   for (const field of quoteFieldNames) expect(text).toContain(field);
 });
