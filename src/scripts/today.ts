@@ -1,5 +1,5 @@
-import type { TodayWords } from '../components/ui/today-line.tsx';
 import { getDenverDay } from '../lib/site/denver-clock.ts';
+import type { TodayWords } from '../lib/site/season.ts';
 
 /** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
 export function readDenverDate(now: Date) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { TodayWords } from '../../src/components/ui/today-line.tsx';
 import { formatClock, type OpeningHours, parseDay, weekdays } from '../../src/lib/schemas/opening-hours.ts';
 import { seasons } from '../../src/lib/schemas/seasons.ts';
+import type { TodayWords } from '../../src/lib/site/season.ts';
 import { composeClosedWords, composeSeason, composeSeasonWords } from '../../src/lib/site/season.ts';
 import { getMain, readRoute, routes } from './page-links.ts';
 import { textOf } from './site-files.ts';

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import type { TodayWords } from '../../src/components/ui/today-line.tsx';
 import { type Seasons, seasons as schema, type WorkName } from '../../src/lib/schemas/seasons.ts';
 import { nameEnd, nameStart } from '../../src/lib/site/half-month-names.ts';
+import type { TodayWords } from '../../src/lib/site/season.ts';
 import {
   composeClosedWords,
   composeSeason,

@@ -1,7 +1,5 @@
 import type { NamedLink } from '../../lib/site/named-link.ts';
-
-/** The words that hold from this half-month of the year on, 1 to 24. */
-export type TodayWords = [from: number, ...words: string[]];
+import type { TodayWords } from '../../lib/site/season.ts';
 
 export interface TodayLineProps {
   /** What stands while no script knows the day. Without it the line is hidden then, and whenever its words are empty. */

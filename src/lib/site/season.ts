@@ -1,9 +1,11 @@
-import type { TodayWords } from '../../components/ui/today-line.tsx';
 import { covers, type HalfMonths } from '../schemas/half-months.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { fillIn } from './fill-in.ts';
 import { nameEnd, nameHalfMonths, nameMonth, nameStart } from './half-month-names.ts';
 import { lowerFirst } from './lower-first.ts';
+
+/** The words that hold from this half-month of the year on, 1 to 24. */
+export type TodayWords = [from: number, ...words: string[]];
 
 type Words = Seasons['words'];
 export type Work = Seasons['works'][keyof Seasons['works']];

@@ -1,7 +1,8 @@
 import type { HalfMonths } from '../../../lib/schemas/half-months.ts';
+import type { TodayWords } from '../../../lib/site/season.ts';
 import { Fold } from '../../ui/fold.tsx';
 import swept from '../../ui/swept.module.css';
-import { TodayLine, type TodayLineProps, type TodayWords } from '../../ui/today-line.tsx';
+import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
 
 interface Season {

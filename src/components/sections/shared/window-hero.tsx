@@ -1,4 +1,5 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
+import type { TodayWords } from '../../../lib/site/season.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glass, type Outlook } from '../../ui/glass.tsx';
@@ -7,7 +8,6 @@ import { Label } from '../../ui/label.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
-import type { TodayWords } from '../../ui/today-line.tsx';
 import styles from './window-hero.module.css';
 
 /** What lies on the glass, and how it is wiped. */
