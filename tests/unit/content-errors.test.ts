@@ -446,7 +446,10 @@ describe('one message names file, field and fix when', () => {
       join(root, pageFile),
       text.replace('area: monument', 'area: fountain').replaceAll('Monument', 'Fountain'),
     );
-    const faults = readContent(root).faults.map(formatFault);
+    // The view of the place has room for fewer words, which is told besides.
+    const faults = readContent(root)
+      .faults.map(formatFault)
+      .filter((fault) => fault.includes(' is said in '));
     expect(faults).toEqual([
       expect.stringMatching(
         `^${pageFile}: [\\w.#]+: is said in ${copied} too, as is 100 % of this page .*: write what is true`,
