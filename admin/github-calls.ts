@@ -50,9 +50,9 @@ const asked = /(\w+_\d+):\s+(?:object\(oid: "(\w+)"\)|ref\([^)]*\)[^"]*?first: (
 async function query(repository: Repository, { query, variables }: Query): Promise<unknown> {
   if (variables.input) return { createCommitOnBranch: { commit: await save(repository, variables.input) } };
   const parts = [...query.matchAll(asked)];
+  const last = describeCommit(await repository.readCommit('HEAD'));
   if (parts.length === 0) {
     const branch = await repository.run('rev-parse', '--abbrev-ref', 'HEAD');
-    const last = describeCommit(await repository.readCommit('HEAD'));
     return {
       repository: {
         defaultBranchRef: { name: branch },
@@ -61,15 +61,16 @@ async function query(repository: Repository, { query, variables }: Query): Promi
     };
   }
   const texts = query.includes('on Blob') ? await repository.readTexts(parts.map(([, , oid = '']) => oid)) : undefined;
-  const found = parts.map(async ([, alias = '', oid = '', count, path]): Promise<[string, unknown]> => {
+  const history = parts.some(([, , , , path]) => path) ? await repository.readHistory() : undefined;
+  const found = parts.map(([, alias = '', oid = '', count, path]): [string, unknown] => {
     if (path) {
-      const commits = await repository.listCommits(path);
-      return [alias, { target: { history: { nodes: commits.slice(0, Number(count)).map(describeCommit) } } }];
+      const commits = history?.get(path)?.slice(0, Number(count)).map(describeCommit) ?? [last];
+      return [alias, { target: { history: { nodes: commits } } }];
     }
     // Builds of a commit are asked for in the same way: there are none.
     return [alias, texts ? { text: texts.get(oid), isTruncated: false } : {}];
   });
-  return { repository: Object.fromEntries(await Promise.all(found)) };
+  return { repository: Object.fromEntries(found) };
 }
 
 async function listTree(repository: Repository, at: string) {

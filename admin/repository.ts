@@ -94,11 +94,11 @@ export class Repository {
     return this.run('rev-parse', 'HEAD');
   }
 
-  /** The commits of a content file or picture, the newest first: one look at the whole history until it grows. */
-  async listCommits(path: string): Promise<Commit[]> {
+  /** The commits of content files and pictures by path, the newest first: one look at the whole history until it grows. */
+  async readHistory(): Promise<ReadonlyMap<string, Commit[]>> {
     const head = await this.readHead();
     if (this.#history?.head !== head) this.#history = { head, byPath: this.#readHistory() };
-    return (await this.#history.byPath).get(path) ?? [await this.readCommit('HEAD')];
+    return this.#history.byPath;
   }
 
   async #readHistory(): Promise<Map<string, Commit[]>> {
