@@ -66,17 +66,18 @@ export async function startSiteFor(
     delete headers['content-encoding'];
     delete headers['content-length'];
     delete headers['transfer-encoding'];
-    const policy = headers['content-security-policy'] ?? '';
-    headers['content-security-policy'] = policy
-      .replace("connect-src 'self'", `connect-src 'self' ${origin}`)
-      .replace("form-action 'self'", `form-action 'self' ${origin}`)
-      .concat(denied ? `; ${denied}` : '');
+    if (denied) headers['content-security-policy'] = [headers['content-security-policy'], denied].join('; ');
     const body = Buffer.from(await answer.arrayBuffer());
     const head = prelude ? '<head><script src="/prelude.js"></script>' : '<head>';
+    const page = () =>
+      body
+        .toString()
+        .replaceAll('/api/quote', webhookUrl)
+        .replace("connect-src 'self'", `connect-src 'self' ${origin}`)
+        .replace("form-action 'self'", `form-action 'self' ${origin}`)
+        .replace('<head>', head);
     const isPage = headers['content-type']?.startsWith('text/html');
-    response
-      .writeHead(answer.status, headers)
-      .end(isPage ? body.toString().replaceAll('/api/quote', webhookUrl).replace('<head>', head) : body);
+    response.writeHead(answer.status, headers).end(isPage ? page() : body);
   };
   const server = createServer(forward);
   const url = await listen(server);
