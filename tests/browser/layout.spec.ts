@@ -29,25 +29,27 @@ test.describe('on a phone', () => {
   for (const path of pagesToTest.filter(isAreaPage)) {
     test(`${path} opens with its picture and shows another`, async ({ tab: page }) => {
       await open(page, path, 390, 844);
-      const { above, following } = await measurePictures(page, 560);
+      const { above, following } = await measurePictures(page, 640);
       expect(above).toBeGreaterThanOrEqual(160);
       expect(following).toBeGreaterThanOrEqual(1);
     });
   }
 
   for (const path of pagesToTest.filter((name) => /^\/(services|areas-served)\/.*washing/.test(name))) {
-    test(`${path} goes from heading over picture, closed line and buttons to its lead`, async ({ tab: page }) => {
+    const isForHomes = path.includes('residential');
+    const order = isForHomes
+      ? 'buttons, picture and lead to the closed line'
+      : 'picture, closed line and buttons to its lead';
+    test(`${path} goes from heading over ${order}`, async ({ tab: page }) => {
       await page.clock.setFixedTime(new Date('2026-01-15T12:00:00-07:00'));
       await open(page, path, 390, 844);
       const hero = page.locator('main > section').first();
       const buttons = hero.locator('[data-opening-buttons]');
-      const parts = [
-        hero.getByRole('heading'),
-        hero.locator('img').first(),
-        hero.locator('p:has([data-today])'),
-        buttons,
-        hero.locator('p:not(:has([data-today]))', { hasText: /\w+(\W+\w+){12}/ }),
-      ];
+      const heading = hero.getByRole('heading');
+      const picture = hero.locator('img').first();
+      const closed = hero.locator('p:has([data-today])');
+      const lead = hero.locator('p:not(:has([data-today]))', { hasText: /\w+(\W+\w+){12}/ });
+      const parts = isForHomes ? [heading, buttons, picture, lead, closed] : [heading, picture, closed, buttons, lead];
       const tops = await Promise.all(
         parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().top)),
       );

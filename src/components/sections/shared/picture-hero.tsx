@@ -27,6 +27,8 @@ export interface PictureHeroProps extends HeroButtonsProps {
   /** When work that the weather forbids now starts again. */
   closed?: TodayLineProps | undefined;
   dark?: boolean;
+  /** The bars of a window stand where the picture would lean: words in one sash, the work in the other. */
+  framed?: boolean;
   /** It bleeds off the right edge. */
   pair: PicturePair;
   /** Under the buttons. */
@@ -39,11 +41,12 @@ const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 10
 const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
 const longHeading = 40;
 
-/** On a phone the picture stands between the heading and the buttons, so that the first screen shows all three. */
+/** On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all three. */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, intro, closed, dark, pair, proof, press, drawn, children, ...buttons } = props;
+  const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, press, drawn, children, ...buttons } =
+    props;
   return (
-    <section className={classNames(styles.hero, !intro && styles.brief, dark && 'dark')}>
+    <section className={classNames(styles.hero, !intro && styles.brief, framed && styles.framed, dark && 'dark')}>
       <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
         {back && (
