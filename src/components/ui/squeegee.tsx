@@ -1,7 +1,10 @@
+import { classNames } from './class-names.ts';
+import styles from './squeegee.module.css';
+
 /** The tool of the house: its blade stands 78 % from the left, and the handle lies in the hand that pulls it. */
 export function SqueegeeDrawing({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 100 260" aria-hidden="true">
+    <svg className={classNames(styles.tool, className)} viewBox="0 0 100 260" aria-hidden="true">
       <path d="M10 108h62v44H10a10 10 0 0 1-10-10v-24a10 10 0 0 1 10-10Z" fill="var(--sun)" />
       <path d="M52 108h20v44H52z" fill="var(--sun-shade)" />
       <path d="M66 92h14v76H66z" fill="var(--ink)" />
