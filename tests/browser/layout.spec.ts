@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
   for (const path of pagesToTest.filter((name) => /^\/(services|areas-served)\/.*washing/.test(name))) {
     const isForHomes = path.includes('residential');
     const order = isForHomes
-      ? 'buttons, picture and lead to the closed line'
+      ? 'closed line, buttons and picture to its lead'
       : 'picture, closed line and buttons to its lead';
     test(`${path} goes from heading over ${order}`, async ({ tab: page }) => {
       await page.clock.setFixedTime(new Date('2026-01-15T12:00:00-07:00'));
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
       const picture = hero.locator('img').first();
       const closed = hero.locator('p:has([data-today])');
       const lead = hero.locator('p:not(:has([data-today]))', { hasText: /\w+(\W+\w+){12}/ });
-      const parts = isForHomes ? [heading, buttons, picture, lead, closed] : [heading, picture, closed, buttons, lead];
+      const parts = isForHomes ? [heading, closed, buttons, picture, lead] : [heading, picture, closed, buttons, lead];
       const tops = await Promise.all(
         parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().top)),
       );
