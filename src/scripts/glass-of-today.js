@@ -1,7 +1,7 @@
 // Runs inside a page, right after its window: the dirt and the view of today stand in the first frame. The build put there the
 // view of its own half-month, which a browser may have asked for by then, and no dirt.
 {
-  // Denver's winter time, an hour late in summer: to ask the browser for the zone takes 19 ms, before the first paint.
+  // Denver's winter time, an hour late in summer: to ask the browser for the zone would hold up the first paint.
   const denver = new Date(Date.now() - 7 * 60 * 60 * 1000);
   const half = denver.getUTCMonth() * 2 + (denver.getUTCDate() > 15 ? 2 : 1);
   for (const place of document.querySelectorAll('[data-of-year]')) {

@@ -1,8 +1,8 @@
-import styles from './slip.module.css';
+import styles from './example-table.module.css';
 
-export interface SlipProps {
+export interface ExampleTableProps {
   caption: string;
-  /** What the slip is, since it was written for no customer: a sample, a worked example. */
+  /** What the table is, since it was written for no customer: a sample, a worked example. */
   mark: string;
   columns: string[];
   rows: (string | number)[][];
@@ -10,8 +10,8 @@ export interface SlipProps {
   id?: string;
 }
 
-/** A slip of paper: a small table as it would be handed over. */
-export function Slip({ caption, mark, columns, rows, total, id }: SlipProps) {
+/** A small table on a slip of paper, as it would be handed over. */
+export function ExampleTable({ caption, mark, columns, rows, total, id }: ExampleTableProps) {
   return (
     <div className={styles.slip} id={id}>
       <table>

@@ -71,7 +71,7 @@ const holding = <Item,>(year: OfYear<Item>, half: number) => year.findLast(({ fr
 
 /**
  * A window as it is in this half of the month. One sash is done, and the words stand in it; the other one is being done.
- * src/scripts/of-year.js puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
+ * src/scripts/glass-of-today.js puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
  */
 export function Glass({ views, dirts, built, className, slider, far, children }: GlassProps) {
   const view = holding(views, built);

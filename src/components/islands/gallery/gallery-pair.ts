@@ -1,7 +1,7 @@
 import type { GalleryCategory } from '../../../lib/schemas/gallery.ts';
 import type { PictureData } from '../../ui/picture.tsx';
 
-export interface GalleryProject {
+export interface GalleryPicture {
   id: string;
   category: GalleryCategory;
   type: 'before' | 'after';
@@ -14,4 +14,4 @@ export interface GalleryProject {
   quoteHref: string;
 }
 
-export type GalleryPair = [before: GalleryProject, after: GalleryProject];
+export type GalleryPair = [before: GalleryPicture, after: GalleryPicture];

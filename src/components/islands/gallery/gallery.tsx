@@ -6,7 +6,7 @@ import { WipedPair } from '../../ui/wiped-pair.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.ts';
-import type { GalleryPair, GalleryProject } from './gallery-project.ts';
+import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
@@ -40,7 +40,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
     reportEntry();
   }, []);
 
-  const openCard = (event: MouseEvent, card: GalleryProject) => {
+  const openCard = (event: MouseEvent, card: GalleryPicture) => {
     // With a key held the browser opens, saves or copies the picture itself.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

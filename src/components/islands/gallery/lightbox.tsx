@@ -5,14 +5,14 @@ import { CompareSlider, stateNames } from '../../ui/compare-slider.tsx';
 import { IconDrawing } from '../../ui/icon-drawing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { closePicture, turnToPicture } from './gallery-address.ts';
-import type { GalleryPair, GalleryProject } from './gallery-project.ts';
+import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   /** All that can be turned to. */
   pairs: GalleryPair[];
   /** The one that is open. */
-  item: GalleryProject | undefined;
+  item: GalleryPicture | undefined;
   /** Whether it is wiped from before to after. */
   comparing: boolean;
   onCompare: (id: string | undefined) => void;
@@ -21,7 +21,7 @@ export interface LightboxProps {
 const sizes = '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150vh - 24rem)), 100vw';
 
 /** Drops the picture's rule: shown whole, it needs no focal point, and its placeholder color would show beside it. */
-const bare = ({ picture }: GalleryProject) => ({ ...picture, className: '' });
+const bare = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
 
 /** Which picture of the row is in sight. */
 const getPlace = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);

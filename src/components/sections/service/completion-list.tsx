@@ -1,5 +1,5 @@
+import { ExampleTable } from '../../ui/example-table.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
-import { Slip } from '../../ui/slip.tsx';
 
 export interface CompletionListProps {
   heading: string;
@@ -12,7 +12,7 @@ export interface CompletionListProps {
 export function CompletionList({ heading, caption, place, items }: CompletionListProps) {
   return (
     <RuledSection heading={heading} bare>
-      <Slip
+      <ExampleTable
         caption={caption}
         mark="Sample"
         columns={[place, 'Done', 'Open']}

@@ -1,6 +1,6 @@
+import { ExampleTable } from '../../ui/example-table.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
-import { Slip } from '../../ui/slip.tsx';
 
 export interface FactsWithExampleProps {
   heading: string;
@@ -15,7 +15,7 @@ export function FactsWithExample({ heading, caption, total, items, facts }: Fact
   return (
     <RuledSection heading={heading} id="facts">
       <FactList facts={facts} />
-      <Slip
+      <ExampleTable
         id="example"
         caption={caption}
         mark="Worked example"
