@@ -7,7 +7,7 @@
 /** Its dialog tells the words of an error of this message alone: those of its cause. */
 export const refuseSaving = (words: string) => new Error('saving_failed', { cause: new Error(words) });
 
-/** The start of its dialog, which is true of no refusal of ours: write-admin.ts puts other words in its place. */
+/** The start of its dialog, which is true of no refusal of ours: build-admin.ts puts other words in its place. */
 export const dialogStart = 'There was an error while saving the entry. Please try again later.';
 export const ownDialogStart = 'This is not saved yet:';
 

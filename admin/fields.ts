@@ -35,7 +35,7 @@ export function listKnownNames({ names }: Pick<SiteSource, 'names'>): KnownNames
   return { services: listNames('services'), areas: listNames('areas') };
 }
 
-/** The fields of the CMS that say what the site's own rules find in them (checked-field.ts). */
+/** The fields of the CMS that say what the site's own rules find in them (checked-field.tsx). */
 export const checkedTypes = ['string', 'text', 'number', 'datetime', 'select'] as const;
 type CheckedType = (typeof checkedTypes)[number];
 

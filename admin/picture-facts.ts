@@ -53,7 +53,7 @@ export function dropFacts(data: unknown): unknown {
 
 let last: { text: string; entries: Record<string, Partial<PictureFacts>> } = { text: '', entries: {} };
 
-/** Asked at every key that is pressed: reading it takes some 30 ms, so the last is kept. */
+/** Asked at every key that is pressed: reading it takes a while, so the last is kept. */
 export function readEntries(catalogue: string) {
   if (last.text !== catalogue) last = { text: catalogue, entries: parse(catalogue) };
   return last.entries;

@@ -9,8 +9,8 @@ const encodings = {
 };
 
 /**
- * Writes FILE.br and FILE.gz beside a text file, for every server that can hand them out as they are. At the best
- * settings, 80 ms of processor time for a page and 8 s for the site: the same content is compressed once.
+ * Writes FILE.br and FILE.gz beside a text file, for every server that can hand them out as they are. The best
+ * settings take long, so the same content is compressed once.
  */
 export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);

@@ -12,8 +12,9 @@ const receiverMilliseconds = 12_000;
 
 /**
  * Checks a quote request as the inbox does and hands it on to the receiver, as it came but for its key, which goes as a
- * header. `site` is what the build has written into dist/quote-site.json. Neither the receiver's words nor its address reach the visitor: a request that it took is answered with the
- * thank-you screen (a form post) or with JSON (a script), anything else with 502 and a page that says so.
+ * header. `site` is what the build has written into dist/quote-site.json. Neither the receiver's words nor its address
+ * reach the visitor: a request that it took is answered with the thank-you screen (a form post) or with JSON (a
+ * script), anything else with 502 and a page that says so.
  */
 export async function forwardQuote(
   request: Request,
