@@ -107,7 +107,7 @@ describe('a project to which all is added that the guides add', () => {
     const html = read('contact.html');
     for (const [name, label] of [
       ['gate', 'Gate Code'],
-      ['reach', 'Best Way to Reach You'],
+      ['reach', 'How to Reach You'],
     ]) {
       const [, id] = new RegExp(`<(?:input|select)(?=[^>]* name="${name}")[^>]* id="([^"]+)"`).exec(html) ?? [];
       expect(html).toMatch(new RegExp(`<label[^>]* for="${id}"[^>]*>${label}`));
