@@ -15,8 +15,9 @@ export type Choices = Record<'claims' | 'services', Choice[]>;
 
 export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claims'>): Choices {
   const services = Object.entries(names).flatMap(([path, label]) => {
-    const [, value] = /^src\/content\/services\/(.+)\.yaml$/.exec(path) ?? [];
-    return value ? [{ value, label }] : [];
+    const [, value, kind] = /^src\/content\/services\/((\w+)\/.+)\.yaml$/.exec(path) ?? [];
+    // Painting is done for homes and for businesses.
+    return value ? [{ value, label: `${label}, ${kind === 'residential' ? 'homes' : 'businesses'}` }] : [];
   });
   return { services, claims: claims.map((value) => ({ value, label: nameField(value) })) };
 }
@@ -91,7 +92,8 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
     const fixed = min !== undefined && min === max && { allow_add: false, allow_remove: false };
     return { widget: 'list', ...limits, ...fixed, fields, summary: `{{${summary}}}`, collapsed: true };
   }
-  const one = describeField(name, item, true, choices);
+  // The widget alone: whether the list itself may stay away is known to its own field.
+  const one = describePart(name, item, choices);
   if (one['widget'] === 'relation') return { ...one, ...limits, multiple: true };
   if (one['widget'] === checkedName('select')) return { ...one, widget: 'select', ...limits, multiple: true };
   return { widget: 'list', ...limits };
