@@ -107,6 +107,7 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
     frame = createRef<HTMLIFrameElement>();
     /** What elements said before something was typed over it. */
     replaced = new Map<Element, string>();
+    override state = { isRefused: false };
 
     override componentDidUpdate() {
       this.update();
@@ -148,12 +149,15 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
     };
 
     onLoaded = () => {
+      if (!this.frame.current?.contentDocument) this.setState({ isRefused: true });
       this.replaced.clear();
       this.update();
       this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
     };
 
     override render() {
+      if (this.state.isRefused)
+        return <p>The headers of this site let no page stand here. Saving works all the same.</p>;
       const { data, slug } = this.props.entry.toJS() as { data: Group; slug: string };
       if (!data[sourceKey]) return <p>Its page shows here once it is saved.</p>;
       // As it was saved: what is typed may be another page's name.

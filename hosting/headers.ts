@@ -11,9 +11,9 @@ const twoYears = 63_072_000;
 /**
  * The part of a page's policy that only a header can say, and the same on every page of every site. The rest stands in
  * the page (page-policy.ts). It names no `default-src`, which a browser would hold against the scripts and styles that
- * the page allows by hash, and nothing that the CMS needs: that shows pages of its own site in a frame.
+ * the page allows by hash.
  */
-export const pagePolicy = "frame-ancestors 'self'; object-src 'none'";
+export const pagePolicy = "frame-ancestors 'none'; object-src 'none'";
 
 /**
  * The policy of the page on which the site is edited. The CMS writes styles as it goes, decodes and encodes pictures in
@@ -40,12 +40,20 @@ export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'non
 /** The headers of every page, whichever server gives it. All other answers have `filePolicy` in place of the policy. */
 export const pageHeaders = {
   'Content-Security-Policy': pagePolicy,
-  // The CMS hears from the window in which people sign in.
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * What pages have instead where the CMS stands at /admin: it shows pages of its own site in a frame, and hears from the
+ * window in which people sign in.
+ */
+export const cmsPageHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
 /** Of a site that is reached by https. */

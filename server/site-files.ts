@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
-import { cacheControl, pagePolicy } from '../hosting/headers.ts';
+import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
 
 const zipAsked = new RegExp(`^${areasServedPath}\\?zip=(\\d{5})$`);
@@ -64,7 +64,9 @@ export async function addSiteFiles(
     if (!mayServe(request, reply)) return reply.hijack();
     // A range counts the bytes of the uncompressed file. Without a compressed copy the plugin need not look for one.
     if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
-    if (file.endsWith('.html')) reply.header('Content-Security-Policy', pagePolicy);
+    if (file.endsWith('.html')) {
+      reply.headers(files.has('admin.html') ? cmsPageHeaders : { 'Content-Security-Policy': pagePolicy });
+    }
     reply.header('Cache-Control', cacheControl(`/${file}`));
     return reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').sendFile(file);
   }

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { pagePolicy } from '../../hosting/headers.ts';
+import { cmsPageHeaders, pagePolicy } from '../../hosting/headers.ts';
 import { addPagePolicy } from '../../hosting/page-policy.ts';
 import type { HostSettings } from '../../src/lib/settings/settings.ts';
 import { pageFiles, readPage } from './site-files.ts';
@@ -42,7 +42,9 @@ describe.each([
     const page = addPagePolicy(readPage(name).replace(metaPolicy, ''), settings);
     const meta = metaPolicy.exec(page)?.[1] ?? '';
     // Browsers enforce both, so a page is as safe as the two together; the meta element also has to stand alone.
-    for (const policy of [`${pagePolicy}; ${meta}`, meta]) {
+    for (const policy of [pagePolicy, cmsPageHeaders['Content-Security-Policy']]
+      .map((header) => `${header}; ${meta}`)
+      .concat(meta)) {
       expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
       const found = evaluate(policy);
       expect(found.filter(({ severity }) => ['HIGH', 'MEDIUM', 'SYNTAX', 'STRICT_CSP'].includes(severity))).toEqual([]);

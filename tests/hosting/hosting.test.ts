@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../hosting/content-types.ts';
-import { filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
+import { cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
 import { maxBodyBytes } from '../../inbox/quote-request.ts';
 import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
@@ -67,7 +67,10 @@ describe.each(engines)('$name', (engine) => {
   });
 
   function expectSiteHeaders({ status, headers }: Exchange, what: string) {
-    const { 'Content-Security-Policy': policy, ...others } = { ...pageHeaders, ...httpsHeaders };
+    const opener = 'Cross-Origin-Opener-Policy';
+    const isWithCms = headers[opener.toLowerCase()] === cmsPageHeaders[opener];
+    const all = { ...pageHeaders, ...httpsHeaders, ...(isWithCms && cmsPageHeaders) };
+    const { 'Content-Security-Policy': policy, ...others } = all;
     for (const [name, value] of Object.entries(others)) {
       expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
     }

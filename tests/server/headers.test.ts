@@ -64,7 +64,7 @@ describe('the policy in a page', () => {
 
 describe('the security headers', () => {
   test('leave to the policy of each page what a page can say itself', () => {
-    expect(directive(pagePolicy, 'frame-ancestors')).toBe("'self'");
+    expect(directive(pagePolicy, 'frame-ancestors')).toBe("'none'");
     const inPage = ['script-src', 'style-src', 'connect-src', 'form-action', 'frame-src', 'img-src', 'base-uri'];
     for (const name of ['default-src', ...inPage]) expect(directive(pagePolicy, name)).toBeUndefined();
     for (const name of inPage) expect(directive(policyInPage({ siteUrl }), name)).toBeDefined();
@@ -80,7 +80,7 @@ describe('the security headers', () => {
 
   test('isolate the site and deny the device features it does not use', () => {
     expect(pageHeaders).toMatchObject({
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',

@@ -114,12 +114,20 @@ describe('an address of the site', () => {
     expect(missing?.headers['cache-control']).toBe('no-cache');
     for (const answer of [page, script, missing]) {
       expect(answer?.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer?.headers['content-security-policy']).toMatch(/frame-ancestors '(self|none)'/);
+      expect(answer?.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
     }
     // A page brings its own rules for scripts; nothing else may run any.
     expect(page?.headers['content-security-policy']).not.toContain('default-src');
+    expect(page?.headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(script?.headers['content-security-policy']).toContain("default-src 'none'");
   });
+});
+
+test('pages may stand in a frame of their own site where the CMS is at /admin, and nowhere else', async () => {
+  const { url } = await startSite({ ...files, 'admin.html': 'forms' });
+  const { headers } = await send(url, '/services');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
 describe('a path that tries to leave the site', () => {
