@@ -47,7 +47,7 @@ export const pictureWidget = 'site-picture';
 export const catalogueWidget = 'site-catalogue';
 export const reviewWidget = 'site-review';
 
-const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
+const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD' };
 const longText =
   /text|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge/i;
 /** What stands open, because it is changed most; all else unfolds at a press. */
