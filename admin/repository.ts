@@ -13,11 +13,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual as isSame } from 'node:util';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { checkContent } from '../src/lib/content/check-content.ts';
 import { formatFault } from '../src/lib/content/fault.ts';
 import { listContentFiles } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
+import { isPicture, pictureFolder, readWidths, slotOf } from '../src/lib/pictures/original.ts';
 
 /** Said to whoever is editing, in whole sentences. */
 export class Refusal extends Error {}
@@ -154,8 +157,10 @@ export class Repository {
       throw new Refusal(
         `${open.slice(2).trim()} was changed on this computer outside of this page: commit that first.`,
       );
-    this.#requireSound(changes);
+    await this.#requireSound(changes);
     const before = new Map(paths.map((path) => [path, this.#read(path)]));
+    // Two windows may have changed the same to the same.
+    if (isSame([...before.values()], [...changes.values()])) return seen;
     try {
       this.#write(changes);
       await this.run('add', '--all', '--', ...paths);
@@ -197,7 +202,15 @@ export class Repository {
   }
 
   /** What the build would refuse is not saved, whichever page sends it. */
-  #requireSound(changes: Changes): void {
+  async #requireSound(changes: Changes): Promise<void> {
+    const widths = await readWidths(join(this.root, pictureFolder));
+    for (const [path, bytes] of changes) {
+      if (!bytes || !isPicture(path)) continue;
+      const { autoOrient } = await sharp(bytes)
+        .metadata()
+        .catch(() => Promise.reject(new Refusal(`${path} cannot be read: save it as JPEG.`)));
+      widths.set(slotOf(path), autoOrient.width);
+    }
     const find = (changed: Changes) => {
       const names = new Set(listContentFiles(this.root));
       for (const [path, bytes] of changed) {
@@ -205,7 +218,7 @@ export class Repository {
         else if (/\.(yaml|md)$/.test(path)) names.add(path);
       }
       const read = (path: string) => parseContentSource(path, changed.get(path) ?? readFileSync(join(this.root, path)));
-      return checkContent([...names].sort(), read).faults.map(formatFault);
+      return checkContent([...names].sort(), read, widths).faults.map(formatFault);
     };
     const faults = find(changes);
     if (faults.length === 0) return;

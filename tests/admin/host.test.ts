@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { key, makeRepository, startHost } from './little-host.ts';
 
@@ -36,7 +37,7 @@ const ask = ({ path = `/${key}/site.json`, method = 'GET', headers = {}, body = 
   });
 
 interface Saved {
-  additions?: Record<string, string>;
+  additions?: Record<string, string | Buffer>;
   deletions?: string[];
   seen?: string;
   token?: string;
@@ -51,7 +52,7 @@ async function save({ additions = {}, deletions = [], seen, token = key, origin 
     fileChanges: {
       additions: Object.entries(additions).map(([path, text]) => ({
         path,
-        contents: Buffer.from(text).toString('base64'),
+        contents: Buffer.from(text as Buffer).toString('base64'),
       })),
       deletions: deletions.map((path) => ({ path })),
     },
@@ -143,6 +144,15 @@ describe('the little host', () => {
       'there is no src/content/areas/nowhere.yaml',
     );
     expect((await save({ deletions: [areas] })).refusal).toContain('monument');
+    const page = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
+    const catalogue = 'src/pictures/catalogue.yaml';
+    const narrow = sharp({ create: { width: 900, height: 600, channels: 3, background: 'blue' } }).jpeg();
+    const additions = {
+      [page]: repository.read(page).replace(/hero: [\w-]+/, 'hero: narrow'),
+      [catalogue]: `${repository.read(catalogue)}narrow: { alt: A window., credit: Us, property: either, focal: [50, 50] }\n`,
+      'src/pictures/narrow.jpg': await narrow.toBuffer(),
+    };
+    expect((await save({ additions })).refusal).toContain('900 pixels wide');
     expect(repository.git('status', '--porcelain')).toBe('');
   });
 
