@@ -1,4 +1,5 @@
 /** Turns what a file holds into what a form can hold, and back. */
+import { normalizeHours } from '../src/lib/schemas/opening-hours.ts';
 import { isSame } from './is-same.ts';
 import { findSlot, readHeld } from './picture-facts.ts';
 import type { Pictures } from './pictures.ts';
@@ -42,6 +43,7 @@ export function fromForm(shape: Shape, held: unknown, before: unknown): unknown 
   if (isConfirmation(shape)) return isNothing(held) ? false : held;
   // The CMS takes spaces off both ends, also of what nobody touched.
   if (typeof before === 'string' && held === before.trim()) return before;
+  if (shape.isHours) return normalizeHours(String(held ?? '')) ?? held;
   if (shape.references === 'pictures') return findSlot(readHeld(held));
   const value = getRecordValue(shape);
   if (value) {

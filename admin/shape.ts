@@ -21,6 +21,8 @@ export interface Shape {
   minimum?: number;
   maximum?: number;
   references?: Reference;
+  /** The hours of a day, in any usual writing. */
+  isHours?: boolean;
   /** Few owners touch it: the form shows it last. */
   isRare?: boolean;
 }

@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { listClosedDays, normalizeHours, parseDay, weekdays } from './opening-hours.ts';
 import { atLeast, drawn, drawnLine, pastDay, rare, text, webAddress, zip } from './prose.ts';
 
-const dayHours = z.string().transform((said, context) => {
-  const hours = normalizeHours(said);
-  const { opens, closes } = (hours && parseDay(hours)) || {};
-  if (hours && (!opens || !closes || opens < closes)) return hours;
-  context.addIssue(hours ? 'must open before it closes' : 'must be two times such as 7 AM to 7 PM, or closed');
-  return z.NEVER;
-});
+/** Forms keep them in the one writing, too. */
+const dayHours = z
+  .string()
+  .meta({ isHours: true })
+  .transform((said, context) => {
+    const hours = normalizeHours(said);
+    const { opens, closes } = (hours && parseDay(hours)) || {};
+    if (hours && (!opens || !closes || opens < closes)) return hours;
+    context.addIssue(hours ? 'must open before it closes' : 'must be two times such as 7 AM to 7 PM, or closed');
+    return z.NEVER;
+  });
 const link = z.strictObject({
   name: text.describe('What the link says.'),
   url: webAddress,
