@@ -29,12 +29,21 @@ export function makeCheckedField(type: string, findFaults: FindFaults) {
   const look = shareLook(findFaults);
   return class CheckedField extends Component<CustomFieldControlProps> {
     place = createRef<HTMLDivElement>();
+    asked = 0;
+    said: string | undefined;
 
-    async isValid() {
+    async isValid(value: unknown) {
+      this.asked += 1;
+      const { asked } = this;
       await untilHandedOn();
       const { entry } = this.props;
       const keyPath = findKeyPath(this.place.current);
       const message = entry && keyPath !== undefined ? look(entry).get(keyPath) : undefined;
+      if (message !== this.said) {
+        this.said = message;
+        // The CMS shows what it was answered last as a value is handed on: the same once more, where none has come since.
+        setTimeout(() => asked === this.asked && this.props.onChange(value));
+      }
       return message === undefined ? true : { error: { message } };
     }
 
