@@ -41,32 +41,49 @@ function addIds(list: unknown[]): unknown[] {
 const tellFault = ({ file, path, message }: Fault, own: string) =>
   [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');
 
-/** What of a form differs from what it was opened with, over what the file holds by now. */
-function layOver(newest: unknown, own: unknown, before: unknown): unknown {
-  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) return own;
-  return { ...newest, ...Object.fromEntries(Object.entries(own).filter(([key, one]) => !isSame(one, before[key]))) };
+/**
+ * What of a form differs from what it was opened with, over what the file holds by now. Where both differ the form's
+ * stays, and `tell` hears of the place.
+ */
+function layOver(newest: unknown, own: unknown, before: unknown, tell: (path: string[]) => void): unknown {
+  if (isSame(own, before)) return newest;
+  if (isSame(newest, before) || isSame(newest, own)) return own;
+  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) {
+    tell([]);
+    return own;
+  }
+  const keys = new Set([...Object.keys(newest), ...Object.keys(own)]);
+  const fields = [...keys].map((key): [string, unknown] => [
+    key,
+    layOver(newest[key], own[key], before[key], (path) => tell([key, ...path])),
+  ]);
+  return Object.fromEntries(fields.filter(([, one]) => one !== undefined));
 }
 
-export function makeFormat({ shape, isMarkdown, file }: ContentForm, site: Site): Format {
+export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Format {
   const isList = shape.type === 'array' || getRecordValue(shape) !== undefined;
   const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
   const read = (text: string): unknown => parse(isMarkdown ? (frontMatter.exec(text)?.[1] ?? '') : text);
 
-  function write(held: Group) {
+  const readBody = (text: string) => text.replace(frontMatter, '').trim();
+  /** The text over which somebody was asked whether to write. */
+  let asked: string | undefined;
+
+  function write(held: Group, path: string, tell: (path: string[]) => void = () => {}) {
     const { [sourceKey]: source, body, ...fields } = held;
     // The CMS trims what it reads.
     const opened = typeof source === 'string' ? `${source.trimEnd()}\n` : undefined;
-    // The catalogue is saved with other entries, too, after which the CMS does not read it anew.
-    const text = file === catalogueFile ? site.catalogue : opened;
     const given = isList ? (fields['items'] ?? []) : fields;
     const items = hasIds && Array.isArray(given) ? addIds(given) : given;
     const own = fromForm(shape, items, opened && read(opened));
-    const data = text && opened && text !== opened ? layOver(read(text), own, read(opened)) : own;
-    const words = isMarkdown ? `\n${String(body ?? '').trim()}\n` : undefined;
-    return {
-      data,
-      text: text ? changeText(isMarkdown ? 'x.md' : 'x.yaml', text, data, words) : createText(data, true),
-    };
+    const words = String(body ?? '').trim();
+    if (opened === undefined) return { data: own, text: createText(own, true), newest: undefined };
+    // Of what another window of this browser saves, or another entry along with itself, the CMS does not tell.
+    const newest = site.getText(path) ?? opened;
+    const data = newest === opened ? own : layOver(read(newest), own, read(opened), tell);
+    if (!isMarkdown) return { data, text: changeText('x.yaml', newest, data), newest };
+    const merged = layOver(readBody(newest), words, readBody(opened), () => tell(['text']));
+    return { data, text: changeText('x.md', newest, data, `\n${merged}\n`), newest };
   }
 
   /** With the catalogue, where pictures of the form say something new. */
@@ -78,17 +95,25 @@ export function makeFormat({ shape, isMarkdown, file }: ContentForm, site: Site)
   return {
     fromFile: (text) => {
       const held = toForm(shape, read(text), site.pictures);
-      const body = isMarkdown ? { body: text.replace(frontMatter, '').trim() } : {};
+      const body = isMarkdown ? { body: readBody(text) } : {};
       return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
     },
     toFile: (held, path) => {
-      const { text } = write(held);
+      const clashes: string[][] = [];
+      const { text, newest } = write(held, path, (place) => clashes.push(place));
+      const [clash] = clashes;
+      if (clash && asked !== newest) {
+        asked = newest;
+        throw new Error(
+          `${namePath(clash)}: somebody has changed this too since you opened the form, in another window perhaps. Save once more to put yours in its place, or load this page anew to see it.`,
+        );
+      }
       const [fault] = site.findFaults(new Map([[path, text], ...site.alongside]));
       if (fault) throw new Error(tellFault(fault, path));
       return text;
     },
     findFaults: (held, path) => {
-      const { data, text } = write(held);
+      const { data, text } = write(held, path);
       const faults = site.findFaults(listChanges(held, path, text)).filter(({ file }) => file === path);
       return new Map(
         faults.map((fault) => [

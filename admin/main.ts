@@ -14,7 +14,7 @@ import {
   pictureWidget,
   reviewWidget,
 } from './fields.ts';
-import { type Format, joinFormats, makeFormat } from './format.ts';
+import { type Format, joinFormats, makeFormat, sourceKey } from './format.ts';
 import { showOnlineBar } from './online-bar.ts';
 import { makePageBeside } from './page-beside.tsx';
 import { takePasted } from './pasted-review.ts';
@@ -39,6 +39,15 @@ const formats: { owns: (path: string) => boolean; format: Format }[] = [];
 let saving = '';
 let written = '';
 
+function write(format: Format, held: Group): string {
+  try {
+    written = format.toFile(held, saving);
+    return written;
+  } catch (error) {
+    throw refuseSaving((error as Error).message);
+  }
+}
+
 type FindPath = (data: Record<string, string>) => string;
 
 /** `findPath` names the file of a text: the CMS hands over texts alone. */
@@ -57,14 +66,8 @@ function register(
       site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
       return held;
     },
-    toFile: (held) => {
-      try {
-        written = format.toFile(held, saving);
-        return written;
-      } catch (error) {
-        throw refuseSaving((error as Error).message);
-      }
-    },
+    // What preSave has made of a form comes back here.
+    toFile: (held) => (held[sourceKey] === written ? written : write(format, held)),
   });
   const read = (text: string) => format.fromFile(text);
   CMS.registerPreviewTemplate(name, makePageBeside({ form: name, read, show: (words) => site.showWords(words) }));
@@ -93,8 +96,8 @@ register(
   ({ area, work }) => `${areaPageFolder}/${area}/${work}.yaml`,
 );
 
-const findFaults = (held: Group, path: string) =>
-  formats.find(({ owns }) => owns(path))?.format.findFaults(held, path) ?? new Map<string, string>();
+const findFormat = (path: string) => formats.find(({ owns }) => owns(path))?.format;
+const findFaults = (held: Group, path: string) => findFormat(path)?.findFaults(held, path) ?? new Map<string, string>();
 for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), makeCheckedField(type, findFaults));
 
 CMS.registerFieldType(pictureWidget, makePictureField(site, findFaults));
@@ -112,10 +115,10 @@ CMS.registerEventListener({
     }
     saving = path;
     site.alongside = new Map(catalogue === undefined ? [] : [[catalogueFile, catalogue]]);
-    const settled = dropFacts(takePasted(data));
-    if (!isGroup(settled)) return entry;
-    const { [catalogueField]: _, ...rest } = settled;
-    return entry.set('data', rest);
+    const format = findFormat(path);
+    const { [catalogueField]: _, ...settled } = dropFacts(takePasted(data)) as Group;
+    // The CMS goes on with what is in the file then, with what others have changed there.
+    return format ? entry.set('data', format.fromFile(write(format, settled))) : entry;
   },
 });
 CMS.registerEventListener({

@@ -27,7 +27,11 @@ export class Site {
   }
 
   get catalogue(): string {
-    return this.#texts.get(catalogueFile) ?? '';
+    return this.getText(catalogueFile) ?? '';
+  }
+
+  getText(path: string): string | undefined {
+    return this.#texts.get(path);
   }
 
   /** The text of a file, as it is now. */

@@ -132,7 +132,8 @@ describe.each(models)('the rules of %s', (path) => {
 describe('a rule between files', () => {
   const refuse = (path: string, change: (text: string) => string) => {
     const { format } = openForm(path);
-    return expect(() => format.toFile(format.fromFile(change(readFile(path))), path));
+    const text = readFile(path);
+    return expect(() => format.toFile({ ...format.fromFile(change(text)), [sourceKey]: text }, path));
   };
 
   it('is told where another file is named that is not there', () => {
