@@ -35,6 +35,8 @@ const nameCause = (details: string) => causes.find(([sign]) => sign.test(details
 export class GoingOnline {
   #repository: Repository;
   #work: Pick<Online, 'isWorking' | 'said' | 'details'> = { isWorking: false, said: '', details: '' };
+  /** The state of the site of which something was said. */
+  #head = '';
 
   constructor(repository: Repository) {
     this.#repository = repository;
@@ -50,7 +52,9 @@ export class GoingOnline {
   }
 
   async read(): Promise<Online> {
-    const remote = await this.#findRemote();
+    const [remote, head] = await Promise.all([this.#findRemote(), this.#repository.readHead()]);
+    // What was said is over once more is saved.
+    if (!this.#work.isWorking && head !== this.#head) this.#work = { isWorking: false, said: '', details: '' };
     const args = ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`];
     return { ...this.#work, waiting: remote === undefined ? undefined : Number(await this.#repository.ask(...args)) };
   }
@@ -60,12 +64,17 @@ export class GoingOnline {
     if (this.#work.isWorking) return;
     this.#say('Building the site, to see that all of it is sound.');
     this.#build()
-      .then((said) => (this.#work = { isWorking: false, said, details: '' }))
+      .then((said) => this.#end(said, ''))
       .catch((error: Error) => {
         const details = error instanceof Refusal ? String(error.cause ?? '') : String(error);
         const said = error instanceof Refusal ? error.message : `Nothing went online: ${helper}.`;
-        this.#work = { isWorking: false, said, details: details.trim().slice(-4000) };
+        return this.#end(said, details.trim().slice(-4000));
       });
+  }
+
+  async #end(said: string, details: string) {
+    this.#head = await this.#repository.readHead();
+    this.#work = { isWorking: false, said, details };
   }
 
   #say(said: string) {
