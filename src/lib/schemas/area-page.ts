@@ -31,7 +31,7 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
   z.strictObject({
     kind: z.literal('residential'),
     service: service.meta(rare),
-    area: areaName.meta(rare),
+    area: areaName,
     pictures: z.strictObject({
       hero: openingSlot.describe('The first picture.'),
       heroBefore: openingSlot.optional().describe('The same before the work: the page then opens with a slider.'),
@@ -76,7 +76,7 @@ const residentialAreaPage = z.discriminatedUnion('service', [
 const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes).meta(rare),
-  area: areaName.meta(rare),
+  area: areaName,
   pictures: z.strictObject({
     hero: openingSlot.describe('The first picture.'),
     dirt,
