@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { toKeyPath } from '../../admin/form-data.ts';
 import { sourceKey } from '../../admin/format.ts';
 import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
-import { changeText, createText } from '../../admin/yaml-document.ts';
+import { changeText } from '../../admin/yaml-document.ts';
 import { files, openForm, readFile, site } from './site-forms.ts';
 
 test.each(files)('%s passes through its form and back byte for byte', (path) => {
@@ -176,27 +176,5 @@ describe('a twelfth area', () => {
     const other = readFile('src/content/area-pages/monument/residential-house-washing.yaml');
     const doorway = typeAnew(pageFile, other.replace('area: monument', 'area: rockrimmon'));
     expect(() => format.toFile(doorway, pageFile)).toThrow(/is said in/);
-  });
-});
-
-describe('a change', () => {
-  const text =
-    '# Top\nname: A # beside\nlist:\n  # first\n  - { a: "1", b: x }\n  # second\n  - { a: "2", b: y }\nlast: [p, q]\n';
-  const change = (data: object) => changeText('x.yaml', text, data);
-  const data = parse(text);
-
-  it('of one value changes its line alone, and keeps comments and quotes', () => {
-    expect(change({ ...data, name: 'B' })).toBe(text.replace('name: A', 'name: B'));
-    expect(change({ ...data, list: [data.list[0], { a: '3', b: 'y' }] })).toBe(text.replace('"2"', '"3"'));
-  });
-
-  it('of a list takes away or adds the lines of the item, and moves comments with it', () => {
-    expect(change({ ...data, list: [data.list[1]] })).toContain('# second\n  - { a: "2", b: y }');
-    expect(change({ ...data, list: [...data.list, { a: '3', b: 'z' }] })).toContain('- { a: "3", b: "z" }\nlast');
-    expect(change({ ...data, list: data.list.toReversed() })).toMatch(/"2"[\s\S]*"1"/);
-  });
-
-  it('that makes a new file puts prose in quotes', () => {
-    expect(createText({ name: 'x', text: 'Two words' }, true)).toBe('name: x\ntext: "Two words"\n');
   });
 });

@@ -33,29 +33,17 @@ export const listContentFiles = (root: string) =>
       .filter((file) => !file.startsWith('src/pictures/') || /\.(yaml|md)$/.test(file)),
   );
 
-/** The text of files as they would be, by their path from the project's root. */
-type Changes = ReadonlyMap<string, string>;
-
 const sources = new Map<string, { bytes: Buffer; source: ContentSource }>();
 
 /** Reading YAML is most of the work: a file whose text has not changed is not read again. */
-export function readSource(root: string, path: string, changes: Changes = new Map()): ContentSource {
-  const changed = changes.get(path);
-  const bytes = changed === undefined ? readFileSync(join(root, path)) : Buffer.from(changed);
+export function readSource(root: string, path: string): ContentSource {
+  const bytes = readFileSync(join(root, path));
   const known = sources.get(path);
   if (known?.bytes.equals(bytes)) return known.source;
   const source = parseContentSource(path, bytes);
   sources.set(path, { bytes, source });
   return source;
 }
-
-/** The content as it would be with these files changed or added: what the CMS asks before it writes. */
-export const readChangedContent = (root: string, changes: Changes, widths?: PictureWidths): Content =>
-  checkContent(
-    [...new Set([...listContentFiles(root), ...changes.keys()])].sort(),
-    (file) => readSource(root, file, changes),
-    widths,
-  );
 
 let last: { stamp: string; content: Content } | undefined;
 
