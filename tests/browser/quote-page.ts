@@ -78,7 +78,7 @@ export interface StoredQuote {
 
 /** The leads in the inbox that carry this name. */
 export function readLeads(name: string, folder = process.env['QUOTES_DIR'] ?? ''): StoredQuote[] {
-  const database = new DatabaseSync(join(folder, 'quotes.db'), { readOnly: true });
+  const database = new DatabaseSync(join(folder, 'quotes.db'), { readOnly: true, timeout: 5_000 });
   try {
     const rows = database
       .prepare(

@@ -41,10 +41,19 @@ const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 10
 const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
 const longHeading = 40;
 
-/** On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all three. */
+/**
+ * On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all
+ * three, and the focus goes down the page as the eye does.
+ */
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, press, drawn, children, ...buttons } =
     props;
+  const picture = (
+    <div className={styles.picture}>
+      <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
+      <IllustrationTag>{drawn}</IllustrationTag>
+    </div>
+  );
   return (
     <section className={classNames(styles.hero, !intro && styles.brief, framed && styles.framed, dark && 'dark')}>
       <div className={`${styles.trail} wrap`}>
@@ -59,10 +68,7 @@ export function PictureHero(props: PictureHeroProps) {
         {label && <Label translate="no">{label}</Label>}
         <h1 className={heading.length > longHeading ? styles.long : undefined}>{heading}</h1>
       </div>
-      <div className={styles.picture}>
-        <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
-        <IllustrationTag>{drawn}</IllustrationTag>
-      </div>
+      {!framed && picture}
       <div className={`${styles.body} wrap`}>
         {intro && <p className={styles.lede}>{intro}</p>}
         {closed && (
@@ -76,6 +82,7 @@ export function PictureHero(props: PictureHeroProps) {
             {press}
           </p>
         )}
+        {framed && picture}
         {proof && <ProofLine {...proof} />}
         {children}
       </div>
