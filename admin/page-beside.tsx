@@ -86,13 +86,22 @@ export function findField(words: string, form: Group, show: ShowWords): string |
   return best?.keyPath;
 }
 
-// A field is drawn as what holds it unfolds: so the way leads through each of those.
+// A field is drawn as what holds it unfolds, which takes a slow machine a while: so the way leads to the innermost part
+// that is drawn, until the focus is in the field.
 const unfoldMilliseconds = 150;
+const mostSteps = 20;
 
 function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
-  const steps = [...keys.map((_, index) => keys.slice(0, index + 1).join('.')), keyPath];
-  for (const [index, step] of steps.entries()) setTimeout(leadToField, index * unfoldMilliseconds, step);
+  const parts = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
+  const findPart = (part: string) => document.querySelector(`[data-key-path="${CSS.escape(part)}"]`);
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    const part = parts.findLast(findPart);
+    if (!part || steps > mostSteps || findPart(keyPath)?.contains(document.activeElement)) clearInterval(timer);
+    else leadToField(part);
+  }, unfoldMilliseconds);
 }
 
 interface BesideOptions {
@@ -108,6 +117,17 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
     /** What elements said before something was typed over it. */
     replaced = new Map<Element, string>();
     override state = { isRefused: false };
+
+    listening = setInterval(() => this.listen(), unfoldMilliseconds);
+
+    /** A page with its pictures loads for a while, and may be pressed before; the same listener is never added twice. */
+    listen() {
+      this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
+    }
+
+    override componentWillUnmount() {
+      clearInterval(this.listening);
+    }
 
     override componentDidUpdate() {
       this.update();
@@ -152,7 +172,6 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
       if (!this.frame.current?.contentDocument) this.setState({ isRefused: true });
       this.replaced.clear();
       this.update();
-      this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
     };
 
     override render() {
