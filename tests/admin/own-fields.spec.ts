@@ -127,7 +127,14 @@ test('the first price is written, changed and taken away', async ({ page, site }
   expect(parse(site.read(file))).toEqual({ confirmed: false, from: { 'residential/window-cleaning': price } });
 
   await openForm(page, site, 'company/entries/prices');
-  await page.locator('[data-key-path="from.0.dollars"]').getByRole('spinbutton').fill('399');
+  // The CMS folds a list or leaves it open, as it was left.
+  const dollars = page.locator('[data-key-path="from.0.dollars"]').getByRole('spinbutton');
+  const unfold = (await findField(page, 'from')).getByRole('button', { name: 'Expand', exact: true }).first();
+  await expect(async () => {
+    if (!(await dollars.isVisible())) await unfold.click({ timeout: 1000 });
+    await expect(dollars).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await dollars.fill('399');
   expect(await save(page, site)).toEqual([file]);
   expect(parse(site.read(file)).from).toEqual({ 'residential/window-cleaning': { ...price, dollars: 399 } });
 
