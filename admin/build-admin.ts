@@ -4,7 +4,8 @@ import { build, type Plugin } from 'vite';
 import { installMissing } from '../scripts/install.mjs';
 import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
-import { isPicture, pictureFolder, readWidths, slotOf } from '../src/lib/pictures/original.ts';
+import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
+import { pictureFolder } from '../src/lib/schemas/picture.ts';
 import { dialogStart, ownDialogStart } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site-source.ts';
 

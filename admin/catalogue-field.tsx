@@ -1,9 +1,10 @@
 /** Hands the CMS the catalogue as a file that is saved with the entry, where its pictures say something new. Shows nothing. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { untilHandedOn } from './checked-field.tsx';
 import { makeFileAlong } from './cms-internals.ts';
-import { catalogueFile, writeFacts } from './picture-facts.ts';
+import { writeFacts } from './picture-facts.ts';
 import type { Group } from './shape.ts';
 import type { Site } from './site.ts';
 import './own-fields.css';

@@ -1,4 +1,6 @@
 /** What the CMS is told to show: https://sveltiacms.app/en/docs/collections */
+
+import { pictureFolder } from '../src/lib/schemas/picture.ts';
 import {
   areaForm,
   areaPageFolder,
@@ -17,8 +19,6 @@ import { pastedField } from './pasted-review.ts';
 import { catalogueField } from './picture-facts.ts';
 import { getRecordValue, type Shape } from './shape.ts';
 import type { BackendSettings } from './site-source.ts';
-
-export const pictureFolder = 'src/pictures';
 
 const media = { media_folder: `/${pictureFolder}`, public_folder: `/${pictureFolder}` };
 

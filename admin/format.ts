@@ -1,11 +1,12 @@
 /** How the CMS reads and writes the files of one form: as the site's rules want it, and with all else left as it was. */
 import { parse } from 'yaml';
 import type { Fault } from '../src/lib/content/fault.ts';
+import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import type { ContentForm } from './content-forms.ts';
 import { namePath } from './field-names.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
 import { isSame } from './is-same.ts';
-import { catalogueFile, writeFacts } from './picture-facts.ts';
+import { writeFacts } from './picture-facts.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
 import type { Site } from './site.ts';
 import { slugify } from './slugify.ts';

@@ -1,5 +1,6 @@
 /** The page on which the owner edits the site. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
+import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { makeCatalogueField } from './catalogue-field.tsx';
 import { makeCheckedField } from './checked-field.tsx';
 import { refuseSaving, signIn } from './cms-internals.ts';
@@ -18,7 +19,7 @@ import { type Format, joinFormats, makeFormat, sourceKey } from './format.ts';
 import { showOnlineBar } from './online-bar.ts';
 import { makePageBeside } from './page-beside.tsx';
 import { takePasted } from './pasted-review.ts';
-import { catalogueField, catalogueFile, dropFacts, writeFacts } from './picture-facts.ts';
+import { catalogueField, dropFacts, writeFacts } from './picture-facts.ts';
 import { makePictureField } from './picture-field.tsx';
 import { makeReviewField } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';

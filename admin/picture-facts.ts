@@ -1,13 +1,11 @@
 /** What a form holds of a picture, and what the catalogue is to say of it: both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
+import { catalogueFile, leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
 import { nameField } from './field-names.ts';
 import { isSame } from './is-same.ts';
 import { isGroup } from './shape.ts';
 import { changeText } from './yaml-document.ts';
-
-export const catalogueFile = 'src/pictures/catalogue.yaml';
 
 /** The field of a form in which the catalogue goes along with an entry. */
 export const catalogueField = 'catalogue';

@@ -18,17 +18,16 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { checkContent } from '../src/lib/content/check-content.ts';
 import { formatFault } from '../src/lib/content/fault.ts';
-import { listContentFiles } from '../src/lib/content/read-all.ts';
+import { listContentFiles, ownFolders } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
-import { isPicture, pictureFolder, readWidths, slotOf } from '../src/lib/pictures/original.ts';
+import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
+import { pictureFolder } from '../src/lib/schemas/picture.ts';
 
 /** Said to whoever is editing, in whole sentences. */
 export class Refusal extends Error {}
 
 /** Content and pictures: nothing else of the project can be written from a form. */
 const writable = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif|heic))$/i;
-
-const contentFolders = ['src/content', 'src/pictures'];
 
 export interface Commit {
   oid: string;
@@ -106,7 +105,7 @@ export class Repository {
 
   async #readHistory(): Promise<Map<string, Commit[]>> {
     const format = '--format=%x01%H%x00%an%x00%ae%x00%cI%x00%s';
-    const said = await this.run('log', format, '--name-only', '--no-renames', '--relative', '--', ...contentFolders);
+    const said = await this.run('log', format, '--name-only', '--no-renames', '--relative', '--', ...ownFolders);
     const byPath = new Map<string, Commit[]>();
     for (const part of said.split('\x01').slice(1)) {
       const [line = '', ...files] = part.split('\n');
@@ -128,7 +127,7 @@ export class Repository {
 
   /** The files that a commit changed, with what they held before and after. */
   async readChanges(oid: string): Promise<{ path: string; before?: Buffer; after?: Buffer }[]> {
-    const args = ['diff', '--name-only', '--relative', '--no-renames', `${oid}^`, oid, '--', ...contentFolders];
+    const args = ['diff', '--name-only', '--relative', '--no-renames', `${oid}^`, oid, '--', ...ownFolders];
     const paths = (await this.run(...args)).split('\n').filter(Boolean);
     const read = (at: string, path: string) => this.runBytes(['show', `${at}:./${path}`]).catch(() => undefined);
     return Promise.all(
@@ -258,13 +257,13 @@ export class Repository {
     const head = await this.readHead();
     const env = { GIT_INDEX_FILE: join(realpathSync(tmpdir()), `take-back-${randomUUID()}`) };
     try {
-      const patch = await this.runBytes(['diff', '--binary', `${oid}^`, oid, '--', ...contentFolders]);
+      const patch = await this.runBytes(['diff', '--binary', `${oid}^`, oid, '--', ...ownFolders]);
       await this.runBytes(['read-tree', head], { env });
       await this.runBytes(['apply', '--cached', '--3way', '--reverse'], { env, input: patch }).catch(() => {
         throw new Refusal('The same lines were changed again since: change them by hand.');
       });
       const tree = String(await this.runBytes(['write-tree'], { env })).trim();
-      const args = ['diff', '--name-only', '--relative', '--no-renames', head, tree, '--', ...contentFolders];
+      const args = ['diff', '--name-only', '--relative', '--no-renames', head, tree, '--', ...ownFolders];
       const paths = (await this.run(...args)).split('\n').filter(Boolean);
       if (paths.length === 0) throw new Refusal('It is as it was before already.');
       const read = (path: string) => this.runBytes(['show', `${tree}:./${path}`]).catch(() => undefined);

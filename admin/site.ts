@@ -3,7 +3,7 @@ import { checkContent } from '../src/lib/content/check-content.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
 import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
-import { catalogueFile } from './picture-facts.ts';
+import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { Pictures } from './pictures.ts';
 import type { SiteSource } from './site-source.ts';
 

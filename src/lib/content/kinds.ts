@@ -4,7 +4,7 @@ import { areaPage } from '../schemas/area-page.ts';
 import { business } from '../schemas/business.ts';
 import { claim } from '../schemas/claim.ts';
 import { gallery, galleryPair } from '../schemas/gallery.ts';
-import { pictureEntry } from '../schemas/picture.ts';
+import { catalogueFile, pictureEntry } from '../schemas/picture.ts';
 import { prices } from '../schemas/prices.ts';
 import { ownName } from '../schemas/reference.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
@@ -34,7 +34,7 @@ export const contentKinds = {
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
   gallery: { files: ['src/content/gallery.yaml'], schema: galleryPair, list: gallery },
-  pictures: { files: ['src/pictures/catalogue.yaml'], schema: pictureEntry, list: z.record(ownName, pictureEntry) },
+  pictures: { files: [catalogueFile], schema: pictureEntry, list: z.record(ownName, pictureEntry) },
   pages: {
     files: ['src/content/pages/*.yaml', 'src/content/legal/*.md'],
     schema: z.union(Object.values(pages).map(({ schema }) => schema)),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureFolder } from '../schemas/picture.ts';
 import { type Content, checkContent } from './check-content.ts';
 import type { PictureWidths } from './check-references.ts';
 import { isUnseen } from './file-names.ts';
@@ -7,7 +8,8 @@ import { type ContentSource, parseContentSource } from './yaml-source.ts';
 
 export type { Content };
 
-const folders = ['src/content', 'src/pictures'];
+/** All that is the owner's: words and pictures. */
+export const ownFolders = ['src/content', pictureFolder];
 
 /**
  * The files in a folder of the owner's, by their paths from it, in order. What no person put there is left out; a link to
@@ -27,10 +29,10 @@ export function listOwnFiles(folder: string): string[] {
 
 /** All content files under a project's root. What else is among the pictures is for their own check. */
 export const listContentFiles = (root: string) =>
-  folders.flatMap((folder) =>
+  ownFolders.flatMap((folder) =>
     listOwnFiles(join(root, folder))
       .map((path) => `${folder}/${path}`)
-      .filter((file) => !file.startsWith('src/pictures/') || /\.(yaml|md)$/.test(file)),
+      .filter((file) => !file.startsWith(`${pictureFolder}/`) || /\.(yaml|md)$/.test(file)),
   );
 
 const sources = new Map<string, { bytes: Buffer; source: ContentSource }>();

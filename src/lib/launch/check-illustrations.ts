@@ -4,14 +4,14 @@ import { findContentKind, findSchema } from '../content/kinds.ts';
 import { listReferences } from '../content/list-references.ts';
 import { listContentFiles, listOwnFiles, readSource } from '../content/read-all.ts';
 import { hasIllustrationNote } from '../pictures/illustration-note.ts';
-import { isPicture, pictureFolder, readOriginal, slotOf } from '../pictures/original.ts';
+import { isPicture, readOriginal, slotOf } from '../pictures/original.ts';
 import type { gallery as galleryPairs } from '../schemas/gallery.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
+import { catalogueFile, pictureFolder } from '../schemas/picture.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
 
-const catalogueFile = `${pictureFolder}/catalogue.yaml`;
 const fix =
   'Put a photograph of your own at src/pictures/NAME.jpg and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml.';
 

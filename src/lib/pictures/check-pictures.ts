@@ -7,9 +7,9 @@ import { parseBySchema } from '../content/list-faults.ts';
 import { listOwnFiles } from '../content/read-all.ts';
 import { parseContentSource } from '../content/yaml-source.ts';
 import { FaultError } from '../fault-error.ts';
-import { leastOpeningWidth, leastWidth } from '../schemas/picture.ts';
+import { leastOpeningWidth, leastWidth, pictureFolder } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
-import { isPicture, pictureExtensions, pictureFolder, readOriginal, refuseHeic, slotOf } from './original.ts';
+import { isPicture, pictureExtensions, readOriginal, refuseHeic, slotOf } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 /** Of one side against the other; AVIF ends at 16,384 pixels. */

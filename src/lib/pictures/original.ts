@@ -5,8 +5,6 @@ import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { keepMade } from '../keep-made.ts';
 
-export const pictureFolder = 'src/pictures';
-
 /** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 

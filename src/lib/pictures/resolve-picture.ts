@@ -4,9 +4,10 @@ import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import type { PictureData, PicturePair } from '../../components/ui/picture.tsx';
 import { FaultError } from '../fault-error.ts';
+import { catalogueFile, pictureFolder } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
-import { pictureFolder, readOriginal, slotOf } from './original.ts';
+import { readOriginal, slotOf } from './original.ts';
 
 // As pictureExtensions: a pattern takes no variable.
 const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,webp,avif}', {
@@ -41,9 +42,7 @@ const layer = { widths: [700, 1100], quality: 27 };
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
   if (!entry) {
-    throw new FaultError(
-      `${slot}: no entry in ${pictureFolder}/catalogue.yaml: add one, or name another slot in the content`,
-    );
+    throw new FaultError(`${slot}: no entry in ${catalogueFile}: add one, or name another slot in the content`);
   }
   const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
   if (!found) throw new FaultError(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);

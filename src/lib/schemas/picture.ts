@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { rare, text } from './prose.ts';
 import { slot } from './reference.ts';
 
+export const pictureFolder = 'src/pictures';
+export const catalogueFile = `${pictureFolder}/catalogue.yaml`;
+
 /** What any frame shows at most; those of openings are larger. */
 export const leastWidth = 800;
 /** An opening fills half a large screen. */

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-
-const folders = ['src/content', 'src/pictures'];
+import { ownFolders } from '../content/read-all.ts';
 
 function askGit(root: string, ...args: string[]): string {
   return execFileSync('git', ['-c', 'core.quotepath=false', ...args], {
@@ -20,12 +19,12 @@ function askGit(root: string, ...args: string[]): string {
 function readCommitDates(root: string): Map<string, Date> {
   const dates = new Map<string, Date>();
   let date = new Date(0);
-  const log = askGit(root, 'log', '--format=>%cI', '--name-only', '--no-renames', '--relative', '--', ...folders);
+  const log = askGit(root, 'log', '--format=>%cI', '--name-only', '--no-renames', '--relative', '--', ...ownFolders);
   for (const line of log.split('\n')) {
     if (line.startsWith('>')) date = new Date(line.slice(1));
     else if (line && !dates.has(line)) dates.set(line, date);
   }
-  const uncommitted = askGit(root, 'status', '--porcelain', '--no-renames', '--', ...folders);
+  const uncommitted = askGit(root, 'status', '--porcelain', '--no-renames', '--', ...ownFolders);
   for (const line of uncommitted.split('\n')) {
     dates.delete(line.slice(3));
   }

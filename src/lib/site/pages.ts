@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as words from '../schemas/page-words.ts';
+import { catalogueFile } from '../schemas/picture.ts';
 import { areasServedPath, contactPath } from './addresses.ts';
 
 /** What the head of every page needs; a heading and questions are taken where the page has them. */
@@ -84,7 +85,7 @@ export const pages = {
     content: 'src/content/pages/gallery.yaml',
     schema: words.gallery,
     type: 'CollectionPage',
-    shows: ['src/content/gallery.yaml', 'src/pictures/catalogue.yaml'],
+    shows: ['src/content/gallery.yaml', catalogueFile],
   }),
   reviews: page({
     path: '/reviews',
