@@ -1,11 +1,11 @@
 /** Every content file by the form that edits it: nothing of a schema is said twice. */
 import { z } from 'zod';
 import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/kinds.ts';
-import { areaPage } from '../src/lib/schemas/area-page.ts';
+import { areaPage, nameAreaPage } from '../src/lib/schemas/area-page.ts';
 import { service } from '../src/lib/schemas/service.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { markdownFormat } from './cms-internals.ts';
-import { type Group, readShape, type Shape } from './shape.ts';
+import { readShape, type Shape } from './shape.ts';
 
 export interface ContentForm {
   /** Of the CMS's format, and of its collection or file. */
@@ -47,16 +47,12 @@ const listValues = (field: z.core.$ZodType | undefined): string[] => [...(field?
 
 export const areaPageFolder = 'src/content/area-pages';
 
-/** What the file of an area page is called. */
-export const nameWork = ({ service, type }: Group) =>
-  type === undefined ? `residential-${service}` : `commercial-window-cleaning-${type}`;
-
 /** The area pages by the names of their files: the kind of work decides what such a page holds. */
 export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
   listBranches(areaPage).flatMap((branch) => {
     const key = branch.shape['service'] ? 'service' : 'type';
     return listValues(branch.shape[key]).map((value) => {
-      const name = nameWork({ [key]: value });
+      const name = nameAreaPage({ [key]: value });
       const schema = branch.extend({ [key]: z.literal(value) });
       return [name, form(name, name, schema, { folder: areaPageFolder })];
     });

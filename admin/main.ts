@@ -1,11 +1,12 @@
 /** The page on which the owner edits the site. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
+import { nameAreaPage } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { makeCatalogueField } from './catalogue-field.tsx';
 import { makeCheckedField } from './checked-field.tsx';
 import { refuseSaving, signIn } from './cms-internals.ts';
 import { makeConfig } from './config.ts';
-import { areaPageFolder, areaPageForms, nameWork, singleForms } from './content-forms.ts';
+import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
 import {
   catalogueWidget,
   checkedName,
@@ -91,7 +92,7 @@ for (const form of singleForms) {
 const areaPages = Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]);
 register(
   'area-pages',
-  joinFormats(Object.fromEntries(areaPages), nameWork),
+  joinFormats(Object.fromEntries(areaPages), nameAreaPage),
   false,
   (path) => path.startsWith(`${areaPageFolder}/`),
   ({ area, work }) => `${areaPageFolder}/${area}/${work}.yaml`,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readSiteSource } from '../../admin/build-admin.ts';
-import { areaPageFolder, areaPageForms, nameWork, singleForms } from '../../admin/content-forms.ts';
+import { areaPageFolder, areaPageForms, singleForms } from '../../admin/content-forms.ts';
 import { type Format, joinFormats, makeFormat } from '../../admin/format.ts';
 import type { Shape } from '../../admin/shape.ts';
 import { Site } from '../../admin/site.ts';
 import { listContentFiles } from '../../src/lib/content/read-all.ts';
+import { nameAreaPage } from '../../src/lib/schemas/area-page.ts';
 
 export const files = listContentFiles('.');
 export const readFile = (path: string) => readFileSync(path, 'utf8');
@@ -15,7 +16,7 @@ for (const path of files) site.setText(path, readFile(path));
 
 const single = new Map(singleForms.map((form) => [form, makeFormat(form, site)]));
 const parts = Object.fromEntries(Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]));
-const areaPages = joinFormats(parts, nameWork);
+const areaPages = joinFormats(parts, nameAreaPage);
 
 /** The form of a file; of an area page, which stands in an object of its form, with where that stands. */
 export function openForm(path: string): { format: Format; shape: Shape; at: string[] } {

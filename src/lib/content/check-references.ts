@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findNearest } from '../edit-distance.ts';
 import type { area } from '../schemas/area.ts';
-import { type areaPage, propertyTypesWithService } from '../schemas/area-page.ts';
+import { type areaPage, nameAreaPage, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
 import { leastOpeningWidth, type pictureEntry } from '../schemas/picture.ts';
 import type { Reference } from '../schemas/reference.ts';
@@ -100,8 +100,7 @@ export function findBrokenReferences(contents: ContentFile[], widths: PictureWid
     }
   }
   for (const { file, data } of areaPages) {
-    const name =
-      data.kind === 'residential' ? `residential-${data.service}` : `commercial-window-cleaning-${data.type}`;
+    const name = nameAreaPage(data);
     const place = `src/content/area-pages/${data.area}/${name}.yaml`;
     if (data.kind === 'residential') expect(file, ['service'], 'services', `residential/${data.service}`);
     const hasView = areas.some((each) => getSlug(each.file) === data.area && each.data.view);
