@@ -4,6 +4,7 @@ import { escapeHtml } from '../src/lib/escape-html.ts';
 import { nameField, namePath } from './field-names.ts';
 import type { Repository } from './repository.ts';
 import { isGroup } from './shape.ts';
+import { splitFrontMatter } from './yaml-document.ts';
 
 type Path = (string | number)[];
 
@@ -21,9 +22,9 @@ function listDifferences(before: unknown, after: unknown, path: Path = []): [Pat
 
 function readFields(path: string, bytes: Buffer | undefined): unknown {
   if (!bytes || !/\.(yaml|md)$/.test(path)) return undefined;
-  const [, head = String(bytes), body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(String(bytes)) ?? [];
-  const fields: unknown = parse(head);
-  return body === undefined ? fields : { ...(fields as object), text: body.split('\n\n') };
+  const split = splitFrontMatter(String(bytes));
+  const fields: unknown = parse(split?.head ?? String(bytes));
+  return split ? { ...(fields as object), text: split.body.split('\n\n') } : fields;
 }
 
 const say = (value: unknown) => (value === undefined ? '<i>nothing</i>' : escapeHtml(String(value)));

@@ -9,10 +9,8 @@ import { isSame } from './is-same.ts';
 import { writeFacts } from './picture-facts.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
 import type { Site } from './site.ts';
-import { slugify } from './slugify.ts';
-import { changeText, createText } from './yaml-document.ts';
-
-const frontMatter = /^---\n([\s\S]*?)\n---\n?/;
+import { findFreeName, slugify } from './slugify.ts';
+import { changeText, createText, splitFrontMatter } from './yaml-document.ts';
 
 /** The text of the file as it was, which the CMS hands back with the data, so that only what changed is written. */
 export const sourceKey = 'sourceText';
@@ -32,8 +30,7 @@ function addIds(list: unknown[]): unknown[] {
     if (!isGroup(item) || item['id']) return item;
     const words = [item['name'] ?? item['author'] ?? item['title'] ?? item['claim'], item['location']];
     const base = slugify(words.filter((word) => typeof word === 'string').join(' ')) || 'item';
-    let id = base;
-    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+    const id = findFreeName(base, (name) => taken.has(name));
     taken.add(id);
     return { id, ...item };
   });
@@ -64,9 +61,9 @@ function layOver(newest: unknown, own: unknown, before: unknown, tell: (path: st
 export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Format {
   const isList = shape.type === 'array' || getRecordValue(shape) !== undefined;
   const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
-  const read = (text: string): unknown => parse(isMarkdown ? (frontMatter.exec(text)?.[1] ?? '') : text);
+  const read = (text: string): unknown => parse(isMarkdown ? (splitFrontMatter(text)?.head ?? '') : text);
 
-  const readBody = (text: string) => text.replace(frontMatter, '').trim();
+  const readBody = (text: string) => (splitFrontMatter(text)?.body ?? text).trim();
   /** The text over which somebody was asked whether to write. */
   let asked: string | undefined;
 

@@ -1,6 +1,6 @@
 /** The pictures of the site, as the page knows them: those of the build, and those that were uploaded since. */
 import type { SiteSource } from './site-source.ts';
-import { slugify } from './slugify.ts';
+import { findFreeName, slugify } from './slugify.ts';
 
 export class Pictures {
   /** In pixels, by name. */
@@ -28,9 +28,7 @@ export class Pictures {
   nameUpload(fileName: string, catalogue: object): string {
     const base = slugify(fileName.replace(/\.\w+$/, '')) || 'picture';
     const isTaken = (slot: string) => slot in this.#files || slot in catalogue || this.#uploads.has(slot);
-    let slot = base;
-    for (let count = 2; isTaken(slot); count++) slot = `${base}-${count}`;
-    return slot;
+    return findFreeName(base, isTaken);
   }
 
   /** Takes one in under a free name; one that was taken in already keeps its own. */

@@ -37,6 +37,13 @@ export interface Commit {
   subject: string;
 }
 
+const commitFormat = '%H%x00%an%x00%ae%x00%cI%x00%s';
+
+function parseCommit(said: string): Commit {
+  const [oid = '', name = '', email = '', date = '', subject = ''] = said.split('\0');
+  return { oid, name, email, date, subject };
+}
+
 /** Bytes to write, by path; undefined takes the file away. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>;
 
@@ -104,35 +111,48 @@ export class Repository {
   }
 
   async #readHistory(): Promise<Map<string, Commit[]>> {
-    const format = '--format=%x01%H%x00%an%x00%ae%x00%cI%x00%s';
-    const said = await this.run('log', format, '--name-only', '--no-renames', '--relative', '--', ...ownFolders);
+    const said = await this.run(
+      'log',
+      `--format=%x01${commitFormat}`,
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '--',
+      ...ownFolders,
+    );
     const byPath = new Map<string, Commit[]>();
     for (const part of said.split('\x01').slice(1)) {
       const [line = '', ...files] = part.split('\n');
-      const [oid = '', name = '', email = '', date = '', subject = ''] = line.split('\0');
+      const commit = parseCommit(line);
       for (const file of files.filter(Boolean)) {
         const commits = byPath.get(file) ?? [];
         byPath.set(file, commits);
-        commits.push({ oid, name, email, date, subject });
+        commits.push(commit);
       }
     }
     return byPath;
   }
 
   async readCommit(oid: string): Promise<Commit> {
-    const said = await this.run('show', '--no-patch', '--format=%H%x00%an%x00%ae%x00%cI%x00%s', oid);
-    const [hash = '', name = '', email = '', date = '', subject = ''] = said.split('\0');
-    return { oid: hash, name, email, date, subject };
+    return parseCommit(await this.run('show', '--no-patch', `--format=${commitFormat}`, oid));
+  }
+
+  /** The content files and pictures that differ between two states. */
+  async #listChanged(before: string, after: string): Promise<string[]> {
+    const args = ['diff', '--name-only', '--relative', '--no-renames', before, after, '--', ...ownFolders];
+    return (await this.run(...args)).split('\n').filter(Boolean);
+  }
+
+  /** What a file holds in a state; undefined where it is not in it. */
+  #readAt(state: string, path: string): Promise<Buffer | undefined> {
+    return this.runBytes(['show', `${state}:./${path}`]).catch(() => undefined);
   }
 
   /** The files that a commit changed, with what they held before and after. */
   async readChanges(oid: string): Promise<{ path: string; before?: Buffer; after?: Buffer }[]> {
-    const args = ['diff', '--name-only', '--relative', '--no-renames', `${oid}^`, oid, '--', ...ownFolders];
-    const paths = (await this.run(...args)).split('\n').filter(Boolean);
-    const read = (at: string, path: string) => this.runBytes(['show', `${at}:./${path}`]).catch(() => undefined);
     return Promise.all(
-      paths.map(async (path) => {
-        const [before, after] = await Promise.all([read(`${oid}^`, path), read(oid, path)]);
+      (await this.#listChanged(`${oid}^`, oid)).map(async (path) => {
+        const [before, after] = await Promise.all([this.#readAt(`${oid}^`, path), this.#readAt(oid, path)]);
         return { path, ...(before && { before }), ...(after && { after }) };
       }),
     );
@@ -263,11 +283,9 @@ export class Repository {
         throw new Refusal('The same lines were changed again since: change them by hand.');
       });
       const tree = String(await this.runBytes(['write-tree'], { env })).trim();
-      const args = ['diff', '--name-only', '--relative', '--no-renames', head, tree, '--', ...ownFolders];
-      const paths = (await this.run(...args)).split('\n').filter(Boolean);
+      const paths = await this.#listChanged(head, tree);
       if (paths.length === 0) throw new Refusal('It is as it was before already.');
-      const read = (path: string) => this.runBytes(['show', `${tree}:./${path}`]).catch(() => undefined);
-      const changes = await Promise.all(paths.map(async (path) => [path, await read(path)] as const));
+      const changes = await Promise.all(paths.map(async (path) => [path, await this.#readAt(tree, path)] as const));
       return await this.commit(head, `Take back: ${(await this.readCommit(oid)).subject}`, new Map(changes));
     } finally {
       rmSync(env.GIT_INDEX_FILE, { force: true });

@@ -5,3 +5,10 @@ export const slugify = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
+
+/** The name itself, or the first of name-2, name-3, … that is free. */
+export function findFreeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let count = 2; isTaken(free); count++) free = `${name}-${count}`;
+  return free;
+}

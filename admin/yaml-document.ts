@@ -15,7 +15,13 @@ import {
 import { isSame } from './is-same.ts';
 import { isGroup } from './shape.ts';
 
-const frontMatter = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)([\s\S]*)$/;
+/** The fields of a Markdown file and the text below them, with the lines around; undefined where it has no fields. */
+export function splitFrontMatter(text: string) {
+  const found = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)([\s\S]*)$/.exec(text);
+  if (!found) return undefined;
+  const [, open = '', head = '', close = '', body = ''] = found;
+  return { open, head, close, body };
+}
 
 /** As the files are written: long lines stay one line, { maps } have spaces inside and [lists] have none. */
 export function printDocument(document: Document): string {
@@ -154,7 +160,8 @@ const drop = (value: unknown): unknown =>
  */
 export function changeText(path: string, text: string, data: unknown, body?: string): string {
   const isMarkdown = path.endsWith('.md');
-  const [, open = '', head = text, close = '', oldBody = ''] = isMarkdown ? (frontMatter.exec(text) ?? []) : [];
+  const split = isMarkdown ? splitFrontMatter(text) : undefined;
+  const { open, head, close, body: oldBody } = split ?? { open: '', head: text, close: '', body: '' };
   const document: Document = parseDocument(head);
   const before = document.toJS();
   const after = drop(data);
