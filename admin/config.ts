@@ -50,12 +50,18 @@ function describeForm({ name, label, shape, isMarkdown }: ContentForm, choices: 
   return [...describeFields(shape, choices), ...(isMarkdown ? [text] : [])];
 }
 
+/** The catalogue's own form holds it already. */
+const describeWithCatalogue = (form: ContentForm, choices: Choices): Field[] => [
+  ...(holdsPictures(form.shape) && form.name !== 'pictures' ? [along] : []),
+  ...describeForm(form, choices),
+];
+
 const describeFile = (form: ContentForm, choices: Choices) => ({
   name: form.name,
   label: form.label,
   file: form.file,
   format: form.name,
-  fields: [...(holdsPictures(form.shape) && form.name !== 'pictures' ? [along] : []), ...describeForm(form, choices)],
+  fields: describeWithCatalogue(form, choices),
 });
 
 const describeFolder = (form: ContentForm, choices: Choices, rest: object) => ({
@@ -66,7 +72,7 @@ const describeFolder = (form: ContentForm, choices: Choices, rest: object) => ({
   extension: 'yaml',
   // Else an upload would go beside the entry.
   ...media,
-  fields: [...(holdsPictures(form.shape) ? [along] : []), ...describeForm(form, choices)],
+  fields: describeWithCatalogue(form, choices),
   ...rest,
 });
 

@@ -118,11 +118,12 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
     replaced = new Map<Element, string>();
     override state = { isRefused: false };
 
-    listening = setInterval(() => this.listen(), unfoldMilliseconds);
+    listening: ReturnType<typeof setInterval> | undefined;
 
     /** A page with its pictures loads for a while, and may be pressed before; the same listener is never added twice. */
-    listen() {
-      this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
+    override componentDidMount() {
+      const listen = () => this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
+      this.listening = setInterval(listen, unfoldMilliseconds);
     }
 
     override componentWillUnmount() {

@@ -44,13 +44,13 @@ export const makeReviewField = (known: KnownNames) =>
       this.props.onChange({ ...read, ...(sample && { replaces: sample.id }) });
     };
 
-    renderField(pasted: PastedReview, name: Name) {
+    renderField(pasted: PastedReview, name: Name, isWrong: boolean) {
       const { classNameWrapper: className, forID, onChange } = this.props;
       const attributes = {
         id: `${forID}-${name}`,
         className,
         value: pasted[name] ?? '',
-        'aria-invalid': findPastedFaults(pasted).has(name),
+        'aria-invalid': isWrong,
         onChange: ({ target: { value } }: { target: { value: string } }) =>
           onChange({ ...pasted, [name]: name === 'rating' ? Number(value) : value }),
       };
@@ -71,6 +71,7 @@ export const makeReviewField = (known: KnownNames) =>
     }
 
     renderPasted(pasted: PastedReview) {
+      const faults = findPastedFaults(pasted);
       const { forID, onChange } = this.props;
       return (
         <>
@@ -79,7 +80,7 @@ export const makeReviewField = (known: KnownNames) =>
               <option key={name} value={name} />
             ))}
           </datalist>
-          {reviewFields.map((name) => this.renderField(pasted, name))}
+          {reviewFields.map((name) => this.renderField(pasted, name, faults.has(name)))}
           <label>
             Where it goes
             <select
