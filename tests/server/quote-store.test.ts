@@ -43,15 +43,17 @@ describe('an inbox whose folder drops out', () => {
   });
 });
 
+/** A backup of the inbox as it is, beside its folder. */
+function copyOf({ directory, quotesDirectory }: TestSite): string {
+  const database = openBeside(quotesDirectory);
+  const path = join(directory, 'copy.db');
+  database.prepare('VACUUM INTO ?').run(path);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  return path;
+}
+
 describe('a database that is replaced under the running server', () => {
-  const copyOf = async (site: TestSite) => {
-    const database = openBeside(site.quotesDirectory);
-    const path = join(site.directory, 'copy.db');
-    database.prepare('VACUUM INTO ?').run(path);
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    database.close();
-    return path;
-  };
   const forgetCount = (path: string) => {
     const file = openBeside(path);
     file.exec('PRAGMA user_version = 0');
@@ -90,7 +92,7 @@ describe('a database that is replaced under the running server', () => {
     await post(site, 'Kept');
     const backups = join(site.directory, 'backups');
     cpSync(join(site.directory, 'dist'), backups, { recursive: true });
-    const copy = await copyOf(site);
+    const copy = copyOf(site);
     renameSync(copy, join(backups, 'quotes.db'));
     forgetCount(backups);
     for (let count = 0; count < 5; count += 1) expect(await post(site, `Lost ${count}`)).toBe(201);
@@ -115,10 +117,7 @@ describe('a database that is replaced under the running server', () => {
 test('a backup that is copied over the database right before the server stops is whole afterwards', async () => {
   const site = await startSite();
   await post(site, 'Kept');
-  const backup = join(site.directory, 'backup.db');
-  const database = openBeside(site.quotesDirectory);
-  database.prepare('VACUUM INTO ?').run(backup);
-  database.close();
+  const backup = copyOf(site);
   const copy = new DatabaseSync(backup);
   copy.exec('PRAGMA user_version = 0');
   copy.close();
@@ -154,10 +153,7 @@ describe('restoring as server/README.md says it', () => {
   test('gives what the backup holds, though a journal was left beside the old database', async () => {
     const site = await startSite();
     await post(site, 'Kept');
-    const backup = join(site.directory, 'backup.db');
-    const database = openBeside(site.quotesDirectory);
-    database.prepare('VACUUM INTO ?').run(backup);
-    database.close();
+    const backup = copyOf(site);
     for (let count = 0; count < 50; count += 1) await post(site, `Lost ${count}`);
     await site.close();
     breakOff(site.quotesDirectory);
