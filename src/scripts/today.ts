@@ -7,15 +7,21 @@ export function readDenverDate(now: Date) {
   return { month, half: month * 2 - (day > 15 ? 0 : 1) };
 }
 
+/** What holds in a half-month; before the first change of the year, the last one still does. */
+export function getTodayWords(changes: TodayWords[], half: number): string[] {
+  const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
+  return words;
+}
+
 /** Says in every [data-today], part by part, what holds in this half-month, if anything does; frames the month in Home's chart. */
 export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     const changes: TodayWords[] = JSON.parse(element.dataset['today'] ?? '');
-    // Before the first change of the year, the last one still holds.
-    const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
+    const words = getTodayWords(changes, half);
     for (const [index, word] of words.entries()) (element.children[index] ?? element).textContent = word;
     element.hidden = !words[0];
+    element.removeAttribute('data-likely');
   }
   const months = document.querySelector('[data-months]');
   months?.children[month - 1]?.setAttribute('data-now', '');

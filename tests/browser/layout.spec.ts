@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { readRoute } from '../built/page-links.ts';
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pageTypes } from './site-pages.ts';
+import { sum, watchShifts } from './watch-shifts.ts';
 
 // Still, so that the contact bar stands and nothing is on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -120,6 +126,26 @@ test.describe('an opening of which only the beginning has come', () => {
           });
         expect([width, moved]).toEqual([width, 0]);
       }
+    });
+  }
+
+  for (const [type, path] of pageTypes) {
+    test(`is shown at once on a phone, whatever stands in another order there: ${type}`, async ({ page }) => {
+      const html = readRoute(path);
+      const lead = html.indexOf('</p>', html.indexOf('<h1')) + '</p>'.length;
+      const slow = createServer(async (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.write(html.slice(0, lead));
+        await setTimeout(300);
+        response.end(html.slice(lead));
+      }).listen(0, '127.0.0.1');
+      await once(slow, 'listening');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.route(/\.(?!html)\w+$/, (route) => route.abort());
+      const readShifts = await watchShifts(page);
+      await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+      expect(sum(await readShifts())).toBeLessThanOrEqual(0.02);
+      slow.close();
     });
   }
 });

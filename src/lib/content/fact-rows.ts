@@ -1,5 +1,6 @@
 import type { Fact } from '../../components/ui/fact-list.tsx';
 import type { TodayLineProps } from '../../components/ui/today-line.tsx';
+import { getTodayWords, readDenverDate } from '../../scripts/today.ts';
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
 import { formatDay } from '../site/denver-clock.ts';
@@ -40,11 +41,16 @@ export async function composeTodayLine(names: WorkName[], href: string): Promise
   };
 }
 
-/** When the work of a page starts again, for its opening; undefined where some of it can be had all year. */
+/**
+ * When the work of a page starts again, for its opening; undefined where some of it can be had all year. Where it is
+ * closed at the build, room is kept for the words, so that nothing moves once the day is known.
+ */
 export async function composeClosedLine(names: WorkName[], href?: string): Promise<TodayLineProps | undefined> {
   const { works, words } = await pickWorks(names);
   const closed = composeClosedWords(works, words);
-  return closed && { words: closed, link: href ? { name: words.first, href: askForDate(href) } : undefined };
+  if (!closed) return undefined;
+  const link = href ? { name: words.first, href: askForDate(href) } : undefined;
+  return { likely: getTodayWords(closed, readDenverDate(new Date()).half)[0], words: closed, link };
 }
 
 /** 349.5 is 349.50, and 1200 is 1,200. */

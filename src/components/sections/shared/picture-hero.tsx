@@ -86,6 +86,7 @@ export function PictureHero(props: PictureHeroProps) {
         {proof && <ProofLine {...proof} />}
         {children}
       </div>
+      <span id="opening-end" hidden />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import type { TodayWords } from '../../../lib/site/season.ts';
+import { getTodayWords } from '../../../scripts/today.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glass, type Outlook } from '../../ui/glass.tsx';
@@ -64,7 +65,7 @@ export function WindowHero(props: WindowHeroProps) {
     ...outlook
   } = props;
   const { slider, label, hint, done, dirt } = glass;
-  const [, name = '', when = ''] = dirt.findLast(([from]) => from <= outlook.built) ?? dirt.at(-1) ?? [];
+  const [name = '', when = ''] = getTodayWords(dirt, outlook.built);
   const trail = crumbs && back;
   const size = heading.length > middle ? styles.longest : heading.length > large && styles.long;
   return (
