@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './area-rows.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
@@ -46,9 +45,8 @@ export function AreaRows({ columns, areas, id, children, heading, note }: AreaRo
                   <td key={column}>
                     {area.pages[column] && (
                       <a href={area.pages[column]}>
-                        <span>{column}</span>
+                        {column}
                         <i className="visually-hidden">, {area.name}</i>
-                        <Icon name="arrow-right" />
                       </a>
                     )}
                   </td>
