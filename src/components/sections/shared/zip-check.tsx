@@ -44,14 +44,13 @@ export function ZipCheck({ words, listsHref, answersHref, className }: ZipCheckP
   );
 }
 
-/** The ZIP check as a narrow band of its own, and a note on the picture over it. */
-export function ZipCheckBand({ all, drawn, ...ask }: ZipCheckProps & { all: NamedLink; drawn: string | undefined }) {
+/** The ZIP check as a narrow band of its own. */
+export function ZipCheckBand({ all, ...ask }: ZipCheckProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
         <ZipCheck {...ask} />
         <GoLink href={all.href}>{all.name}</GoLink>
-        {drawn && <small>{drawn}</small>}
       </div>
     </section>
   );
