@@ -1,8 +1,7 @@
 /**
  * npm run bench: Lighthouse over one page of each type, with throttling applied and with throttling simulated. Then what
- * each fetches before anybody scrolls, and how soon it answers a touch. A whole run writes the tables of
- * docs/performance.md.
- * --runs=N takes the median of N instead of 5; --pages=home,contact measures only these and writes nothing.
+ * each fetches before anybody scrolls, and how soon it answers a touch.
+ * --runs=N takes the median of N instead of 5; --pages=home,contact measures only these.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,7 +10,6 @@ import { getChromium } from '../../scripts/find-chromium.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { listInteractions, measureInteractions } from './interactions.ts';
 import { openLighthouse, type PageLoad, readPageLoad, type Throttling } from './lighthouse-runs.ts';
-import { writeTables } from './markdown-table.ts';
 import { startMeasuredSite } from './measured-site.ts';
 import { describePages, judgePages, type MeasuredPage, medianOf } from './page-results.ts';
 
@@ -45,7 +43,6 @@ const site = await startMeasuredSite();
 const lighthouse = await openLighthouse();
 
 const measured: MeasuredPage[] = [];
-let highestLoad = 0;
 try {
   const loads = types.map((type) => ({ type, runs: { devtools: [], simulate: [] } as Record<Throttling, PageLoad[]> }));
   for (let run = 1; run <= runs; run += 1) {
@@ -54,7 +51,6 @@ try {
         const load = readPageLoad(await lighthouse.run(site.url + type.path, ['performance'], throttling));
         done[throttling].push(load);
         const [busy = 0] = loadavg();
-        highestLoad = Math.max(highestLoad, busy);
         const lcp = Math.round(load.lcp);
         console.log(`${run}/${runs} ${type.name}, ${throttling}: LCP ${lcp} ms; machine load ${busy.toFixed(1)}`);
       }
@@ -83,11 +79,4 @@ console.log(`\nMedian of ${runs}\n\n${tables}\n`);
 for (const { says, found } of judgePages(measured)) {
   console.log(found ? `MISSED  ${says}: ${found}` : `holds   ${says}`);
   if (found) process.exitCode = 1;
-}
-if (!asked) {
-  const day = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
-  await writeTables(
-    'pages',
-    `Median of ${runs}, ${day}; the machine's load went up to ${highestLoad.toFixed(1)}.\n\n${tables}`,
-  );
 }
