@@ -39,7 +39,7 @@ function Card({ review, marked }: { review: Review; marked: boolean | undefined 
       </p>
       <blockquote>{review.text}</blockquote>
       <p className={styles.who}>
-        <b translate="no">{review.name}</b>, {review.location}
+        <b translate="no">{review.name}</b> {review.location}
         <br />
         {[review.service, review.source].filter(Boolean).join(', ')}
       </p>

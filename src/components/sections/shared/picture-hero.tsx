@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
-import { IllustrationTag } from '../../ui/illustration-tag.tsx';
 import { Label } from '../../ui/label.tsx';
 import type { PicturePair } from '../../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
@@ -51,7 +50,6 @@ export function PictureHero(props: PictureHeroProps) {
   const picture = (
     <div className={styles.picture}>
       <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
-      <IllustrationTag>{drawn}</IllustrationTag>
     </div>
   );
   return (
@@ -85,6 +83,11 @@ export function PictureHero(props: PictureHeroProps) {
         {framed && picture}
         {proof && <ProofLine {...proof} />}
         {children}
+        {drawn && (
+          <p className={styles.drawn} data-shared-words="">
+            {drawn}
+          </p>
+        )}
       </div>
       <span id="opening-end" hidden />
     </section>
