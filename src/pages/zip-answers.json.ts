@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { loadTravelAnswers } from '../lib/content/zip-check-answers.ts';
+import { getTravelAnswers } from '../lib/content/zip-check-answers.ts';
 
-export const GET: APIRoute = async () => Response.json(await loadTravelAnswers());
+export const GET: APIRoute = async () => Response.json(await getTravelAnswers());

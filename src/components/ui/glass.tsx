@@ -14,7 +14,7 @@ export interface View {
 }
 
 /** What a window looks out on. */
-export interface Outlook {
+export interface GlassViews {
   views: OfYear<View>;
   /** What lies on the glass: the srcset of its AVIF files. A browser without AVIF has it clean. */
   dirts: OfYear<string>;
@@ -22,7 +22,7 @@ export interface Outlook {
   built: number;
 }
 
-export interface GlassProps extends Outlook {
+export interface GlassProps extends GlassViews {
   className?: string | undefined;
   /** What its slider does. Without one it is wiped as it comes into sight, and its pictures wait until then. */
   slider?: string;

@@ -86,7 +86,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   };
 }
 
-export async function loadTravelAnswers() {
+export async function getTravelAnswers() {
   const [areas, pages] = await Promise.all([getAreas(), getAreaPages()]);
   const findHref = (slug: string) => pages.filter(({ area }) => area === slug).map(areaPageHref)[0];
   return composeTravelAnswers({

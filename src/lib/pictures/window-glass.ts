@@ -1,5 +1,5 @@
 import type { GlassWords } from '../../components/sections/shared/window-hero.tsx';
-import type { Outlook } from '../../components/ui/glass.tsx';
+import type { GlassViews } from '../../components/ui/glass.tsx';
 import { readDenverDate } from '../../scripts/today.ts';
 import { getPage, getServices } from '../content/collections.ts';
 import type { ViewSlots } from '../schemas/view.ts';
@@ -8,10 +8,10 @@ import { listOnGlass } from '../site/season.ts';
 import type { createPictureResolver } from './resolve-picture.ts';
 
 /** A window on one of these views, with the dirt of the year that Home's calendar tells of. */
-export async function resolveOutlook(
+export async function resolveGlassViews(
   pictures: ReturnType<typeof createPictureResolver>,
   slots: ViewSlots,
-): Promise<Outlook> {
+): Promise<GlassViews> {
   const views = [];
   for (const { from, wide, upright } of slots) {
     const is = { wide: await pictures.resolve(wide), upright: await pictures.resolveUpright(upright) };

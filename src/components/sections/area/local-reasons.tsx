@@ -1,13 +1,13 @@
 import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
 import { NameRun } from '../../ui/name-run.tsx';
+import { type Point, PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
-import { type Told, ToldList } from '../../ui/told-list.tsx';
 import styles from './local-reasons.module.css';
 
 export interface LocalReasonsProps {
   heading: string;
   /** Reasons with a sentence each, or names alone. */
-  items: Told[];
+  items: Point[];
   /** On pages that give reasons and name surfaces, too. */
   surfaces?: { heading: string; items: string[] };
   neighborhoods: string[];
@@ -18,7 +18,7 @@ export interface LocalReasonsProps {
 export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: LocalReasonsProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
-      <ToldList items={items} />
+      <PointList items={items} />
       {surfaces && (
         <div className={styles.names}>
           <NameRun heading={surfaces.heading} names={surfaces.items} />

@@ -1,17 +1,17 @@
-import { Voice, type VoiceProps } from '../../ui/voice.tsx';
+import { Testimonial, type TestimonialProps } from '../../ui/testimonial.tsx';
 import styles from './page-testimonial.module.css';
 
 export interface PageTestimonialProps {
-  testimonial?: VoiceProps | undefined;
+  testimonial?: TestimonialProps | undefined;
 }
 
 /** One customer's words on glass; nothing at all where there are none. A sample, which nobody said, says so. */
 export function PageTestimonial({ testimonial }: PageTestimonialProps) {
   if (!testimonial) return null;
   return (
-    <section className={styles.voice}>
+    <section className={styles.testimonial}>
       <div className="wrap">
-        <Voice {...testimonial} />
+        <Testimonial {...testimonial} />
       </div>
     </section>
   );

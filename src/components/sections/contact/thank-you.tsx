@@ -1,9 +1,9 @@
-import { Glass, type Outlook } from '../../ui/glass.tsx';
+import { Glass, type GlassViews } from '../../ui/glass.tsx';
 import { IllustrationTag } from '../../ui/illustration-tag.tsx';
 import { CallButton, type Phone } from '../../ui/phone-link.tsx';
 import styles from './thank-you.module.css';
 
-export interface ThankYouProps extends Outlook {
+export interface ThankYouProps extends GlassViews {
   label: string;
   heading: string;
   text: string;
@@ -16,10 +16,10 @@ export interface ThankYouProps extends Outlook {
  * Takes the place of the whole page once a request has been delivered, and pulls one window clean;
  * src/scripts/thank-you.ts shows and hides it.
  */
-export function ThankYou({ label, heading, text, phone, drawn, ...outlook }: ThankYouProps) {
+export function ThankYou({ label, heading, text, phone, drawn, ...glassViews }: ThankYouProps) {
   return (
     <section className={styles.thanks} id="thank-you" tabIndex={-1} role="status" aria-label={label}>
-      <Glass {...outlook} className={styles.glass}>
+      <Glass {...glassViews} className={styles.glass}>
         {/* biome-ignore lint/a11y/useSemanticElements: a page has one h1 in its source; this heading is the first only while the screen stands. */}
         <p className={styles.heading} role="heading" aria-level={1}>
           {heading}

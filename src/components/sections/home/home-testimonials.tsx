@@ -1,5 +1,5 @@
 import { GoLink } from '../../ui/go-link.tsx';
-import { Voice } from '../../ui/voice.tsx';
+import { Testimonial } from '../../ui/testimonial.tsx';
 import styles from './home-testimonials.module.css';
 
 interface HomeTestimonial {
@@ -25,10 +25,10 @@ export function HomeTestimonials({ heading, samples, link, testimonials, reviews
   if (!lead) return null;
   const onlySamples = testimonials.every(({ sample }) => sample);
   const show = ({ id, quote, author, title, sample }: HomeTestimonial) => (
-    <Voice key={id} quote={quote} author={author} descriptor={title} sample={sample && !onlySamples} />
+    <Testimonial key={id} quote={quote} author={author} descriptor={title} sample={sample && !onlySamples} />
   );
   return (
-    <section className={styles.voices}>
+    <section className={styles.testimonials}>
       <div className="wrap">
         <h2>{onlySamples ? samples : heading}</h2>
         {show(lead)}

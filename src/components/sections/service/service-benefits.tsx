@@ -1,6 +1,6 @@
 import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
-import { ToldList } from '../../ui/told-list.tsx';
 
 export interface ServiceBenefitsProps {
   heading: string;
@@ -13,7 +13,7 @@ export interface ServiceBenefitsProps {
 export function ServiceBenefits({ heading, items, places }: ServiceBenefitsProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
-      <ToldList items={items} />
+      <PointList items={items} />
       {places && <FoldedLinks {...places} />}
     </RuledSection>
   );

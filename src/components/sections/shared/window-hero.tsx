@@ -3,7 +3,7 @@ import type { TodayWords } from '../../../lib/site/season.ts';
 import { getTodayWords } from '../../../scripts/today.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Glass, type Outlook } from '../../ui/glass.tsx';
+import { Glass, type GlassViews } from '../../ui/glass.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import { Label } from '../../ui/label.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
@@ -21,7 +21,7 @@ export interface GlassWords {
   dirt: TodayWords[];
 }
 
-export interface WindowHeroProps extends Outlook {
+export interface WindowHeroProps extends GlassViews {
   /** The large line; what stands under it, if anything, is of one heading with it. */
   heading: string;
   subheading?: string;
@@ -62,15 +62,15 @@ export function WindowHero(props: WindowHeroProps) {
     phone,
     quoteHref,
     proof,
-    ...outlook
+    ...glassViews
   } = props;
   const { slider, label, hint, done, dirt } = glass;
-  const [name = '', when = ''] = getTodayWords(dirt, outlook.built);
+  const [name = '', when = ''] = getTodayWords(dirt, glassViews.built);
   const trail = crumbs && back;
   const size = heading.length > middle ? styles.longest : heading.length > large && styles.long;
   return (
     <section className={styles.hero}>
-      <Glass {...outlook} slider={slider} far={Boolean(trail)} className={trail && styles.led}>
+      <Glass {...glassViews} slider={slider} far={Boolean(trail)} className={trail && styles.led}>
         {trail && (
           <div className={styles.trail}>
             <Breadcrumbs crumbs={crumbs} />

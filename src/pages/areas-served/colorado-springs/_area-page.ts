@@ -12,7 +12,7 @@ import {
 } from '../../../lib/content/collections.ts';
 import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../lib/content/fact-rows.ts';
 import { createPictureResolver } from '../../../lib/pictures/resolve-picture.ts';
-import { composeGlassWords, resolveOutlook } from '../../../lib/pictures/window-glass.ts';
+import { composeGlassWords, resolveGlassViews } from '../../../lib/pictures/window-glass.ts';
 import { getAreaPageHead } from '../../../lib/seo/page-heads.ts';
 import { getSettings } from '../../../lib/settings/get-settings.ts';
 import { paths, quoteHref, wholeAddress } from '../../../lib/site/paths.ts';
@@ -49,7 +49,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const { hero, dirt, dirtBefore } = page.pictures;
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
   const view = page.kind === 'residential' && page.service === 'window-cleaning' ? area.view : undefined;
-  const outlook = view && (await resolveOutlook(pictures, view.seasons));
+  const glassViews = view && (await resolveGlassViews(pictures, view.seasons));
   const opening = await pictures.resolvePair(hero, heroBefore);
   const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
@@ -68,7 +68,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     /** What the page opens with in place of its first picture. */
-    window: view && outlook && { ...outlook, sill: view.sill, glass: await composeGlassWords() },
+    window: view && glassViews && { ...glassViews, sill: view.sill, glass: await composeGlassWords() },
     challenges: { ...page.challenges, pair: dirty },
     closing: { ...page.closing, phone, quoteHref: quote },
   };

@@ -1,8 +1,8 @@
 import { SampleMark } from './sample-mark.tsx';
 import { Stars } from './stars.tsx';
-import styles from './voice.module.css';
+import styles from './testimonial.module.css';
 
-export interface VoiceProps {
+export interface TestimonialProps {
   quote: string;
   author: string;
   /** Who or what the author is. */
@@ -12,9 +12,9 @@ export interface VoiceProps {
 }
 
 /** What a customer said, in large letters. */
-export function Voice({ quote, author, descriptor, sample }: VoiceProps) {
+export function Testimonial({ quote, author, descriptor, sample }: TestimonialProps) {
   return (
-    <figure className={styles.voice}>
+    <figure className={styles.testimonial}>
       <Stars />
       <blockquote>“{quote}”</blockquote>
       <figcaption>
