@@ -11,7 +11,7 @@ import { buildSettingNames, readSettings } from './src/lib/settings/settings.ts'
 const settings = readSettings(() => Object.assign(process.env, readEnvironment()));
 
 // Who builds the site without the CMS needs nothing of it.
-const cms = settings.cms && (await import('./admin/add-cms.ts')).addCms(settings.cms);
+const cms = settings.cms && (await import('./admin/build-admin.ts')).addCms(settings.cms);
 
 export default defineConfig({
   site: settings.siteUrl,

@@ -1,13 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Puts the page of the CMS together, for the little host and for /admin of the site. */
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
+import { compressFile } from '../hosting/compress-file.ts';
+import { addAdminPolicy } from '../hosting/page-policy.ts';
 import { installMissing } from '../scripts/install.mjs';
 import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
 import { pictureFolder } from '../src/lib/schemas/picture.ts';
+import type { Settings } from '../src/lib/settings/settings.ts';
 import { dialogStart, ownDialogStart } from './cms-internals.ts';
-import type { BackendSettings, SiteSource } from './site-source.ts';
+import type { BackendSettings, SiteSource } from './site.ts';
 
 /** The file of every picture, by its name in content. */
 export const listPictures = (root: string): Record<string, string> =>
@@ -31,6 +39,10 @@ export async function readSiteSource(root: string, backend: BackendSettings): Pr
   };
 }
 
+/** A small copy of a picture for the forms: the files of the repository are large. */
+export const makeThumbnail = (path: string) =>
+  sharp(path).autoOrient().resize(640, 640, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 72 });
+
 const ownWords: Plugin = {
   name: 'own-words',
   enforce: 'pre',
@@ -44,7 +56,7 @@ const ownWords: Plugin = {
   },
 };
 
-/** Puts the page together, after installing the CMS where it is missing: who only builds the site needs none of it. */
+/** Installs the CMS where it is missing, too: who only builds the site needs none of it. */
 export async function buildAdmin(outDir: string, base: string): Promise<void> {
   await installMissing({ siteOnly: true, also: '@sveltia/cms' });
   await build({
@@ -57,7 +69,28 @@ export async function buildAdmin(outDir: string, base: string): Promise<void> {
   });
 }
 
-export function writeSiteSource(folder: string, source: SiteSource) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(source));
-}
+/** Puts the CMS at /admin of the built site. */
+export const addCms = (backend: NonNullable<Settings['cms']>): AstroIntegration => ({
+  name: 'add-cms',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      const root = fileURLToPath(dir);
+      const folder = join(root, 'admin');
+      await buildAdmin(folder, '/admin/');
+      const source = await readSiteSource('.', backend);
+      await writeFile(join(folder, 'site.json'), JSON.stringify(source));
+      await mkdir(join(folder, 'thumbnails'));
+      const pictures = Object.entries(source.pictures);
+      await Promise.all(
+        pictures.map(([slot, file]) => makeThumbnail(file).toFile(join(folder, `thumbnails/${slot}.webp`))),
+      );
+      // As all pages of the site: /admin, without a slash at its end.
+      const page = join(root, 'admin.html');
+      await rename(join(folder, 'index.html'), page);
+      await writeFile(page, addAdminPolicy(await readFile(page, 'utf8')));
+      const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+      await Promise.all([page, ...files.filter((file) => /\.(js|css|json)$/.test(file))].map(compressFile));
+      logger.info(`the CMS is at /admin, for ${backend.repo}`);
+    },
+  },
+});

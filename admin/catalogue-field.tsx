@@ -7,7 +7,6 @@ import { makeFileAlong } from './cms-internals.ts';
 import { writeFacts } from './picture-facts.ts';
 import type { Group } from './shape.ts';
 import type { Site } from './site.ts';
-import './own-fields.css';
 
 export const makeCatalogueField = (site: Site) =>
   class CatalogueField extends Component<CustomFieldControlProps> {

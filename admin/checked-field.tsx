@@ -16,7 +16,8 @@ export function shareLook(findFaults: FindFaults) {
     const known = looks.get(entry);
     if (known) return known;
     const { data, path } = entry.toJS() as { data: Group; path?: string };
-    const found = findFaults(data, path ?? '');
+    // Of a new one the address is not known before it is saved.
+    const found = path ? findFaults(data, path) : new Map<string, string>();
     looks.set(entry, found);
     return found;
   };

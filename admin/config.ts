@@ -14,112 +14,108 @@ import {
   zipForm,
 } from './content-forms.ts';
 import { nameField } from './field-names.ts';
-import { type Choices, catalogueWidget, describeField, describeFields, type Field, reviewWidget } from './fields.ts';
-import { pastedField } from './pasted-review.ts';
+import {
+  type Choices,
+  catalogueWidget,
+  describeField,
+  describeFields,
+  type Field,
+  pictureWidget,
+  reviewWidget,
+} from './fields.ts';
 import { catalogueField } from './picture-facts.ts';
-import { getRecordValue, type Shape } from './shape.ts';
-import type { BackendSettings } from './site-source.ts';
+import { getRecordValue } from './shape.ts';
+import type { BackendSettings } from './site.ts';
 
 const media = { media_folder: `/${pictureFolder}`, public_folder: `/${pictureFolder}` };
 
 /** In which what is said of pictures goes along; it shows nothing. */
 const along: Field = { name: catalogueField, label: 'Catalogue', widget: catalogueWidget, required: false };
-const holdsPictures = (shape: Shape) => JSON.stringify(shape).includes('"references":"pictures"');
 
 const pasted: Field = {
-  name: pastedField,
+  name: 'pasted',
   label: 'A new review',
   widget: reviewWidget,
   required: false,
   hint: 'Copy it where the customer left it, with name and date, and paste it here.',
 };
 
-function describeForm({ name, label, shape, isMarkdown }: ContentForm, choices: Choices): Field[] {
+function describeForm({ name, label, shape, place }: ContentForm, choices: Choices): Field[] {
   if (shape.type === 'array' || getRecordValue(shape)) {
+    const all = describeField('items', { ...shape, title: label }, true, choices);
     // An entry of the catalogue comes with its picture, where that stands.
-    const fixed = name === 'pictures' && { allow_add: false, allow_remove: false };
-    const all = {
-      ...describeField('items', shape, true, choices),
-      label,
-      label_singular: 'one',
-      ...fixed,
-    };
+    if (name === 'pictures') {
+      const fields = (all['fields'] as Field[]).map((field) =>
+        field['widget'] === pictureWidget ? { ...field, widget: 'hidden' } : field,
+      );
+      return [{ ...all, fields, allow_add: false, allow_remove: false }];
+    }
     return name === 'reviews' ? [pasted, all] : [all];
   }
   const text: Field = { name: 'body', label: 'Text', widget: 'richtext' };
-  return [...describeFields(shape, choices), ...(isMarkdown ? [text] : [])];
+  return [...describeFields(shape, choices), ...(place.endsWith('.md') ? [text] : [])];
 }
 
-/** The catalogue's own form holds it already. */
-const describeWithCatalogue = (form: ContentForm, choices: Choices): Field[] => [
-  ...(holdsPictures(form.shape) && form.name !== 'pictures' ? [along] : []),
+/** What goes along stands in every form; the catalogue's own holds it already. */
+const describeWhole = (form: ContentForm, choices: Choices): Field[] => [
+  ...(form.name === 'pictures' ? [] : [along]),
   ...describeForm(form, choices),
 ];
 
 const describeFile = (form: ContentForm, choices: Choices) => ({
   name: form.name,
   label: form.label,
-  file: form.file,
+  file: form.place,
   format: form.name,
-  fields: describeWithCatalogue(form, choices),
+  fields: describeWhole(form, choices),
 });
 
-const describeFolder = (form: ContentForm, choices: Choices, rest: object) => ({
-  name: form.name,
-  label: form.label,
-  folder: form.folder,
-  format: form.name,
+/** In `rest` is what the CMS alone wants to know of a list: https://sveltiacms.app/en/docs/collections/entries */
+const describeFolder = ({ name, label, place }: Omit<ContentForm, 'shape'>, fields: Field[], rest: object) => ({
+  name,
+  label,
+  folder: place,
+  fields,
+  format: name,
   extension: 'yaml',
   // Else an upload would go beside the entry.
   ...media,
-  fields: describeWithCatalogue(form, choices),
   ...rest,
 });
 
 /** One list of all pages of all places. */
-const describeAreaPages = (choices: Choices) => ({
-  name: 'area-pages',
-  label: 'Area pages',
-  label_singular: 'Area page',
-  folder: areaPageFolder,
-  path: '{{fields.page.area}}/{{fields.page.work}}',
-  // A name that no page of another place has: the CMS would put a number to it.
-  slug: '{{fields.page.area}}-{{fields.page.work}}',
-  identifier_field: 'page.area',
-  summary: '{{page.hero.heading}}',
-  format: 'area-pages',
-  extension: 'yaml',
-  create: true,
-  ...media,
-  view_groups: {
-    groups: [
-      { name: 'place', label: 'Place', field: 'page.area' },
-      { name: 'work', label: 'Work', field: 'page.work' },
-    ],
-    default: 'place',
-  },
-  fields: [
-    along,
-    {
-      name: 'page',
-      label: 'Page',
-      widget: 'object',
-      typeKey: 'work',
-      types: Object.values(areaPageForms).map((form) => ({
-        name: form.name,
-        label: nameField(form.name),
-        fields: describeForm(form, choices),
-      })),
+function describeAreaPages(choices: Choices) {
+  const types = Object.values(areaPageForms).map((form) => ({
+    name: form.name,
+    label: nameField(form.name),
+    fields: describeForm(form, choices),
+  }));
+  const page = { name: 'page', label: 'Page', widget: 'object', typeKey: 'work', types };
+  const list = { name: 'area-pages', label: 'Area pages', place: areaPageFolder };
+  return describeFolder(list, [along, page], {
+    label_singular: 'Area page',
+    path: '{{fields.page.area}}/{{fields.page.work}}',
+    // A name that no page of another place has: the CMS would put a number to it.
+    slug: '{{fields.page.area}}-{{fields.page.work}}',
+    identifier_field: 'page.area',
+    summary: '{{page.hero.heading}}',
+    create: true,
+    view_groups: {
+      groups: [
+        { name: 'place', label: 'Place', field: 'page.area' },
+        { name: 'work', label: 'Work', field: 'page.work' },
+      ],
+      default: 'place',
     },
-  ],
-});
+  });
+}
 
-const describeBackend = ({ repo, branch, signInUrl, host }: BackendSettings) => ({
+const describeBackend = ({ repo, signInUrl, key }: BackendSettings) => ({
   name: 'github',
   repo,
-  ...(branch && { branch }),
   ...(signInUrl ? { base_url: signInUrl } : { auth_methods: ['token'] }),
-  ...(host && { api_root: `${host.api}/api/v3`, graphql_api_root: `${host.api}/api/graphql` }),
+  // Below it the CMS asks for api/v3 and api/graphql.
+  ...(key !== undefined && { api_root: `${location.origin}${import.meta.env.BASE_URL}`.replace(/\/$/, '') }),
 });
 
 export function makeConfig(backend: BackendSettings, choices: Choices) {
@@ -149,7 +145,7 @@ export function makeConfig(backend: BackendSettings, choices: Choices) {
       files('customers', 'Customers', customerForms),
       files('pictures', 'Pictures', pictureForms),
       files('pages', 'Pages', pageForms),
-      describeFolder(areaForm, choices, {
+      describeFolder(areaForm, describeWhole(areaForm, choices), {
         create: true,
         slug: '{{name}}',
         identifier_field: 'name',
@@ -157,7 +153,7 @@ export function makeConfig(backend: BackendSettings, choices: Choices) {
       }),
       describeAreaPages(choices),
       ...serviceForms.map((form) =>
-        describeFolder(form, choices, { create: false, delete: false, identifier_field: 'name' }),
+        describeFolder(form, describeWhole(form, choices), { create: false, delete: false, identifier_field: 'name' }),
       ),
       files('zips', 'ZIP check', [zipForm]),
     ],

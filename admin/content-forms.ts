@@ -12,30 +12,21 @@ export interface ContentForm {
   name: string;
   label: string;
   shape: Shape;
-  isMarkdown: boolean;
-  /** The one file that it edits, where it is for one. */
-  file?: string;
-  /** Else the folder of its files. */
-  folder?: string;
+  /** The one file that it edits, or the folder of its files. */
+  place: string;
 }
 
-const form = (
-  name: string,
-  label: string,
-  schema: z.ZodType,
-  place: { file: string } | { folder: string },
-): ContentForm => ({
+const form = (name: string, label: string, schema: z.ZodType, place: string): ContentForm => ({
   name,
   label,
   shape: readShape(schema),
-  isMarkdown: 'file' in place && place.file.endsWith('.md'),
-  ...place,
+  place,
 });
 
 function formOfKind(kind: ContentKindName, label: string): ContentForm {
   const { files, list, schema }: ContentKind = contentKinds[kind];
   const [file = ''] = files;
-  return form(kind, label, list ?? schema, { file });
+  return form(kind, label, list ?? schema, file);
 }
 
 const listBranches = (schema: z.ZodType): z.ZodObject[] =>
@@ -54,7 +45,7 @@ export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
     return listValues(branch.shape[key]).map((value) => {
       const name = nameAreaPage({ [key]: value });
       const schema = branch.extend({ [key]: z.literal(value) });
-      return [name, form(name, name, schema, { folder: areaPageFolder })];
+      return [name, form(name, name, schema, areaPageFolder)];
     });
   }),
 );
@@ -69,15 +60,14 @@ export const customerForms = [formOfKind('reviews', 'Reviews'), formOfKind('test
 export const pictureForms = [formOfKind('gallery', 'Before and after'), formOfKind('pictures', 'All pictures')];
 export const zipForm = formOfKind('zipCodes', 'ZIP check');
 export const pageForms = Object.entries(pages).map(([name, { name: label, content, schema }]) =>
-  form(content.endsWith('.md') ? markdownFormat(`page-${name}`) : `page-${name}`, label, schema, { file: content }),
+  form(content.endsWith('.md') ? markdownFormat(`page-${name}`) : `page-${name}`, label, schema, content),
 );
-export const areaForm = form('areas', 'Areas', contentKinds.areas.schema, { folder: 'src/content/areas' });
+export const areaForm = form('areas', 'Areas', contentKinds.areas.schema, 'src/content/areas');
 export const serviceForms = listBranches(service).flatMap((branch) =>
-  listValues(branch.shape['kind']).map((kind) =>
-    form(`services-${kind}`, kind === 'residential' ? 'Services for homes' : 'Services for businesses', branch, {
-      folder: `src/content/services/${kind}`,
-    }),
-  ),
+  listValues(branch.shape['kind']).map((kind) => {
+    const label = kind === 'residential' ? 'Services for homes' : 'Services for businesses';
+    return form(`services-${kind}`, label, branch, `src/content/services/${kind}`);
+  }),
 );
 
 /** All but the area pages, whose forms are many for one list. */

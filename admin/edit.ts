@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 import { endOnSignal } from '../server/end-on-signal.ts';
 import { buildAdmin } from './build-admin.ts';
-import { makeHost, pageName } from './host.ts';
+import { hostPath, makeHost } from './host.ts';
 import { Repository } from './repository.ts';
 
 function openBrowser(address: string) {
@@ -42,7 +42,7 @@ if (!(await repository.ask('rev-parse', 'HEAD'))) {
 const key = randomBytes(24).toString('base64url');
 const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
 process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
-await buildAdmin(pageFolder, './');
+await buildAdmin(pageFolder, `${hostPath}/`);
 // Vite takes what comes after a build for one, too.
 process.env['NODE_ENV'] = 'development';
 
@@ -62,7 +62,7 @@ const server = await dev({
   },
 });
 endOnSignal(() => server.stop());
-const address = `http://127.0.0.1:${(server.address as AddressInfo).port}/${key}/${pageName}`;
+const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${hostPath}?key=${key}`;
 console.log(`\nEdit the site at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
 openBrowser(address);
 // The first page takes the longest: nobody waits for it beside a form.

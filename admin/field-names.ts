@@ -3,24 +3,24 @@ const fieldNames: Record<string, string> = {
   alt: 'What it shows',
   card: 'On the services page',
   closing: 'Call at the end',
-  description: 'Description',
   dirt: 'With what can go wrong',
   dirtBefore: 'The same before the work',
   done: 'Once it is wiped',
   edge: 'Across the city line',
+  embedUrl: 'Embed URL',
   faq: 'Questions',
   facts: 'Before you book',
   focal: 'What must stay in sight',
   geo: 'Exact position',
   hero: 'Opening',
   heroBefore: 'Opening, before the work',
-  id: 'Id',
   illustrative: 'A drawing',
   intro: 'Introduction',
   lands: 'What lands on the glass',
   local: 'Why a local crew',
   near: 'Neighbors',
   order: 'Place in lists',
+  pageUrl: 'Page URL',
   press: 'Under the buttons',
   samples: 'While they are samples',
   served: 'Places served',
@@ -37,11 +37,11 @@ const fieldNames: Record<string, string> = {
 export function nameField(key: string): string {
   if (fieldNames[key]) return fieldNames[key];
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
-  return words
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase())
-    .replaceAll(/\burl\b/gi, 'URL');
+  return words.toLowerCase().replace(/^./, (first) => first.toUpperCase());
 }
+
+/** One of a list: "Prices" are added as a "Price", what is named otherwise as an "entry". */
+export const nameOne = (label: string) => (/^(\w+ )?\w+[^s]s$/.test(label) ? label.slice(0, -1) : 'entry');
 
 /** A field by its place in a file: "Opening: heading", "Questions and answers 2: answer". */
 export function namePath(path: (string | number)[]): string {

@@ -1,7 +1,8 @@
 /** The fields of a form, drawn from the shape of what it edits. */
-import { nameField } from './field-names.ts';
+import { nameField, nameOne } from './field-names.ts';
+import type { KnownNames } from './read-review.ts';
 import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
-import type { SiteSource } from './site-source.ts';
+import type { SiteSource } from './site.ts';
 
 export type Field = Group & { name: string };
 
@@ -20,12 +21,6 @@ export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claim
     return value ? [{ value, label: `${label}, ${kind === 'residential' ? 'homes' : 'businesses'}` }] : [];
   });
   return { services, claims: claims.map((value) => ({ value, label: nameField(value) })) };
-}
-
-/** What a review may speak of. */
-export interface KnownNames {
-  services: string[];
-  areas: string[];
 }
 
 export function listKnownNames({ names }: Pick<SiteSource, 'names'>): KnownNames {
@@ -82,28 +77,33 @@ function describeNumber({ type, minimum, maximum, enum: options }: Shape): Group
   };
 }
 
+/** The CMS knows the names of choices in its own field alone: where a list shows what was chosen, that one stands. */
+const takePlain = <Part extends Group>(part: Part): Part =>
+  part['widget'] === checkedName('select') ? { ...part, widget: 'select' } : part;
+
 function describeList(name: string, shape: Shape, item: Shape, choices: Choices): Group {
   const { minItems: min, maxItems: max } = shape;
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   if (item.properties) {
-    const [summary = 'name'] = Object.keys(item.properties).filter((key) => key !== 'id');
+    const isTelling = ([key, { enum: options, references }]: [string, Shape]) =>
+      key !== 'id' && !options && !references;
+    const [summary = ''] = Object.entries(item.properties).find(isTelling) ?? [];
     const fields = describeFields(item, choices);
     // Of so many exactly none can be added, and none taken away.
     const fixed = min !== undefined && min === max && { allow_add: false, allow_remove: false };
     return { widget: 'list', ...limits, ...fixed, fields, summary: `{{${summary}}}`, collapsed: true };
   }
   // The widget alone: whether the list itself may stay away is known to its own field.
-  const one = describePart(name, item, choices);
-  if (one['widget'] === 'relation') return { ...one, ...limits, multiple: true };
-  if (one['widget'] === checkedName('select')) return { ...one, widget: 'select', ...limits, multiple: true };
-  return { widget: 'list', ...limits };
+  const one = takePlain(describePart(name, item, choices));
+  const isChoice = one['widget'] === 'relation' || one['widget'] === 'select';
+  return isChoice ? { ...one, ...limits, multiple: true } : { widget: 'list', ...limits };
 }
 
 function describePart(name: string, shape: Shape, choices: Choices): Group {
   const value = getRecordValue(shape);
   if (value) {
     const title = shape.propertyNames?.references === 'services' ? 'Service' : 'Name';
-    const key = describeField('name', { title, ...shape.propertyNames, type: 'string' }, true, choices);
+    const key = takePlain(describeField('name', { title, ...shape.propertyNames, type: 'string' }, true, choices));
     const fields = value.properties ? describeFields(value, choices) : [describeField('value', value, true, choices)];
     return { widget: 'list', collapsed: true, fields: [key, ...fields], summary: '{{name}}' };
   }
@@ -129,12 +129,15 @@ function describePart(name: string, shape: Shape, choices: Choices): Group {
 /** One field of a form; `name` is its key in the file. */
 export function describeField(name: string, shape: Shape, isRequired: boolean, choices: Choices): Field {
   if (shape.const !== undefined) return { name, widget: 'hidden', default: shape.const };
+  const label = shape.title ?? nameField(name);
+  const part = describePart(name, shape, choices);
   return {
     name,
-    label: shape.title ?? nameField(name),
+    label,
     required: isRequired,
     ...(shape.description && { hint: shape.description }),
-    ...describePart(name, shape, choices),
+    ...(part['widget'] === 'list' && { label_singular: nameOne(label) }),
+    ...part,
   };
 }
 

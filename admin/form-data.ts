@@ -1,9 +1,9 @@
 /** Turns what a file holds into what a form can hold, and back. */
 import { normalizeHours } from '../src/lib/schemas/opening-hours.ts';
-import { isSame } from './is-same.ts';
 import { findSlot, readHeld } from './picture-facts.ts';
 import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
+import { isSame } from './yaml-document.ts';
 
 const placeKey = (index: number) => `at${index}`;
 

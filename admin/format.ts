@@ -5,12 +5,11 @@ import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import type { ContentForm } from './content-forms.ts';
 import { namePath } from './field-names.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
-import { isSame } from './is-same.ts';
 import { writeFacts } from './picture-facts.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
 import type { Site } from './site.ts';
 import { findFreeName, slugify } from './slugify.ts';
-import { changeText, createText, splitFrontMatter } from './yaml-document.ts';
+import { changeText, createText, isSame, splitFrontMatter } from './yaml-document.ts';
 
 /** The text of the file as it was, which the CMS hands back with the data, so that only what changed is written. */
 export const sourceKey = 'sourceText';
@@ -39,80 +38,59 @@ function addIds(list: unknown[]): unknown[] {
 const tellFault = ({ file, path, message }: Fault, own: string) =>
   [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');
 
-/**
- * What of a form differs from what it was opened with, over what the file holds by now. Where both differ the form's
- * stays, and `tell` hears of the place.
- */
-function layOver(newest: unknown, own: unknown, before: unknown, tell: (path: string[]) => void): unknown {
+/** What of a form differs from what it was opened with, over what the file holds by now. */
+function layOver(newest: unknown, own: unknown, before: unknown): unknown {
   if (isSame(own, before)) return newest;
-  if (isSame(newest, before) || isSame(newest, own)) return own;
-  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) {
-    tell([]);
-    return own;
-  }
+  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) return own;
   const keys = new Set([...Object.keys(newest), ...Object.keys(own)]);
-  const fields = [...keys].map((key): [string, unknown] => [
-    key,
-    layOver(newest[key], own[key], before[key], (path) => tell([key, ...path])),
-  ]);
-  return Object.fromEntries(fields.filter(([, one]) => one !== undefined));
+  const fields = [...keys].map((key) => [key, layOver(newest[key], own[key], before[key])]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-export function makeFormat({ shape, isMarkdown }: ContentForm, site: Site): Format {
+export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
   const isList = shape.type === 'array' || getRecordValue(shape) !== undefined;
   const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
-  const read = (text: string): unknown => parse(isMarkdown ? (splitFrontMatter(text)?.head ?? '') : text);
+  const read = (text: string): unknown => parse(splitFrontMatter(text).head);
+  const readBody = (text: string) => splitFrontMatter(text).body?.trim();
 
-  const readBody = (text: string) => (splitFrontMatter(text)?.body ?? text).trim();
-  /** The text over which somebody was asked whether to write. */
-  let asked: string | undefined;
-
-  function write(held: Group, path: string, tell: (path: string[]) => void = () => {}) {
+  function write(held: Group, path: string) {
     const { [sourceKey]: source, body, ...fields } = held;
-    // The CMS trims what it reads.
-    const opened = typeof source === 'string' ? `${source.trimEnd()}\n` : undefined;
     const given = isList ? (fields['items'] ?? []) : fields;
     const items = hasIds && Array.isArray(given) ? addIds(given) : given;
-    const own = fromForm(shape, items, opened && read(opened));
-    const words = String(body ?? '').trim();
-    if (opened === undefined) return { data: own, text: createText(own, true), newest: undefined };
+    if (typeof source !== 'string') {
+      const data = fromForm(shape, items, undefined);
+      return { data, text: createText(data) };
+    }
+    // The CMS trims what it reads.
+    const opened = `${source.trimEnd()}\n`;
     // Of what another window of this browser saves, or another entry along with itself, the CMS does not tell.
     const newest = site.getText(path) ?? opened;
-    const data = newest === opened ? own : layOver(read(newest), own, read(opened), tell);
-    if (!isMarkdown) return { data, text: changeText('x.yaml', newest, data), newest };
-    const merged = layOver(readBody(newest), words, readBody(opened), () => tell(['text']));
-    return { data, text: changeText('x.md', newest, data, `\n${merged}\n`), newest };
+    const data = layOver(read(newest), fromForm(shape, items, read(opened)), read(opened));
+    const words = layOver(readBody(newest), String(body ?? '').trim(), readBody(opened));
+    return { data, text: changeText(newest, data, `\n${words}\n`) };
   }
 
-  /** With the catalogue, where pictures of the form say something new. */
-  function listChanges(held: Group, path: string, text: string) {
+  /** Of the text and of the catalogue, where pictures of the form say something new. */
+  function listFaults(held: Group, path: string, text: string) {
     const catalogue = writeFacts(site.catalogue, held);
-    return new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
+    return site.findFaults(new Map([[path, text], ...(catalogue ? [[catalogueFile, catalogue] as const] : [])]));
   }
 
   return {
     fromFile: (text) => {
       const held = toForm(shape, read(text), site.pictures);
-      const body = isMarkdown ? { body: readBody(text) } : {};
+      const body = place.endsWith('.md') && { body: readBody(text) };
       return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
     },
     toFile: (held, path) => {
-      const clashes: string[][] = [];
-      const { text, newest } = write(held, path, (place) => clashes.push(place));
-      const [clash] = clashes;
-      if (clash && asked !== newest) {
-        asked = newest;
-        throw new Error(
-          `${namePath(clash)}: somebody has changed this too since you opened the form, in another window perhaps. Save once more to put yours in its place, or load this page anew to see it.`,
-        );
-      }
-      const [fault] = site.findFaults(new Map([[path, text], ...site.alongside]));
+      const { text } = write(held, path);
+      const [fault] = listFaults(held, path, text);
       if (fault) throw new Error(tellFault(fault, path));
       return text;
     },
     findFaults: (held, path) => {
       const { data, text } = write(held, path);
-      const faults = site.findFaults(listChanges(held, path, text)).filter(({ file }) => file === path);
+      const faults = listFaults(held, path, text).filter(({ file }) => file === path);
       return new Map(
         faults.map((fault) => [
           [...(isList ? ['items'] : []), ...toKeyPath(shape, data, fault.path)].join('.'),

@@ -1,29 +1,26 @@
-/** The little host of `npm run edit`: answers, on this machine alone, what is below its key. */
+/** The little host of `npm run edit`: answers below /edit, on this machine alone, whoever has its key. */
 import { timingSafeEqual } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
-import { listPictures, readSiteSource } from './build-admin.ts';
+import { listPictures, makeThumbnail, readSiteSource } from './build-admin.ts';
 import { renderCommitPage } from './commit-page.ts';
 import { type Answer, answerCall } from './github-calls.ts';
-import { GoingOnline } from './go-online.ts';
+import { countWaiting, goOnline } from './go-online.ts';
 import { Refusal, type Repository } from './repository.ts';
-import { readThumbnail } from './thumbnails.ts';
 
 interface HostOptions {
   repository: Repository;
-  /** In every address of the host: another with each start. */
+  /** Another with each start. */
   key: string;
   /** Where the page has been put together. */
   pageFolder: string;
 }
 
-/** Without a slash at its end: the site's own server has none of those. */
-export const pageName = 'edit';
-
-const mostBytes = 64 * 1024 * 1024;
+/** The same with each start, or the CMS would take what was typed before for another site's. */
+export const hostPath = '/edit';
 
 /** Takes as long for a key that is nearly right as for any other. */
 const isKey = (given: string, key: string) =>
@@ -36,88 +33,80 @@ export function isOwnRequest({ headers, method = '', socket }: IncomingMessage):
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > mostBytes) throw new Error('That is more than 64 MB.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
-
 export function makeHost({ repository, key, pageFolder }: HostOptions) {
-  const online = new GoingOnline(repository);
+  /** One at a time, whichever window asks. */
+  let going: Promise<string> | undefined;
 
-  const takeBack = (oid: string) =>
-    repository.takeBack(oid).then(
-      () => 'It is as it was before.',
-      (error: Error) => {
-        if (error instanceof Refusal) return error.message;
-        throw error;
-      },
-    );
+  async function answerOnline(isAsked: boolean): Promise<Answer> {
+    if (isAsked) {
+      going ??= goOnline(repository).finally(() => {
+        going = undefined;
+      });
+    }
+    const said = await going;
+    return { status: 200, body: JSON.stringify({ waiting: await countWaiting(repository), said }) };
+  }
 
-  async function answer(request: IncomingMessage, path: string): Promise<Answer | { file: string }> {
+  async function answerCommit(oid: string, isTakenBack: boolean): Promise<Answer> {
+    const told = isTakenBack
+      ? await repository.takeBack(oid).catch((error: Error) => {
+          if (error instanceof Refusal) return error.message;
+          throw error;
+        })
+      : '';
+    return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
+  }
+
+  async function answer(request: IncomingMessage, path: string): Promise<Answer> {
+    const isPost = request.method === 'POST';
     const [, call] = /^api\/(?:v3\/)?(.+)$/.exec(path) ?? [];
     if (call) {
       const token = (request.headers.authorization ?? '').replace(/^\w+ /, '');
       if (!isKey(token, key)) return { status: 401, body: '{"message":"Bad credentials"}' };
-      return answerCall(repository, call, await readBody(request));
+      return answerCall(repository, call, String(Buffer.concat(await request.toArray())));
     }
     if (path === 'site.json') {
-      const api = `http://${request.headers.host}/${key}`;
-      const source = await readSiteSource(repository.root, { repo: 'this/site', host: { api, key } });
-      return { status: 200, body: JSON.stringify(source) };
+      return { status: 200, body: JSON.stringify(await readSiteSource(repository.root, { repo: 'this/site', key })) };
     }
-    if (path === 'online') {
-      if (request.method === 'POST') online.start();
-      return { status: 200, body: JSON.stringify(await online.read()) };
-    }
+    if (path === 'online') return answerOnline(isPost);
     // Where the CMS leads to from its list of what was saved.
     const [, oid] = /^this\/site\/commit\/([0-9a-f]{40})$/.exec(path) ?? [];
-    if (oid) {
-      const told = request.method === 'POST' ? await takeBack(oid) : '';
-      return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
-    }
+    if (oid) return answerCommit(oid, isPost);
     const [, slot] = /^thumbnails\/([\w-]+)\.webp$/.exec(path) ?? [];
-    if (slot) {
-      const picture = listPictures(repository.root)[slot];
-      const body = picture && (await readThumbnail(join(repository.root, picture)));
-      return body ? { status: 200, type: 'image/webp', body } : { status: 404, body: '' };
-    }
-    const file = join(pageFolder, normalize(`/${path === pageName ? 'index.html' : path}`));
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file } : { status: 404, body: '{}' };
+    const picture = slot && listPictures(repository.root)[slot];
+    // What leads out of a folder is gone out of an address that was read.
+    const file = join(pageFolder, path);
+    const body = await (picture ? makeThumbnail(join(repository.root, picture)).toBuffer() : readFile(file)).catch(
+      () => undefined,
+    );
+    if (!body) return { status: 404, body: '{}' };
+    return { status: 200, type: contentTypes[extname(path)] ?? 'application/octet-stream', body };
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const [, first = '', path] = /^\/([^/]+)\/(.*)$/s.exec(pathname) ?? [];
-    if (path === undefined || !isKey(first, key)) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const fresh = searchParams.get('key');
+    const given = fresh ?? /(?:^|; )edit-key=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    if (!`${pathname}/`.startsWith(`${hostPath}/`) || !isKey(given, key)) {
       next();
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Security-Policy', `${adminPolicy([])}; frame-ancestors 'none'`);
-    response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (!isOwnRequest(request)) {
       response.writeHead(403).end();
       return;
     }
-    answer(request, decodeURIComponent(path)).then(
-      (answered) => {
-        if ('file' in answered) {
-          response.setHeader('Content-Type', contentTypes[extname(answered.file)] ?? 'application/octet-stream');
-          createReadStream(answered.file).pipe(response);
-        } else {
-          const { status, type = 'application/json', body } = answered;
-          response.writeHead(status, { 'Content-Type': type }).end(body);
-        }
-      },
-      (error: Error) =>
-        response.writeHead(500, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message: error.message })),
-    );
+    if (fresh) {
+      const cookie = `edit-key=${key}; Path=${hostPath}; HttpOnly; SameSite=Lax`;
+      response.writeHead(303, { Location: hostPath, 'Set-Cookie': cookie }).end();
+      return;
+    }
+    answer(request, pathname.slice(hostPath.length + 1) || 'index.html')
+      .catch((error: Error): Answer => ({ status: 500, body: JSON.stringify({ message: error.message }) }))
+      .then(({ status, type = 'application/json', body }) =>
+        response.writeHead(status, { 'Content-Type': type }).end(body),
+      );
   };
 }

@@ -1,15 +1,19 @@
 /** On the owner's own machine: what is saved and not online yet, and the button that puts it there. */
-import type { Online } from './go-online.ts';
 
-const readMilliseconds = 3000;
+interface Online {
+  waiting?: number;
+  /** What came of the last try. */
+  said?: string;
+}
 
-function describe({ waiting, isWorking, said }: Online): string {
-  if (isWorking || said) return said;
+function describe({ waiting, said }: Online): string {
+  if (said) return said;
   if (waiting === undefined) return 'What you save is kept on this computer: it has no place to send it to yet.';
   if (waiting === 0) return 'All that you have saved is sent.';
   return waiting === 1 ? 'One change is not online yet.' : `${waiting} changes are not online yet.`;
 }
 
+/** Shows it, and answers what brings it up to date. */
 export function showOnlineBar() {
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
@@ -20,25 +24,26 @@ export function showOnlineBar() {
   bar.append(button, words);
   document.body.append(bar);
 
-  let last = '';
+  let shown: Online = {};
   async function refresh(request?: RequestInit) {
     // The program in the terminal may have ended.
-    const online: Online = await fetch('online', request).then(
-      (answer) => answer.json(),
-      () => ({
-        waiting: undefined,
-        isWorking: false,
-        said: 'The editor has ended: type npm run edit once more.',
-        details: '',
-      }),
-    );
-    const text = describe(online);
-    if (text !== last) words.textContent = text;
-    last = text;
-    words.title = online.details;
-    button.hidden = online.isWorking || !online.waiting;
+    const ended = { waiting: 0, said: 'The editor has ended: type npm run edit once more.' };
+    const online: Online = await fetch(`${import.meta.env.BASE_URL}online`, request)
+      .then((answer) => answer.json())
+      .catch(() => ended);
+    // What came of a try is said until more is saved.
+    if (online.said || online.waiting !== shown.waiting) shown = online;
+    words.textContent = describe(shown);
+    button.hidden = !shown.waiting;
   }
-  button.addEventListener('click', () => void refresh({ method: 'POST' }));
-  setInterval(refresh, readMilliseconds);
-  void refresh();
+  button.addEventListener('click', () => {
+    button.hidden = true;
+    words.textContent = 'Building the site, then sending it to where your website takes it from.';
+    void refresh({ method: 'POST' });
+  });
+  const update = () => void refresh();
+  // Something may have been taken back, or saved, in another window.
+  addEventListener('focus', update);
+  update();
+  return update;
 }

@@ -23,14 +23,13 @@ const shownOn: Record<string, string> = {
   prices: serviceHref('residential', 'window-cleaning'),
   seasons: serviceHref('residential', 'window-cleaning'),
   reviews: paths.reviews,
-  testimonials: paths.home,
   gallery: paths.gallery,
   pictures: paths.gallery,
   zipCodes: paths.areasServed,
   claims: paths.about,
 };
 
-export function findAddress(form: string, data: Group, slug: string): string {
+function findAddress(form: string, data: Group, slug: string): string {
   if (form === 'area-pages') return areaPageHref(data as AreaPageKey);
   if (form === 'areas') return residentialAreaHref(slug, 'window-cleaning');
   const [, kind, page = ''] = /^(?:services-(\w+)|page-(\w+))/.exec(form) ?? [];
@@ -45,6 +44,14 @@ const tidy = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Words without signs. */
+const listSingle = (text: string) =>
+  tidy(text)
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu) ?? [];
+/** Fewer words stand in menus and footers, too. */
+const isTelling = (text: string) => listSingle(text).length >= 3;
+
 /** Every text of a form, by its place there. */
 function listWords(held: unknown, at: string[] = []): [keyPath: string, words: string][] {
   if (typeof held === 'string') return [[at.join('.'), held]];
@@ -53,10 +60,6 @@ function listWords(held: unknown, at: string[] = []): [keyPath: string, words: s
     [sourceKey, 'work', 'id'].includes(key) ? [] : listWords(inner, [...at, key]),
   );
 }
-
-const listSingle = (words: string) => words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-/** Fewer words stand in menus and footers, too. */
-const isTelling = (words: string) => listSingle(words).length >= 3;
 
 /** The innermost elements that say just these words; of words that tell little the one in the text of the page alone. */
 function findSaying(page: Document, words: string): Element[] {
@@ -71,37 +74,26 @@ function findSaying(page: Document, words: string): Element[] {
   return own.length === 1 ? own : [];
 }
 
-/** The field whose words are most like those of the page, which may be older, or hold a fact that stands in braces. */
-export function findField(words: string, form: Group, show: ShowWords): string | undefined {
-  const said = new Set(listSingle(words));
-  let best: { keyPath: string; share: number } | undefined;
-  for (const [keyPath, held] of listWords(form)) {
-    const shown = tidy(show(held));
-    const own = new Set(listSingle(shown));
-    const isSame = shown === tidy(words);
-    if (!isSame && (own.size < 3 || said.size < 3)) continue;
-    const share = isSame ? 1 : [...own].filter((word) => said.has(word)).length / Math.max(own.size, said.size);
-    if (share > Math.max(best?.share ?? 0, 0.45)) best = { keyPath, share };
-  }
-  return best?.keyPath;
+/** The field that says what was pressed, or a text of which that is a part. */
+function findField(pressed: string, form: Group, show: ShowWords): string | undefined {
+  const words = ` ${listSingle(pressed).join(' ')} `;
+  if (!words.trim()) return undefined;
+  const isSaid = ([, held]: [string, string]) => {
+    const own = ` ${listSingle(show(held)).join(' ')} `;
+    return own === words || (isTelling(pressed) && own.includes(words));
+  };
+  return listWords(form).find(isSaid)?.[0];
 }
 
-// A field is drawn as what holds it unfolds, which takes a slow machine a while: so the way leads to the innermost part
-// that is drawn, until the focus is in the field.
-const unfoldMilliseconds = 150;
-const mostSteps = 20;
-
-function leadThrough(keyPath: string) {
+/** A field is drawn as what holds it unfolds: the way leads to the innermost part that is drawn, until it is the field. */
+async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
   const parts = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
   const findPart = (part: string) => document.querySelector(`[data-key-path="${CSS.escape(part)}"]`);
-  let steps = 0;
-  const timer = setInterval(() => {
-    steps += 1;
-    const part = parts.findLast(findPart);
-    if (!part || steps > mostSteps || findPart(keyPath)?.contains(document.activeElement)) clearInterval(timer);
-    else leadToField(part);
-  }, unfoldMilliseconds);
+  for (let steps = 0; steps < 20 && !findPart(keyPath)?.contains(document.activeElement); steps++) {
+    leadToField(parts.findLast(findPart) ?? keyPath);
+    await new Promise((done) => setTimeout(done, 150));
+  }
 }
 
 interface BesideOptions {
@@ -117,18 +109,6 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
     /** What elements said before something was typed over it. */
     replaced = new Map<Element, string>();
     override state = { isRefused: false };
-
-    listening: ReturnType<typeof setInterval> | undefined;
-
-    /** A page with its pictures loads for a while, and may be pressed before; the same listener is never added twice. */
-    override componentDidMount() {
-      const listen = () => this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
-      this.listening = setInterval(listen, unfoldMilliseconds);
-    }
-
-    override componentWillUnmount() {
-      clearInterval(this.listening);
-    }
 
     override componentDidUpdate() {
       this.update();
@@ -159,18 +139,20 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
     };
 
     onPressed = (event: MouseEvent) => {
-      const page = this.frame.current?.contentDocument;
-      const place = page?.caretPositionFromPoint?.(event.clientX, event.clientY)?.offsetNode;
-      const texts = [place?.textContent, place?.parentElement?.textContent, (event.target as Element).textContent];
-      const held = this.getHeld();
-      const keyPath = texts.map((text) => text && findField(text, held, show)).find(Boolean);
+      const target = event.target as Element;
+      const texts = [target.textContent, target.closest('p, li, h1, h2, h3, dd')?.textContent];
+      const keyPath = texts.map((text) => text && findField(text, this.getHeld(), show)).find(Boolean);
       if (!keyPath) return;
       event.preventDefault();
-      leadThrough(keyPath);
+      void leadThrough(keyPath);
     };
+
+    /** The same listener is never added twice. */
+    listen = () => this.frame.current?.contentDocument?.addEventListener('click', this.onPressed);
 
     onLoaded = () => {
       if (!this.frame.current?.contentDocument) this.setState({ isRefused: true });
+      this.listen();
       this.replaced.clear();
       this.update();
     };
@@ -187,6 +169,8 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
           ref={this.frame}
           title="The page"
           src={findAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
+          // A page with its pictures loads for a while, and may be pressed before.
+          onPointerEnter={this.listen}
           onLoad={this.onLoaded}
           style={{ position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 }}
         />

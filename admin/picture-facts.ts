@@ -1,11 +1,10 @@
 /** What a form holds of a picture, and what the catalogue is to say of it: both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { catalogueFile, leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
+import { leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
 import { nameField } from './field-names.ts';
-import { isSame } from './is-same.ts';
 import { isGroup } from './shape.ts';
-import { changeText } from './yaml-document.ts';
+import { changeText, isSame } from './yaml-document.ts';
 
 /** The field of a form in which the catalogue goes along with an entry. */
 export const catalogueField = 'catalogue';
@@ -20,7 +19,7 @@ const heldPicture = z.object({
   slot: z.string().optional(),
   // What is typed is held against the schema later.
   alt: z.string().optional(),
-  focal: z.array(z.number()).length(2).optional(),
+  focal: z.tuple([z.number(), z.number()]).optional(),
   property: facts.shape.property.optional(),
   credit: z.string().optional(),
 });
@@ -41,14 +40,6 @@ const findPictures = (data: unknown): HeldPicture[] => {
   return typeof data['picture'] === 'string' ? [readHeld(data)] : Object.values(data).flatMap(findPictures);
 };
 
-/** The same data, with of each picture its file alone. */
-export function dropFacts(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(dropFacts);
-  if (!isGroup(data)) return data;
-  if (typeof data['picture'] === 'string') return { picture: data['picture'] };
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, dropFacts(value)]));
-}
-
 let last: { text: string; entries: Record<string, Partial<PictureFacts>> } = { text: '', entries: {} };
 
 /** Asked at every key that is pressed: reading it takes a while, so the last is kept. */
@@ -58,9 +49,8 @@ export function readEntries(catalogue: string) {
 }
 
 export const readFacts = (catalogue: string, held: HeldPicture): Partial<PictureFacts> => {
-  const { picture: _, slot: __, focal: [left = 50, top = 50] = [], ...said } = held;
-  const known = readEntries(catalogue)[findSlot(held) ?? ''];
-  return { ...known, ...said, ...(held.focal && { focal: [left, top] }) };
+  const { picture: _, slot: __, ...said } = held;
+  return { ...readEntries(catalogue)[findSlot(held) ?? ''], ...said };
 };
 
 /** The catalogue with all that the pictures of a form say anew; undefined where they say nothing new. */
@@ -72,7 +62,7 @@ export function writeFacts(catalogue: string, data: unknown): string | undefined
     const { picture: _, slot: __, ...said } = held;
     if (slot && Object.keys(said).length > 0) after[slot] = { ...(isGroup(after[slot]) ? after[slot] : {}), ...said };
   }
-  return isSame(before, after) ? undefined : changeText(catalogueFile, catalogue, after);
+  return isSame(before, after) ? undefined : changeText(catalogue, after);
 }
 
 /** What is wrong with what is said of a picture, or with its file, in one sentence. */

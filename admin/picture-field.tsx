@@ -14,9 +14,6 @@ import {
 } from './picture-facts.ts';
 import { listFrames } from './picture-frames.ts';
 import type { Site } from './site.ts';
-import './own-fields.css';
-
-const properties = { either: 'Either', home: 'A home', business: 'A building for business' };
 
 const asPercent = (part: number, whole: number) => Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
 
@@ -30,11 +27,6 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
       this.setState({ keyPath: findKeyPath(this.place.current) ?? '' });
     }
 
-    /** What the catalogue's own form says of a picture stands beside this field. */
-    get isInCatalogue() {
-      return this.props.field.get('name') === 'from';
-    }
-
     async isValid(value: unknown) {
       await untilHandedOn();
       const held = readHeld(value);
@@ -42,13 +34,10 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
       // One that a draft has kept was measured before the page was opened anew.
       if (isNew(held) && slot && !site.pictures.widths.has(slot))
         await site.pictures.addUpload(slot, held.picture ?? '');
-      const own =
-        slot && !this.isInCatalogue
-          ? findPictureFault(readFacts(site.catalogue, held), site.pictures.widths.get(slot))
-          : undefined;
+      const own = slot && findPictureFault(readFacts(site.catalogue, held), site.pictures.widths.get(slot));
       const { entry } = this.props;
-      const message = own ?? (entry ? look(entry).get(this.state.keyPath) : undefined);
-      return message === undefined ? true : { error: { message } };
+      const message = own || (entry && look(entry).get(this.state.keyPath));
+      return message ? { error: { message } } : true;
     }
 
     change(change: HeldPicture) {
@@ -95,28 +84,24 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
       const objectPosition = `${left}% ${top}%`;
       return (
         <>
-          <div role="presentation" className="own-picture" onPointerDown={this.isInCatalogue ? undefined : this.point}>
+          <div role="presentation" className="own-picture" onPointerDown={this.point}>
             <img src={source} alt={alt} draggable={false} />
-            <span style={{ left: `${left}%`, top: `${top}%` }} hidden={this.isInCatalogue} />
+            <span style={{ left: `${left}%`, top: `${top}%` }} />
           </div>
-          {!this.isInCatalogue && (
-            <>
-              <p>Press on what must stay in sight where a frame cuts the edges off.</p>
-              <div className="own-row">
-                {listFrames(this.state.keyPath).map((aspectRatio) => (
-                  <figure key={aspectRatio} className="own-frame">
-                    <img src={source} alt="" style={{ aspectRatio, objectPosition }} />
-                    <figcaption>{aspectRatio.replace(' / ', ':')}</figcaption>
-                  </figure>
-                ))}
-              </div>
-              <details>
-                <summary>By numbers</summary>
-                {this.renderSlider('From the left', left, (value) => [value, top])}
-                {this.renderSlider('From the top', top, (value) => [left, value])}
-              </details>
-            </>
-          )}
+          <p>Press on what must stay in sight where a frame cuts the edges off.</p>
+          <div className="own-row">
+            {listFrames(this.state.keyPath).map((aspectRatio) => (
+              <figure key={aspectRatio} className="own-frame">
+                <img src={source} alt="" style={{ aspectRatio, objectPosition }} />
+                <figcaption>{aspectRatio.replace(' / ', ':')}</figcaption>
+              </figure>
+            ))}
+          </div>
+          <details>
+            <summary>By numbers</summary>
+            {this.renderSlider('From the left', left, (value) => [value, top])}
+            {this.renderSlider('From the top', top, (value) => [left, value])}
+          </details>
         </>
       );
     }
@@ -135,7 +120,7 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
     }
 
     renderFacts(held: HeldPicture) {
-      const { alt = '', credit = '', property = 'either' } = readFacts(site.catalogue, held);
+      const { alt = '', credit = '' } = readFacts(site.catalogue, held);
       const { classNameWrapper: className } = this.props;
       return (
         <>
@@ -156,16 +141,6 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
               onChange={({ target }) => this.change({ credit: target.value })}
             />
           </label>
-          <label>
-            Whose building it shows
-            <select value={property} onChange={({ target: { value } }) => this.change(readHeld({ property: value }))}>
-              {Object.entries(properties).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
         </>
       );
     }
@@ -181,19 +156,17 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
             <button type="button" id={forID} onClick={this.choose}>
               Choose from all pictures
             </button>
-            {!this.isInCatalogue && (
-              <label>
-                Or a new one
-                <input
-                  type="file"
-                  accept="image/*,.heic,.heif"
-                  onChange={({ target: { files } }) => {
-                    const file = files?.[0];
-                    if (file) void this.take(() => this.upload(file));
-                  }}
-                />
-              </label>
-            )}
+            <label>
+              Or a new one
+              <input
+                type="file"
+                accept="image/*,.heic,.heif"
+                onChange={({ target: { files } }) => {
+                  const file = files?.[0];
+                  if (file) void this.take(() => this.upload(file));
+                }}
+              />
+            </label>
             {isThere && !field.get('required') && (
               <button type="button" onClick={() => onChange({})}>
                 Leave it out
@@ -201,7 +174,7 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
             )}
           </div>
           <p role="status">{this.state.told}</p>
-          {isThere && !this.isInCatalogue && this.renderFacts(held)}
+          {isThere && this.renderFacts(held)}
         </div>
       );
     }

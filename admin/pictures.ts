@@ -1,6 +1,12 @@
 /** The pictures of the site, as the page knows them: those of the build, and those that were uploaded since. */
-import type { SiteSource } from './site-source.ts';
 import { findFreeName, slugify } from './slugify.ts';
+
+export interface KnownPictures {
+  /** The file of every picture, by its name in content. */
+  pictures: Record<string, string>;
+  /** In pixels, of each of those that can be decoded. */
+  widths: Record<string, number>;
+}
 
 export class Pictures {
   /** In pixels, by name. */
@@ -9,7 +15,7 @@ export class Pictures {
   /** Where those that were uploaded on this page can be seen. */
   #uploads = new Map<string, string>();
 
-  constructor({ pictures, widths }: Pick<SiteSource, 'pictures' | 'widths'>) {
+  constructor({ pictures, widths }: KnownPictures) {
     this.#files = pictures;
     this.widths = new Map(Object.entries(widths));
   }

@@ -1,33 +1,23 @@
 /** The repository of the site on this machine, for the little host: reading, saving and taking back. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual as isSame } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { checkContent } from '../src/lib/content/check-content.ts';
 import { formatFault } from '../src/lib/content/fault.ts';
 import { listContentFiles, ownFolders } from '../src/lib/content/read-all.ts';
-import { parseContentSource } from '../src/lib/content/yaml-source.ts';
-import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
-import { pictureFolder } from '../src/lib/schemas/picture.ts';
+import { isPicture, slotOf } from '../src/lib/pictures/original.ts';
+import { readSiteSource } from './build-admin.ts';
+import { Site } from './site.ts';
 
 /** Said to whoever is editing, in whole sentences. */
 export class Refusal extends Error {}
 
 /** Content and pictures: nothing else of the project can be written from a form. */
-const writable = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif|heic))$/i;
+const writable = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif))$/i;
 
 export interface Commit {
   oid: string;
@@ -50,7 +40,6 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>;
 export class Repository {
   readonly root: string;
   #last: Promise<unknown> = Promise.resolve();
-  #history: { head: string; byPath: Promise<Map<string, Commit[]>> } | undefined;
 
   constructor(root: string) {
     this.root = root;
@@ -103,32 +92,14 @@ export class Repository {
     return this.run('rev-parse', 'HEAD');
   }
 
-  /** The commits of content files and pictures by path, the newest first: one look at the whole history until it grows. */
+  /** The commits of content files and pictures by path, the newest first. */
   async readHistory(): Promise<ReadonlyMap<string, Commit[]>> {
-    const head = await this.readHead();
-    if (this.#history?.head !== head) this.#history = { head, byPath: this.#readHistory() };
-    return this.#history.byPath;
-  }
-
-  async #readHistory(): Promise<Map<string, Commit[]>> {
-    const said = await this.run(
-      'log',
-      `--format=%x01${commitFormat}`,
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '--',
-      ...ownFolders,
-    );
+    const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative', '--', ...ownFolders];
     const byPath = new Map<string, Commit[]>();
-    for (const part of said.split('\x01').slice(1)) {
+    for (const part of (await this.run('log', ...args)).split('\x01').slice(1)) {
       const [line = '', ...files] = part.split('\n');
       const commit = parseCommit(line);
-      for (const file of files.filter(Boolean)) {
-        const commits = byPath.get(file) ?? [];
-        byPath.set(file, commits);
-        commits.push(commit);
-      }
+      for (const file of files.filter(Boolean)) byPath.set(file, [...(byPath.get(file) ?? []), commit]);
     }
     return byPath;
   }
@@ -137,25 +108,9 @@ export class Repository {
     return parseCommit(await this.run('show', '--no-patch', `--format=${commitFormat}`, oid));
   }
 
-  /** The content files and pictures that differ between two states. */
-  async #listChanged(before: string, after: string): Promise<string[]> {
-    const args = ['diff', '--name-only', '--relative', '--no-renames', before, after, '--', ...ownFolders];
-    return (await this.run(...args)).split('\n').filter(Boolean);
-  }
-
-  /** What a file holds in a state; undefined where it is not in it. */
-  #readAt(state: string, path: string): Promise<Buffer | undefined> {
-    return this.runBytes(['show', `${state}:./${path}`]).catch(() => undefined);
-  }
-
-  /** The files that a commit changed, with what they held before and after. */
-  async readChanges(oid: string): Promise<{ path: string; before?: Buffer; after?: Buffer }[]> {
-    return Promise.all(
-      (await this.#listChanged(`${oid}^`, oid)).map(async (path) => {
-        const [before, after] = await Promise.all([this.#readAt(`${oid}^`, path), this.#readAt(oid, path)]);
-        return { path, ...(before && { before }), ...(after && { after }) };
-      }),
-    );
+  /** The lines that a commit changed in content files, and which pictures. */
+  readChanges(oid: string): Promise<string> {
+    return this.run('show', '--format=', '--unified=0', '--no-renames', '--relative', oid, '--', ...ownFolders);
   }
 
   /** Saves files as one commit, on top of the state that was seen, and lets nothing else be saved meanwhile. */
@@ -170,7 +125,10 @@ export class Repository {
     const strange = paths.find((path) => !this.#mayWrite(path));
     if (strange) throw new Refusal(`${strange} is no content and no picture: it cannot be changed from here.`);
     if ((await this.readHead()) !== seen) throw new Refusal('Somebody else has saved meanwhile: save once more.');
-    await this.#requireCalm();
+    // In the middle of a rebase there is none either; in the middle of a merge Git refuses by itself.
+    if (!(await this.ask('branch', '--show-current'))) {
+      throw new Refusal('No branch is checked out in this folder, so nothing can be saved: check one out first.');
+    }
     const open = await this.run('status', '--porcelain', '--', ...paths);
     if (open)
       throw new Refusal(
@@ -183,16 +141,8 @@ export class Repository {
     try {
       this.#write(changes);
       await this.run('add', '--all', '--', ...paths);
-      await this.run(
-        ...(await this.#getIdentity()),
-        'commit',
-        '--quiet',
-        '--message',
-        message,
-        '--only',
-        '--',
-        ...paths,
-      );
+      const identity = await this.#getIdentity();
+      await this.run(...identity, 'commit', '--quiet', '--message', message, '--only', '--', ...paths);
     } catch (error) {
       this.#write(before);
       await this.ask('reset', '--quiet', '--', ...paths);
@@ -209,41 +159,20 @@ export class Repository {
     return above.every((folder) => !existsSync(folder) || !lstatSync(folder).isSymbolicLink());
   }
 
-  async #requireCalm(): Promise<void> {
-    if (!(await this.ask('symbolic-ref', '--quiet', 'HEAD'))) {
-      throw new Refusal('No branch is checked out in this folder, so nothing can be saved: check one out first.');
-    }
-    const marks = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
-    const places = await this.run('rev-parse', ...marks.flatMap((mark) => ['--git-path', mark]));
-    if (places.split('\n').some((place) => existsSync(resolve(this.root, place)))) {
-      throw new Refusal('Git is in the middle of a merge or a rebase in this folder: end that first.');
-    }
-  }
-
   /** What the build would refuse is not saved, whichever page sends it. */
   async #requireSound(changes: Changes): Promise<void> {
-    const widths = await readWidths(join(this.root, pictureFolder));
+    const site = new Site(await readSiteSource(this.root, { repo: '' }));
+    for (const path of listContentFiles(this.root)) site.setText(path, readFileSync(join(this.root, path), 'utf8'));
     for (const [path, bytes] of changes) {
       if (!bytes || !isPicture(path)) continue;
       const { autoOrient } = await sharp(bytes)
         .metadata()
         .catch(() => Promise.reject(new Refusal(`${path} cannot be read: save it as JPEG.`)));
-      widths.set(slotOf(path), autoOrient.width);
+      site.pictures.widths.set(slotOf(path), autoOrient.width);
     }
-    const find = (changed: Changes) => {
-      const names = new Set(listContentFiles(this.root));
-      for (const [path, bytes] of changed) {
-        if (!bytes) names.delete(path);
-        else if (/\.(yaml|md)$/.test(path)) names.add(path);
-      }
-      const read = (path: string) => parseContentSource(path, changed.get(path) ?? readFileSync(join(this.root, path)));
-      return checkContent([...names].sort(), read, widths).faults.map(formatFault);
-    };
-    const faults = find(changes);
-    if (faults.length === 0) return;
-    const known = new Set(find(new Map()));
-    const fresh = faults.find((fault) => !known.has(fault));
-    if (fresh) throw new Refusal(fresh);
+    const texts = [...changes].filter(([path]) => /\.(yaml|md)$/.test(path));
+    const [fault] = site.findFaults(new Map(texts.map(([path, bytes]) => [path, bytes && String(bytes)])));
+    if (fault) throw new Refusal(formatFault(fault));
   }
 
   /** Whose name a commit bears where Git knows none. */
@@ -264,18 +193,15 @@ export class Repository {
       if (!bytes) rmSync(file, { force: true });
       else {
         mkdirSync(dirname(file), { recursive: true });
-        // Whoever reads meanwhile sees the old file or the new one.
-        const beside = `${file}.${randomUUID()}~`;
-        writeFileSync(beside, bytes);
-        renameSync(beside, file);
+        writeFileSync(file, bytes);
       }
     }
   }
 
-  /** Undoes one commit, and keeps what came after it where both can stand. */
+  /** Undoes one commit, keeps what came after it where both can stand, and says so. */
   async takeBack(oid: string): Promise<string> {
     const head = await this.readHead();
-    const env = { GIT_INDEX_FILE: join(realpathSync(tmpdir()), `take-back-${randomUUID()}`) };
+    const env = { GIT_INDEX_FILE: join(tmpdir(), `take-back-${randomUUID()}`) };
     try {
       const patch = await this.runBytes(['diff', '--binary', `${oid}^`, oid, '--', ...ownFolders]);
       await this.runBytes(['read-tree', head], { env });
@@ -283,10 +209,24 @@ export class Repository {
         throw new Refusal('The same lines were changed again since: change them by hand.');
       });
       const tree = String(await this.runBytes(['write-tree'], { env })).trim();
-      const paths = await this.#listChanged(head, tree);
-      if (paths.length === 0) throw new Refusal('It is as it was before already.');
-      const changes = await Promise.all(paths.map(async (path) => [path, await this.#readAt(tree, path)] as const));
-      return await this.commit(head, `Take back: ${(await this.readCommit(oid)).subject}`, new Map(changes));
+      const changed = await this.run(
+        'diff',
+        '--name-only',
+        '--relative',
+        '--no-renames',
+        head,
+        tree,
+        '--',
+        ...ownFolders,
+      );
+      if (!changed) throw new Refusal('It is as it was before already.');
+      const changes = changed.split('\n').map(async (path) => {
+        // What is not there then goes away.
+        return [path, await this.runBytes(['show', `${tree}:./${path}`]).catch(() => undefined)] as const;
+      });
+      const { subject } = await this.readCommit(oid);
+      await this.commit(head, `Take back: ${subject}`, new Map(await Promise.all(changes)));
+      return 'It is as it was before.';
     } finally {
       rmSync(env.GIT_INDEX_FILE, { force: true });
     }

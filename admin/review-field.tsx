@@ -1,19 +1,43 @@
 /** A review as it was copied, read into its fields. What it does not say stays empty, and is asked for. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import { z } from 'zod';
+import { review } from '../src/lib/schemas/review.ts';
 import { nameField } from './field-names.ts';
-import type { KnownNames } from './fields.ts';
-import {
-  findPastedFaults,
-  listSamples,
-  type ReviewField as Name,
-  type PastedReview,
-  readPasted,
-  reviewFields,
-} from './pasted-review.ts';
-import { readReview } from './read-review.ts';
-import type { Group } from './shape.ts';
-import './own-fields.css';
+import { type KnownNames, readReview } from './read-review.ts';
+import { type Group, isGroup } from './shape.ts';
+
+const reviewFields = ['name', 'location', 'rating', 'date', 'service', 'source', 'text'] as const;
+type Name = (typeof reviewFields)[number];
+
+const pastedReview = z.partialRecord(z.enum(reviewFields), z.union([z.string(), z.number()]));
+type PastedReview = z.infer<typeof pastedReview>;
+
+const readPasted = (value: unknown): PastedReview | undefined => {
+  const read = pastedReview.safeParse(value).data;
+  return read && Object.keys(read).length > 0 ? read : undefined;
+};
+
+/** What is still missing or wrong, by field, in the words of the build. */
+function findPastedFaults(read: PastedReview): Map<string, string> {
+  const { error } = review.safeParse({ id: 'pasted', ...read });
+  return new Map(
+    error?.issues.map(({ path: [key = ''], message }) => [
+      String(key),
+      String(key) in read ? message : 'is missing: write it',
+    ]),
+  );
+}
+
+/** The same form, with the review in its list: in the place of the first sample, while there is one. */
+export function takePasted(data: Group): Group {
+  const { pasted: value, ...rest } = data;
+  const pasted = readPasted(value);
+  if (!pasted) return rest;
+  const items = Array.isArray(data['items']) ? data['items'].filter(isGroup) : [];
+  const at = items.findIndex(({ sample }) => sample);
+  return { ...rest, items: at < 0 ? [...items, pasted] : items.toSpliced(at, 1, pasted) };
+}
 
 const labels: Partial<Record<string, string>> = {
   rating: 'Stars',
@@ -33,16 +57,7 @@ export const makeReviewField = (known: KnownNames) =>
       return fault ? { error: { message: `${nameIt(fault[0])} ${fault[1]}.` } } : true;
     }
 
-    get samples() {
-      const entry = this.props.entry?.toJS() as { data: Group } | undefined;
-      return entry ? listSamples(entry.data) : [];
-    }
-
-    read = () => {
-      const [sample] = this.samples;
-      const read = readReview(this.state.words, { ...known, now: new Date() });
-      this.props.onChange({ ...read, ...(sample && { replaces: sample.id }) });
-    };
+    read = () => this.props.onChange(readReview(this.state.words, known, new Date()));
 
     renderField(pasted: PastedReview, name: Name, isWrong: boolean) {
       const { classNameWrapper: className, forID, onChange } = this.props;
@@ -54,17 +69,14 @@ export const makeReviewField = (known: KnownNames) =>
         onChange: ({ target: { value } }: { target: { value: string } }) =>
           onChange({ ...pasted, [name]: name === 'rating' ? Number(value) : value }),
       };
+      const list = name === 'service' ? `${forID}-services` : undefined;
       return (
         <label key={name} htmlFor={attributes.id}>
           {nameIt(name)}
           {name === 'text' ? (
             <textarea rows={4} {...attributes} />
           ) : (
-            <input
-              type={types[name] ?? 'text'}
-              list={name === 'service' ? `${forID}-services` : undefined}
-              {...attributes}
-            />
+            <input type={types[name] ?? 'text'} list={list} {...attributes} />
           )}
         </label>
       );
@@ -81,20 +93,6 @@ export const makeReviewField = (known: KnownNames) =>
             ))}
           </datalist>
           {reviewFields.map((name) => this.renderField(pasted, name, faults.has(name)))}
-          <label>
-            Where it goes
-            <select
-              value={pasted['replaces'] ?? ''}
-              onChange={({ target }) => onChange({ ...pasted, replaces: target.value })}
-            >
-              {this.samples.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  In the place of the sample by {name}
-                </option>
-              ))}
-              <option value="">Beside the others, at the end</option>
-            </select>
-          </label>
           <button type="button" onClick={() => onChange({})}>
             Leave it out
           </button>

@@ -4,14 +4,32 @@ import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
 import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
-import { Pictures } from './pictures.ts';
-import type { SiteSource } from './site-source.ts';
+import { type KnownPictures, Pictures } from './pictures.ts';
+
+/** Where the CMS reads and writes: https://sveltiacms.app/en/docs/backends/github */
+export interface BackendSettings {
+  repo: string;
+  /** Where people sign in through a helper; without it each pastes a token. */
+  signInUrl?: string | undefined;
+  /** Of the host of the repository on this machine, in place of GitHub. */
+  key?: string;
+}
+
+/** What the page is told as it starts: no text of a file, which only who is signed in may read. */
+export interface SiteSource extends KnownPictures {
+  backend: BackendSettings;
+  /** The names of areas and services, by their files: the CMS hands over their texts without a path. */
+  names: Record<string, string>;
+  /** The ids of claims that single lines may name. */
+  claims: string[];
+}
+
+/** By path; undefined takes the file away. */
+type Texts = ReadonlyMap<string, string | undefined>;
 
 /** The content of the site, as the CMS has read it and with all that has been saved from this page. */
 export class Site {
   readonly pictures: Pictures;
-  /** What is saved along with the entry that is being saved, by path. */
-  alongside: ReadonlyMap<string, string> = new Map();
   /** The catalogue as the CMS has it, to be saved with the entry that is open. */
   handedOver: string | undefined;
   /** Called once the catalogue is another. */
@@ -51,10 +69,11 @@ export class Site {
     return source;
   }
 
-  #check(changes: ReadonlyMap<string, string>): Fault[] {
-    const texts = new Map([...this.#texts, ...changes]);
+  #check(changes: Texts): Fault[] {
+    const texts: Texts = new Map([...this.#texts, ...changes]);
+    const paths = [...texts.keys()].filter((path) => texts.get(path) !== undefined);
     const read = (path: string) => this.#read(path, texts.get(path) ?? '');
-    const { faults, facts } = checkContent([...texts.keys()].sort(), read, this.pictures.widths);
+    const { faults, facts } = checkContent(paths.sort(), read, this.pictures.widths);
     this.#facts ??= facts ?? {};
     return faults;
   }
@@ -66,7 +85,7 @@ export class Site {
   }
 
   /** What would be wrong with these files that is not wrong already. */
-  findFaults(changes: ReadonlyMap<string, string>): Fault[] {
+  findFaults(changes: Texts): Fault[] {
     const faults = this.#check(changes);
     if (faults.length === 0) return [];
     this.#known ??= new Set(this.#check(new Map()).map(formatFault));

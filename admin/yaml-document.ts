@@ -1,26 +1,31 @@
 import {
   type Document,
   isMap,
-  isPair,
   isScalar,
   isSeq,
   type Node,
-  type Pair,
   parseDocument,
   Scalar,
   visit,
   type YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { isSame } from './is-same.ts';
-import { isGroup } from './shape.ts';
+import { type Group, isGroup } from './shape.ts';
 
-/** The fields of a Markdown file and the text below them, with the lines around; undefined where it has no fields. */
-export function splitFrontMatter(text: string) {
-  const found = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)([\s\S]*)$/.exec(text);
-  if (!found) return undefined;
-  const [, open = '', head = '', close = '', body = ''] = found;
-  return { open, head, close, body };
+/** What node:util calls isDeepStrictEqual, for data of YAML and in any browser. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  if (!isGroup(one) || !isGroup(other)) return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
+}
+
+/** The fields of a Markdown file and what follows them; of any other file, all of it is fields. */
+export function splitFrontMatter(text: string): { head: string; body?: string } {
+  const [, head = text, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  return { head, ...(body !== undefined && { body }) };
 }
 
 /** As the files are written: long lines stay one line, { maps } have spaces inside and [lists] have none. */
@@ -40,48 +45,31 @@ export function printDocument(document: Document): string {
 /** Quotes and braces as in the node that a new one stands beside. */
 function createNode(document: Document, value: unknown, model?: Node | null): Node {
   const node = document.createNode(value) as Node;
-  const quotes = model && isQuoted(model) ? Scalar.QUOTE_DOUBLE : undefined;
+  let isQuoted = false;
+  visit(model ?? null, {
+    Scalar: (key, { type }) => {
+      if (key !== 'key') isQuoted ||= type === Scalar.QUOTE_DOUBLE;
+    },
+  });
   visit(node, {
     Scalar: (key, scalar) => {
-      if (key !== 'key' && quotes && typeof scalar.value === 'string') scalar.type = quotes;
+      if (key !== 'key' && isQuoted && typeof scalar.value === 'string') scalar.type = Scalar.QUOTE_DOUBLE;
     },
   });
   if ((isMap(node) || isSeq(node)) && (isMap(model) || isSeq(model))) node.flow = model.flow;
   return node;
 }
 
-function isQuoted(model: Node): boolean {
-  let quoted = false;
-  visit(model, {
-    Scalar: (key, { type }) => {
-      if (key === 'key') return;
-      quoted = type === Scalar.QUOTE_DOUBLE;
-      return quoted ? visit.BREAK : undefined;
-    },
-  });
-  return quoted;
-}
-
-const findPair = (map: YAMLMap, key: string) =>
-  map.items.find(
-    (pair): pair is Pair => isPair(pair) && String(isScalar(pair.key) ? pair.key.value : pair.key) === key,
-  );
-
-function changeMap(document: Document, map: YAMLMap, before: Record<string, unknown>, after: Record<string, unknown>) {
+function changeMap(document: Document, map: YAMLMap, before: Group, after: Group) {
+  for (const key of Object.keys(before)) if (!(key in after)) map.delete(key);
   for (const [key, value] of Object.entries(after)) {
-    const pair = findPair(map, key);
-    if (value === undefined) continue;
-    if (pair) pair.value = changeNode(document, pair.value as Node | null, before[key], value);
-    else map.items.push(document.createPair(key, createNode(document, value, map)));
+    const node = map.get(key, true) as Node | undefined;
+    map.set(key, node ? changeNode(document, node, before[key], value) : createNode(document, value, map));
   }
-  map.items = map.items.filter((pair) => {
-    const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : undefined;
-    return key === undefined || after[key] !== undefined;
-  });
 }
 
 /** Pairs each new item with the old one that it is, or was: equal ones first, then those of one id, then by place. */
-export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
+function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const found: (number | undefined)[] = after.map(() => undefined);
   const take = (matches: (old: unknown, item: unknown) => boolean) =>
@@ -145,45 +133,31 @@ function changeNode(document: Document, node: Node | null, before: unknown, afte
   return createNode(document, after, node);
 }
 
-const drop = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(drop)
-    : isGroup(value)
-      ? Object.fromEntries(
-          Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, drop(inner)]])),
-        )
-      : value;
-
 /**
  * The text of a file with other data: nodes that hold the same keep their comments, quotes and place, and where all
- * data is the same, so is every byte. `body` is what follows the front matter of a Markdown file.
+ * data is the same, so is every byte. `words` follow the fields of a Markdown file.
  */
-export function changeText(path: string, text: string, data: unknown, body?: string): string {
-  const isMarkdown = path.endsWith('.md');
-  const split = isMarkdown ? splitFrontMatter(text) : undefined;
-  const { open, head, close, body: oldBody } = split ?? { open: '', head: text, close: '', body: '' };
+export function changeText(text: string, data: unknown, words?: string): string {
+  const { head, body } = splitFrontMatter(text);
   const document: Document = parseDocument(head);
   const before = document.toJS();
-  const after = drop(data);
+  // What is undefined is not there.
+  const after = JSON.parse(JSON.stringify(data));
   const isUnchanged = isSame(before, after);
   if (!isUnchanged) document.contents = changeNode(document, document.contents, before, after);
   const printed = isUnchanged ? head : printDocument(document);
-  return isMarkdown ? `${open}${printed}${close}${body ?? oldBody}` : printed;
+  return body === undefined ? printed : `---\n${printed}---\n${words ?? body}`;
 }
 
 /** The text of a new file: prose in quotes, as its neighbors. */
-export function createText(data: unknown, quoted: boolean): string {
+export function createText(data: unknown): string {
   const document: Document = parseDocument('');
-  const node = document.createNode(drop(data)) as Node;
-  if (quoted) {
-    visit(node, {
-      Scalar: (key, scalar) => {
-        if (key !== 'key' && typeof scalar.value === 'string' && /[\s{]/.test(scalar.value)) {
-          scalar.type = Scalar.QUOTE_DOUBLE;
-        }
-      },
-    });
-  }
-  document.contents = node;
+  document.contents = document.createNode(JSON.parse(JSON.stringify(data))) as Node;
+  visit(document, {
+    Scalar: (key, scalar) => {
+      const isProse = key !== 'key' && typeof scalar.value === 'string' && /[\s{]/.test(scalar.value);
+      if (isProse) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
   return printDocument(document);
 }

@@ -9,9 +9,12 @@ import { copyProject } from '../launch/project-copy.ts';
 /** A copy of the project with a repository of its own, which npm run edit has opened. */
 export interface EditedSite {
   root: string;
+  /** With the key of this start. */
   address: string;
   git: (...args: string[]) => string;
   read: (file: string) => string;
+  /** Ends npm run edit, and starts it anew. */
+  restart: () => Promise<void>;
 }
 
 async function findFreePort(): Promise<number> {
@@ -22,6 +25,28 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
+async function startEditing(root: string, port: number) {
+  const env = { ...process.env, PORT: `${port}`, CI: '1' };
+  const server = spawn('node', ['admin/edit.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  let said = '';
+  // Read to the end: a server whose output nobody takes would fail at the next line.
+  const stands = new Promise<void>((done) =>
+    server.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('Ctrl+C')) done();
+    }),
+  );
+  await Promise.race([stands, ended]);
+  const [address] = /http:\S+/.exec(said) ?? [];
+  if (!address) throw new Error(`It said: ${said}`);
+  const end = async () => {
+    server.kill();
+    await ended;
+  };
+  return { address, end };
+}
+
 export const test = base.extend<object, { site: EditedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of the pattern.
@@ -30,23 +55,22 @@ export const test = base.extend<object, { site: EditedSite }>({
       const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
       git('config', 'user.name', 'Owner');
       git('config', 'user.email', 'owner@example.com');
-      const env = { ...process.env, PORT: `${await findFreePort()}`, CI: '1' };
-      const server = spawn('node', ['admin/edit.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const ended = once(server, 'exit');
-      let said = '';
-      // Read to the end: a server whose output nobody takes would fail at the next line.
-      const stands = new Promise<void>((done) =>
-        server.stdout.on('data', (chunk) => {
-          said += chunk;
-          if (said.includes('Ctrl+C')) done();
-        }),
-      );
-      await Promise.race([stands, ended]);
-      const [address] = /http:\S+/.exec(said) ?? [];
-      if (!address) throw new Error(`It said: ${said}`);
-      await use({ root, address, git, read: (file) => readFileSync(join(root, file), 'utf8') });
-      server.kill();
-      await ended;
+      const port = await findFreePort();
+      let { address, end } = await startEditing(root, port);
+      const read = (file: string) => readFileSync(join(root, file), 'utf8');
+      const site: EditedSite = {
+        root,
+        address,
+        git,
+        read,
+        restart: async () => {
+          await end();
+          ({ address, end } = await startEditing(root, port));
+          site.address = address;
+        },
+      };
+      await use(site);
+      await end();
       remove();
     },
     { scope: 'worker', timeout: 180_000 },
@@ -54,22 +78,25 @@ export const test = base.extend<object, { site: EditedSite }>({
 });
 
 export async function openForm(page: Page, { address }: EditedSite, form: string) {
-  await page.goto(`${address}#/collections/${form}`);
+  const [home = ''] = address.split('?');
+  await page.goto(`${page.url().startsWith(home) ? home : address}#/collections/${form}`);
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 }
 
-/** A field of the form, by its place; what is folded over it is unfolded. */
+/** A field of the form, by its place; what is folded over it is unfolded. The CMS draws a form anew after a save. */
 export async function findField(page: Page, keyPath: string): Promise<Locator> {
   const at = (path: string) => page.locator(`[data-key-path="${path}"]`).first();
-  const parts = keyPath.split('.');
-  for (const [index] of parts.entries()) {
-    const field = at(parts.slice(0, index + 1).join('.'));
-    const inner = at(parts.slice(0, index + 2).join('.'));
-    if (/^\d+$/.test(parts[index] ?? '')) continue;
-    await field.scrollIntoViewIfNeeded();
-    if (index === parts.length - 1 || (await inner.isVisible())) continue;
-    await field.getByRole('button', { name: 'Expand', exact: true }).first().click();
-  }
+  const keys = keyPath.split('.');
+  await expect(async () => {
+    for (const [index] of keys.slice(0, -1).entries()) {
+      const part = at(keys.slice(0, index + 1).join('.'));
+      // An item of a list is no field of its own.
+      if (/^\d+$/.test(keys[index] ?? '') || (await at(keys.slice(0, index + 2).join('.')).isVisible())) continue;
+      await part.getByRole('button', { name: 'Expand', exact: true }).first().click({ timeout: 2000 });
+    }
+    await at(keyPath).scrollIntoViewIfNeeded({ timeout: 2000 });
+    await expect(at(keyPath)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   return at(keyPath);
 }
 

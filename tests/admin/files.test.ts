@@ -100,7 +100,7 @@ describe.each(models)('the rules of %s', (path) => {
   const text = readFile(path);
   const data: unknown = parse(text);
   /** As it stands in the form once somebody has typed it. */
-  const holdTyped = (typed: unknown) => ({ ...format.fromFile(changeText(path, text, typed)), [sourceKey]: text });
+  const holdTyped = (typed: unknown) => ({ ...format.fromFile(changeText(text, typed)), [sourceKey]: text });
 
   it('are each told at their field, in the words of the build, and nothing is written', () => {
     const breaks = listBreaks(data, shape);

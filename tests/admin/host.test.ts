@@ -16,6 +16,7 @@ afterAll(async () => {
 });
 
 const prices = 'src/content/prices.yaml';
+const cookie = `edit-key=${key}`;
 
 interface Asked {
   path?: string;
@@ -25,9 +26,9 @@ interface Asked {
 }
 
 /** As any program may ask, with whatever headers. */
-const ask = ({ path = `/${key}/site.json`, method = 'GET', headers = {}, body = '' }: Asked) =>
+const ask = ({ path = '/edit/site.json', method = 'GET', headers, body = '' }: Asked) =>
   new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((done, fail) => {
-    const call = request(host.origin + path, { method, headers }, (answer) => {
+    const call = request(host.origin + path, { method, headers: { cookie, ...headers } }, (answer) => {
       let text = '';
       answer.on('data', (part) => (text += part));
       answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
@@ -59,7 +60,7 @@ async function save({ additions = {}, deletions = [], seen, token = key, origin 
   };
   const body = JSON.stringify({ query: 'mutation', variables: { input } });
   const headers = { origin, authorization: `token ${token}` };
-  const answer = await ask({ path: `/${key}/api/graphql`, method: 'POST', headers, body });
+  const answer = await ask({ path: '/edit/api/graphql', method: 'POST', headers, body });
   return { ...answer, refusal: answer.body ? JSON.parse(answer.body).errors?.[0]?.message : undefined };
 }
 
@@ -67,28 +68,37 @@ const priced = (dollars: number) =>
   `confirmed: false\nfrom:\n  residential/window-cleaning: { dollars: ${dollars}, unit: "for a small house" }\n`;
 
 describe('the little host', () => {
-  it('answers below its key alone, under its own name, and to its own page', async () => {
+  it('answers who has its key alone, under its own name, and to its own page', async () => {
     expect((await ask({})).status).toBe(200);
-    expect(await ask({ path: '/site.json' })).toMatchObject({ status: 404, body: 'the site' });
-    expect((await ask({ path: `/${'x'.repeat(32)}/site.json` })).body).toBe('the site');
+    expect((await ask({ path: '/editor' })).body).toBe('the site');
+    for (const other of ['', 'edit-key=', `edit-key=${'x'.repeat(32)}`, `key=${key}`]) {
+      expect(await ask({ headers: { cookie: other } })).toMatchObject({ status: 404, body: 'the site' });
+    }
     expect((await ask({ headers: { host: 'site.example' } })).status).toBe(403);
     expect((await ask({ headers: { origin: 'http://127.0.0.1:1' } })).status).toBe(403);
-    expect((await ask({ path: `/${key}/online`, method: 'POST' })).status).toBe(403);
+    expect((await ask({ path: '/edit/online', method: 'POST' })).status).toBe(403);
+  });
+
+  it('takes its key once from the address, which is the same with each start from then on', async () => {
+    const open = (given: string) => ask({ path: `/edit?key=${given}`, headers: { cookie: '' } });
+    const { status, headers } = await open(key);
+    expect([status, headers['location']]).toEqual([303, '/edit']);
+    expect(String(headers['set-cookie'])).toMatch(new RegExp(`^${cookie}; Path=/edit; HttpOnly; SameSite`));
+    expect((await open('x'.repeat(32))).body).toBe('the site');
   });
 
   it('gives its pages to no frame of others, and lets them reach nothing but itself', async () => {
-    const { headers } = await ask({ path: `/${key}/edit` });
+    const { headers } = await ask({ path: '/edit' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval'(?<!wasm-unsafe-eval')/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
-    expect(headers['referrer-policy']).toBe('same-origin');
   });
 
   it('gives no file beside its page', async () => {
     for (const path of ['../package.json', '..%2fpackage.json', '%2e%2e/package.json', 'x/../../package.json']) {
-      const { status, body } = await ask({ path: `/${key}/${path}` });
+      const { status, body } = await ask({ path: `/edit/${path}` });
       expect(status === 200 && body.includes('peak-and-pane'), path).toBe(false);
     }
   });
@@ -167,8 +177,8 @@ describe('the little host', () => {
 
   it('shows what a saving changed, and takes it back but for what came after', async () => {
     const oid = repository.git('rev-parse', 'HEAD');
-    const path = `/${key}/this/site/commit/${oid}`;
-    expect((await ask({ path })).body).toMatch(/<ins>129/);
+    const path = `/edit/this/site/commit/${oid}`;
+    expect((await ask({ path })).body).toMatch(/<ins>.*129/);
     const takeBack = () => ask({ path, method: 'POST', headers: { origin: host.origin } });
     expect((await takeBack()).body).toContain('It is as it was before.');
     expect(repository.read(prices)).not.toContain('129');
@@ -177,7 +187,7 @@ describe('the little host', () => {
   });
 
   it('says what is not online yet, and never that it is', async () => {
-    const read = async () => JSON.parse((await ask({ path: `/${key}/online` })).body);
+    const read = async () => JSON.parse((await ask({ path: '/edit/online' })).body);
     expect((await read()).waiting).toBeUndefined();
     repository.git('remote', 'add', 'origin', '/nowhere/site.git');
     expect((await read()).waiting).toBe(3);

@@ -38,7 +38,6 @@ export async function startHost(root: string) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    at: (path: string) => `${origin}/${key}/${path}`,
     close: () => new Promise((ended) => server.close(ended)),
   };
 }

@@ -23,8 +23,7 @@ export function openForm(path: string): { format: Format; shape: Shape; at: stri
   const work = /^src\/content\/area-pages\/[\w-]+\/([\w-]+)\.yaml$/.exec(path)?.[1];
   const area = areaPageForms[work ?? ''];
   if (area && path.startsWith(areaPageFolder)) return { format: areaPages, shape: area.shape, at: ['page'] };
-  const [form, format] =
-    [...single].find(([{ file, folder }]) => (file ? path === file : path.startsWith(`${folder}/`))) ?? [];
+  const [form, format] = [...single].find(([{ place }]) => path.startsWith(place)) ?? [];
   if (!form || !format) throw new Error(`${path} has no form`);
   const isList = form.shape.type === 'array' || form.shape.propertyNames !== undefined;
   return { format, shape: form.shape, at: isList ? ['items'] : [] };

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 describe('a change', () => {
   const text =
     '# Top\nname: A # beside\nlist:\n  # first\n  - { a: "1", b: x }\n  # second\n  - { a: "2", b: y }\nlast: [p, q]\n';
-  const change = (data: object) => changeText('x.yaml', text, data);
+  const change = (data: object) => changeText(text, data);
   const data = parse(text);
 
   it('of one value changes its line alone, and keeps comments and quotes', () => {
@@ -33,13 +33,11 @@ it('knows an item by its id: moved and changed at once, it keeps its comment', (
     { id: 'b', name: 'Bobby' },
     { id: 'a', name: 'Anna' },
   ];
-  expect(changeText('reviews.yaml', text, moved)).toBe(
-    '- id: b\n  name: Bobby # by phone\n- id: a\n  name: Anna # since May\n',
-  );
+  expect(changeText(text, moved)).toBe('- id: b\n  name: Bobby # by phone\n- id: a\n  name: Anna # since May\n');
 });
 
 it('writes new files with prose in quotes', () => {
-  expect(createText({ name: 'x', text: 'Two words' }, true)).toBe('name: x\ntext: "Two words"\n');
+  expect(createText({ name: 'x', text: 'Two words' })).toBe('name: x\ntext: "Two words"\n');
 });
 
 // A file printed in another way would change in more lines than the owner meant: write it as the line below shows.

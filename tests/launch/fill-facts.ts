@@ -28,7 +28,7 @@ const readData = (text: string): unknown => parse(/^---\n([\s\S]*?\n)---\n/.exec
 export function changeFile(root: string, file: string, change: (data: any) => unknown) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, changeText(file, text, change(readData(text))));
+  writeFileSync(path, changeText(text, change(readData(text))));
 }
 
 /** Writes every fact that the owner may give into a copy of the content, as the CMS would. */

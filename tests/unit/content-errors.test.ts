@@ -377,7 +377,9 @@ describe('one message names file, field and fix when', () => {
 
   it('two areas share a ZIP that names but one of them', () => {
     edit(areaFile, (content) => content.set('zips', ['80817', '80132']));
-    expectOneFault(`${areaFile}: zips: 80132 is another area's too: name both under it in src/content/zip-codes.yaml`);
+    expectOneFault(
+      `${areaFile}: zips: 80132 is another area's too: name both areas as places of 80132 in the ZIP check (src/content/zip-codes.yaml)`,
+    );
   });
 
   it('an area is near itself', () => {
@@ -526,7 +528,9 @@ describe('one message names file, field and fix when', () => {
 
   it('the ZIP check does not know a ZIP of an area', () => {
     edit(areaFile, (content) => content.addIn(['zips'], '80818'));
-    expectOneFault(`${areaFile}: zips: 80818 is not under nearby in src/content/zip-codes.yaml: add it there`);
+    expectOneFault(
+      `${areaFile}: zips: 80818 is not under nearby in the ZIP check (src/content/zip-codes.yaml): add it there`,
+    );
   });
 
   it('a file holds the words of a page that has no entry', () => {
@@ -647,7 +651,7 @@ describe('one message names file, field and fix when', () => {
     const say = (hours: string) => edit(file, (content) => content.setIn(['hours', 'monday'], hours));
     for (const hours of ['7 PM to 7 AM', '8 to 5', '07:00 to 07:00']) {
       say(hours);
-      expectOneFault(`${file}: hours.monday: must open before it closes`);
+      expectOneFault(`${file}: hours.monday: must open before it closes: write it as 7 AM to 7 PM`);
     }
     for (const hours of [
       '7 AM',

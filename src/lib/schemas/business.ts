@@ -11,7 +11,11 @@ const dayHours = z
     const hours = normalizeHours(said);
     const { opens, closes } = (hours && parseDay(hours)) || {};
     if (hours && (!opens || !closes || opens < closes)) return hours;
-    context.addIssue(hours ? 'must open before it closes' : 'must be two times such as 7 AM to 7 PM, or closed');
+    context.addIssue(
+      hours
+        ? 'must open before it closes: write it as 7 AM to 7 PM'
+        : 'must be two times such as 7 AM to 7 PM, or closed',
+    );
     return z.NEVER;
   });
 const link = z.strictObject({
