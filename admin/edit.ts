@@ -1,5 +1,5 @@
 /** npm run edit: the CMS on this machine, over the site as it stands in this folder, and the browser. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,16 +10,6 @@ import { endOnSignal } from '../server/end-on-signal.ts';
 import { buildAdmin } from './build-admin.ts';
 import { hostPath, makeHost } from './host.ts';
 import { Repository } from './repository.ts';
-
-function openBrowser(address: string) {
-  if (!process.stdout.isTTY || process.env['CI']) return;
-  const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
-  const [opener = 'xdg-open', ...args] = openers[process.platform] ?? [];
-  const child = spawn(opener, [...args, address], { stdio: 'ignore', detached: true });
-  // Without a desktop there is no browser to open: the address stands above.
-  child.on('error', () => {});
-  child.unref();
-}
 
 function stop(message: string): never {
   console.error(message);
@@ -47,10 +37,13 @@ await buildAdmin(pageFolder, `${hostPath}/`);
 process.env['NODE_ENV'] = 'development';
 
 const port = Number(process.env['PORT'] ?? 4330);
+const entrance = `${hostPath}?key=${key}`;
+// Where nobody sits there is no browser to open.
+const open = process.stdout.isTTY && !process.env['CI'] && entrance;
 const server = await dev({
   root,
   logLevel: 'warn',
-  server: { host: '127.0.0.1', port },
+  server: { host: '127.0.0.1', port, open },
   vite: {
     plugins: [
       {
@@ -62,8 +55,7 @@ const server = await dev({
   },
 });
 endOnSignal(() => server.stop());
-const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${hostPath}?key=${key}`;
+const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${entrance}`;
 console.log(`\nEdit the site at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
-openBrowser(address);
 // The first page takes the longest: nobody waits for it beside a form.
 void fetch(new URL('/', address)).catch(() => undefined);

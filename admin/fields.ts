@@ -112,14 +112,8 @@ function describePart(name: string, shape: Shape, choices: Choices): Group {
     return { widget: 'object', collapsed: !open.includes(name), fields: describeFields(shape, choices) };
   }
   const { items } = shape;
-  if (Array.isArray(items)) {
-    const labels = ['From the left, per cent', 'From the top, per cent'];
-    const fields = items.map((item, index) => ({
-      ...describeField(`at${index}`, item, true, choices),
-      label: labels[index],
-    }));
-    return { widget: 'object', fields };
-  }
+  // Where a picture is cut is pointed at where it stands.
+  if (Array.isArray(items)) return { widget: 'hidden' };
   if (items) return describeList(name, shape, items, choices);
   if (shape.type === 'boolean') return { widget: 'boolean', required: false };
   if (shape.type === 'number' || shape.type === 'integer') return describeNumber(shape);

@@ -5,8 +5,6 @@ import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
 import { isSame } from './yaml-document.ts';
 
-const placeKey = (index: number) => `at${index}`;
-
 /** Data of a file, as the form holds it. */
 export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown {
   if (isConfirmation(shape)) return data === false ? '' : data;
@@ -19,9 +17,7 @@ export function toForm(shape: Shape, data: unknown, pictures: Pictures): unknown
     });
   }
   if (Array.isArray(data)) {
-    const item = getItem(shape);
-    if (!item) return Object.fromEntries(data.map((one, index) => [placeKey(index), one]));
-    return data.map((one) => toForm(item, one, pictures));
+    return data.map((one) => toForm(getItem(shape) ?? {}, one, pictures));
   }
   if (!isGroup(data)) return data;
   return Object.fromEntries(
@@ -54,9 +50,6 @@ export function fromForm(shape: Shape, held: unknown, before: unknown): unknown 
         return [key, fromForm(value, value.properties ? rest : only, was[key])];
       }),
     );
-  }
-  if (Array.isArray(shape.items)) {
-    return isGroup(held) ? shape.items.map((_, index) => held[placeKey(index)]) : undefined;
   }
   if (Array.isArray(held)) {
     const old = Array.isArray(before) ? before : [];
@@ -95,7 +88,6 @@ export function toKeyPath(shape: Shape, data: unknown, path: readonly PropertyKe
     const index = String(Object.keys(isGroup(data) ? data : {}).indexOf(String(key)));
     return [index, ...(value.properties ? toKeyPath(value, inner, rest) : ['value'])];
   }
-  if (Array.isArray(shape.items)) return [placeKey(Number(key))];
   const next = Array.isArray(data) ? getItem(shape) : shape.properties?.[String(key)];
   return [String(key), ...toKeyPath(next ?? {}, inner, rest)];
 }

@@ -37,8 +37,8 @@ export async function countWaiting(repository: Repository): Promise<number | und
 async function send(repository: Repository, remote: string): Promise<void> {
   const branch = await repository.run('branch', '--show-current');
   const push = () => repository.run('push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`);
-  await push().catch(async (error: Error & { said?: string }) => {
-    if (!/rejected|fetch first/.test(error.said ?? '')) throw error;
+  await push().catch(async (error: Error) => {
+    if (!/rejected|fetch first/.test(error.message)) throw error;
     // Somebody has saved elsewhere: their changes first, then ours, where no two are of the same lines.
     await repository.run('pull', '--quiet', '--rebase', '--autostash', remote, branch).catch(async () => {
       await repository.ask('rebase', '--abort');
@@ -62,9 +62,9 @@ export async function goOnline(repository: Repository): Promise<string> {
     await send(repository, remote);
     return 'It is sent. Your website shows it once its host has built it, in a few minutes.';
   } catch (error) {
-    const { said, message } = error as Error & { said?: string };
-    console.error(said ?? message);
-    const cause = causes.find(([sign]) => sign.test(said ?? message))?.[1] ?? helper;
+    const { message } = error as Error;
+    console.error(message);
+    const cause = causes.find(([sign]) => sign.test(message))?.[1] ?? helper;
     return `It is saved on this computer and not online yet: ${cause}.`;
   }
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isDeepStrictEqual as isSame } from 'node:util';
+import { isDeepStrictEqual as isSame, promisify } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { formatFault } from '../src/lib/content/fault.ts';
@@ -12,6 +12,8 @@ import { listContentFiles, ownFolders } from '../src/lib/content/read-all.ts';
 import { isPicture, slotOf } from '../src/lib/pictures/original.ts';
 import { readSiteSource } from './build-admin.ts';
 import { Site } from './site.ts';
+
+const execute = promisify(execFile);
 
 /** Said to whoever is editing, in whole sentences. */
 export class Refusal extends Error {}
@@ -46,22 +48,16 @@ export class Repository {
   }
 
   /** What Git answers, in bytes. What it would ask in a terminal fails at once. */
-  runBytes(args: string[], { input, env = {} }: { input?: Buffer; env?: NodeJS.ProcessEnv } = {}): Promise<Buffer> {
-    return new Promise((done, fail) => {
-      const child = execFile(
-        'git',
-        args,
-        {
-          cwd: this.root,
-          env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env },
-          encoding: 'buffer',
-          maxBuffer: 2 ** 28,
-        },
-        (error, stdout, stderr) => (error ? fail(Object.assign(error, { said: String(stderr) })) : done(stdout)),
-      );
-      child.stdin?.on('error', () => undefined);
-      child.stdin?.end(input);
+  async runBytes(args: string[], { input, env }: { input?: Buffer; env?: object } = {}): Promise<Buffer> {
+    const running = execute('git', args, {
+      cwd: this.root,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env },
+      encoding: 'buffer',
+      maxBuffer: 2 ** 28,
     });
+    // It may end before it has read all.
+    running.child.stdin?.on('error', () => undefined).end(input);
+    return (await running).stdout;
   }
 
   async run(...args: string[]): Promise<string> {

@@ -1,10 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
+import { readSiteSource } from '../../admin/build-admin.ts';
+import { areaPageFolder, areaPageForms, singleForms } from '../../admin/content-forms.ts';
 import { toKeyPath } from '../../admin/form-data.ts';
-import { sourceKey } from '../../admin/format.ts';
+import { type Format, joinFormats, makeFormat, sourceKey } from '../../admin/format.ts';
 import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
+import { Site } from '../../admin/site.ts';
 import { changeText } from '../../admin/yaml-document.ts';
-import { files, openForm, readFile, site } from './site-forms.ts';
+import { listContentFiles } from '../../src/lib/content/read-all.ts';
+import { nameAreaPage } from '../../src/lib/schemas/area-page.ts';
+
+const files = listContentFiles('.');
+const readFile = (path: string) => readFileSync(path, 'utf8');
+
+/** The site as the page holds it once the CMS has read every file. */
+const site = new Site(await readSiteSource('.', { repo: 'owner/site' }));
+for (const path of files) site.setText(path, readFile(path));
+
+const single = new Map(singleForms.map((form) => [form, makeFormat(form, site)]));
+const parts = Object.fromEntries(Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]));
+const areaPages = joinFormats(parts, nameAreaPage);
+
+/** The form of a file; of an area page, which stands in an object of its form, with where that stands. */
+function openForm(path: string): { format: Format; shape: Shape; at: string[] } {
+  const work = /^src\/content\/area-pages\/[\w-]+\/([\w-]+)\.yaml$/.exec(path)?.[1];
+  const area = areaPageForms[work ?? ''];
+  if (area && path.startsWith(areaPageFolder)) return { format: areaPages, shape: area.shape, at: ['page'] };
+  const [form, format] = [...single].find(([{ place }]) => path.startsWith(place)) ?? [];
+  if (!form || !format) throw new Error(`${path} has no form`);
+  const isList = form.shape.type === 'array' || form.shape.propertyNames !== undefined;
+  return { format, shape: form.shape, at: isList ? ['items'] : [] };
+}
 
 test.each(files)('%s passes through its form and back byte for byte', (path) => {
   const { format } = openForm(path);

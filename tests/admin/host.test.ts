@@ -1,18 +1,47 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { key, makeRepository, startHost } from './little-host.ts';
+import { makeHost } from '../../admin/host.ts';
+import { Repository } from '../../admin/repository.ts';
 
-const repository = makeRepository();
-let host: Awaited<ReturnType<typeof startHost>>;
+// A repository of the site's content, with all that the host reads of it.
+const root = mkdtempSync(join(realpathSync(tmpdir()), 'repository-'));
+for (const folder of ['content', 'pictures']) cpSync(`src/${folder}`, join(root, 'src', folder), { recursive: true });
+writeFileSync(join(root, '.gitignore'), 'node_modules\n');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+git('init', '--quiet', '--initial-branch=main');
+git('config', 'user.name', 'Dana');
+git('config', 'user.email', 'dana@company.example');
+git('add', '.');
+git('commit', '--quiet', '--message', 'The site as it is');
+
+// The host alone: what it leaves to the site is answered with 404 and "the site".
+const key = 'k'.repeat(32);
+const handle = makeHost({ repository: new Repository(root), key, pageFolder: resolve('admin') });
+const server = createServer((call, answer) => handle(call, answer, () => answer.writeHead(404).end('the site')));
+let origin = '';
 beforeAll(async () => {
-  host = await startHost(repository.root);
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await host.close();
-  repository.remove();
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true, force: true });
 });
 
 const prices = 'src/content/prices.yaml';
@@ -28,7 +57,7 @@ interface Asked {
 /** As any program may ask, with whatever headers. */
 const ask = ({ path = '/edit/site.json', method = 'GET', headers, body = '' }: Asked) =>
   new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((done, fail) => {
-    const call = request(host.origin + path, { method, headers: { cookie, ...headers } }, (answer) => {
+    const call = request(origin + path, { method, headers: { cookie, ...headers } }, (answer) => {
       let text = '';
       answer.on('data', (part) => (text += part));
       answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
@@ -42,13 +71,13 @@ interface Saved {
   deletions?: string[];
   seen?: string;
   token?: string;
-  origin?: string;
+  from?: string;
 }
 
-async function save({ additions = {}, deletions = [], seen, token = key, origin = host.origin }: Saved) {
+async function save({ additions = {}, deletions = [], seen, token = key, from = origin }: Saved) {
   const input = {
     branch: { branchName: 'main' },
-    expectedHeadOid: seen ?? repository.git('rev-parse', 'HEAD'),
+    expectedHeadOid: seen ?? git('rev-parse', 'HEAD'),
     message: { headline: 'A change' },
     fileChanges: {
       additions: Object.entries(additions).map(([path, text]) => ({
@@ -59,7 +88,7 @@ async function save({ additions = {}, deletions = [], seen, token = key, origin 
     },
   };
   const body = JSON.stringify({ query: 'mutation', variables: { input } });
-  const headers = { origin, authorization: `token ${token}` };
+  const headers = { origin: from, authorization: `token ${token}` };
   const answer = await ask({ path: '/edit/api/graphql', method: 'POST', headers, body });
   return { ...answer, refusal: answer.body ? JSON.parse(answer.body).errors?.[0]?.message : undefined };
 }
@@ -104,13 +133,13 @@ describe('the little host', () => {
   });
 
   it('saves one commit with the name that Git knows, and nothing else', async () => {
-    writeFileSync(join(repository.root, 'notes.txt'), 'mine');
+    writeFileSync(join(root, 'notes.txt'), 'mine');
     expect((await save({ additions: { [prices]: priced(129) } })).refusal).toBeUndefined();
-    expect(repository.read(prices)).toBe(priced(129));
-    expect(repository.git('log', '-1', '--format=%an %s')).toBe('Dana A change');
-    expect(repository.git('show', '--name-only', '--format=')).toBe(prices);
-    expect(repository.git('status', '--porcelain')).toBe('?? notes.txt');
-    rmSync(join(repository.root, 'notes.txt'));
+    expect(read(prices)).toBe(priced(129));
+    expect(git('log', '-1', '--format=%an %s')).toBe('Dana A change');
+    expect(git('show', '--name-only', '--format=')).toBe(prices);
+    expect(git('status', '--porcelain')).toBe('?? notes.txt');
+    rmSync(join(root, 'notes.txt'));
   });
 
   it.each([
@@ -124,32 +153,32 @@ describe('the little host', () => {
     ['a script among pictures', 'src/pictures/x.js'],
     ['a drawing that may run scripts', 'src/pictures/x.svg'],
   ])('never writes %s', async (_, path) => {
-    const before = repository.git('rev-parse', 'HEAD');
+    const before = git('rev-parse', 'HEAD');
     expect((await save({ additions: { [path]: 'x' } })).refusal).toContain('cannot be changed from here');
     expect((await save({ deletions: [path] })).refusal).toContain('cannot be changed from here');
-    expect(repository.git('rev-parse', 'HEAD')).toBe(before);
-    expect(repository.git('status', '--porcelain')).toBe('');
+    expect(git('rev-parse', 'HEAD')).toBe(before);
+    expect(git('status', '--porcelain')).toBe('');
   });
 
   it('follows no link out of the folder', async () => {
-    const outside = join(repository.root, 'outside');
+    const outside = join(root, 'outside');
     mkdirSync(outside);
-    symlinkSync(outside, join(repository.root, 'src/content/linked'));
+    symlinkSync(outside, join(root, 'src/content/linked'));
     expect((await save({ additions: { 'src/content/linked/x.yaml': 'x: 1' } })).refusal).toContain('cannot be changed');
-    rmSync(join(repository.root, 'src/content/linked'));
+    rmSync(join(root, 'src/content/linked'));
     rmSync(outside, { recursive: true });
   });
 
   it('saves for no other token and no other page', async () => {
     expect((await save({ additions: { [prices]: priced(1) }, token: 'x'.repeat(32) })).status).toBe(401);
     expect((await save({ additions: { [prices]: priced(1) }, token: '' })).status).toBe(401);
-    expect((await save({ additions: { [prices]: priced(1) }, origin: 'https://evil.example' })).status).toBe(403);
-    expect(repository.read(prices)).toBe(priced(129));
+    expect((await save({ additions: { [prices]: priced(1) }, from: 'https://evil.example' })).status).toBe(403);
+    expect(read(prices)).toBe(priced(129));
   });
 
   it('refuses what the build would refuse, in its words, and writes nothing', async () => {
     const areas = 'src/content/areas/monument.yaml';
-    const text = repository.read(areas).replace(/near: \[/, 'near: [nowhere, ');
+    const text = read(areas).replace(/near: \[/, 'near: [nowhere, ');
     expect((await save({ additions: { [areas]: text } })).refusal).toContain(
       'there is no src/content/areas/nowhere.yaml',
     );
@@ -158,38 +187,38 @@ describe('the little host', () => {
     const catalogue = 'src/pictures/catalogue.yaml';
     const narrow = sharp({ create: { width: 900, height: 600, channels: 3, background: 'blue' } }).jpeg();
     const additions = {
-      [page]: repository.read(page).replace(/hero: [\w-]+/, 'hero: narrow'),
-      [catalogue]: `${repository.read(catalogue)}narrow: { alt: A window., credit: Us, property: either, focal: [50, 50] }\n`,
+      [page]: read(page).replace(/hero: [\w-]+/, 'hero: narrow'),
+      [catalogue]: `${read(catalogue)}narrow: { alt: A window., credit: Us, property: either, focal: [50, 50] }\n`,
       'src/pictures/narrow.jpg': await narrow.toBuffer(),
     };
     expect((await save({ additions })).refusal).toContain('900 pixels wide');
-    expect(repository.git('status', '--porcelain')).toBe('');
+    expect(git('status', '--porcelain')).toBe('');
   });
 
   it('saves on top of what was seen alone, and over nothing that was changed beside it', async () => {
-    const seen = repository.git('rev-parse', 'HEAD~1');
+    const seen = git('rev-parse', 'HEAD~1');
     expect((await save({ additions: { [prices]: priced(2) }, seen })).refusal).toContain('Somebody else');
-    writeFileSync(join(repository.root, prices), priced(3));
+    writeFileSync(join(root, prices), priced(3));
     expect((await save({ additions: { [prices]: priced(2) } })).refusal).toContain('outside of this page');
-    expect(repository.read(prices)).toBe(priced(3));
-    repository.git('checkout', '--', prices);
+    expect(read(prices)).toBe(priced(3));
+    git('checkout', '--', prices);
   });
 
   it('shows what a saving changed, and takes it back but for what came after', async () => {
-    const oid = repository.git('rev-parse', 'HEAD');
+    const oid = git('rev-parse', 'HEAD');
     const path = `/edit/this/site/commit/${oid}`;
     expect((await ask({ path })).body).toMatch(/<ins>.*129/);
-    const takeBack = () => ask({ path, method: 'POST', headers: { origin: host.origin } });
+    const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
     expect((await takeBack()).body).toContain('It is as it was before.');
-    expect(repository.read(prices)).not.toContain('129');
+    expect(read(prices)).not.toContain('129');
     expect((await takeBack()).body).toMatch(/already|changed again/);
-    expect(repository.git('status', '--porcelain')).toBe('');
+    expect(git('status', '--porcelain')).toBe('');
   });
 
   it('says what is not online yet, and never that it is', async () => {
-    const read = async () => JSON.parse((await ask({ path: '/edit/online' })).body);
-    expect((await read()).waiting).toBeUndefined();
-    repository.git('remote', 'add', 'origin', '/nowhere/site.git');
-    expect((await read()).waiting).toBe(3);
+    const count = async () => JSON.parse((await ask({ path: '/edit/online' })).body).waiting;
+    expect(await count()).toBeUndefined();
+    git('remote', 'add', 'origin', '/nowhere/site.git');
+    expect(await count()).toBe(3);
   });
 });

@@ -109,6 +109,7 @@ test('what a picture shows, changed where it stands, is not put back by the form
   expect(await save(page, site)).toEqual([catalogue]);
   expect(site.read(catalogue)).toContain('alt: "Pollen in June."');
   expect(site.read(catalogue)).toContain('credit: Drawn by our crew');
+  expect(site.git('show', '--shortstat', '--format=', 'HEAD')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
 test('the first price is written, changed and taken away', async ({ page, site }) => {
