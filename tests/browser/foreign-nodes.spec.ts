@@ -168,14 +168,23 @@ async function useGallery(page: Page, touch: () => Promise<void>) {
 
 const leaveAlone = () => Promise.resolve();
 
-for (const [place, selector] of Object.entries(formPlaces)) {
+/** All places at once, and around texts; in npm run test:all each alone. */
+const listPlaces = (places: Record<string, string | undefined>): [place: string, selector: string | undefined][] =>
+  process.env['TEST_ALL']
+    ? Object.entries(places)
+    : [
+        ['at every element', Object.values(places).filter(Boolean).join()],
+        ['around text', undefined],
+      ];
+
+for (const [place, selector] of listPlaces(formPlaces)) {
   test(`the form bears nodes of others from the start and in each state: ${place}`, async ({ page }) => {
     await watchFromTheStart(page, selector);
     await useForm(page, () => page.evaluate(disturb, selector));
   });
 }
 
-for (const [place, selector] of Object.entries(galleryPlaces)) {
+for (const [place, selector] of listPlaces(galleryPlaces)) {
   test(`the gallery bears nodes of others from before it is alive: ${place}`, async ({ page }) => {
     await watchFromTheStart(page, selector);
     await useGallery(page, leaveAlone);

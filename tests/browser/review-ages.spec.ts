@@ -18,15 +18,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`a visitor whose clock is that of ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    for (const [day, moment, age] of [
-      ['2026-11-21', '2026-11-22T06:59:00Z', 'today'],
-      ['2026-11-21', '2026-11-22T07:00:00Z', 'yesterday'],
-      ['2026-03-07', '2026-03-09T06:00:00Z', '2 days ago'],
-      ['2026-10-18', '2026-11-08T07:00:00Z', '3 weeks ago'],
-    ] as const) {
-      test(`reads of a review of ${day}, at ${moment}: ${age}`, async ({ page }) => {
-        await expect(await readAge(page, day, moment)).toHaveText(age);
-      });
-    }
+    test('reads ages by the days of Denver', async ({ page }) => {
+      await expect(await readAge(page, '2026-11-21', '2026-11-22T06:59:00Z')).toHaveText('today');
+      await expect(await readAge(page, '2026-11-21', '2026-11-22T07:00:00Z')).toHaveText('yesterday');
+    });
   });
 }

@@ -116,28 +116,30 @@ test('stands after the browser’s own post too', async ({ page }) => {
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(request.name);
 });
 
-for (const kept of [
-  '{"at":"x","service":"roof-cleaning"}',
-  '{"at":1e300,"service":"roof-cleaning"}',
-  '{"at":null,"service":"roof-cleaning"}',
-  '{"at":1,"service":{"name":"a"}}',
-  '{"at":1}',
-  '[1]',
-  'null',
-  '7',
-  'no JSON',
-]) {
-  test(`is passed over in another shape: ${kept}`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [sentKey, kept] as const);
-    await openForm(page);
-    await expect(sentLine(page)).toBeHidden();
-    await expect(page.locator('html')).not.toHaveAttribute('data-sent');
-    await send(page, plainRequest);
-    expect(errors).toEqual([]);
-  });
-}
+test('is passed over in another shape', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openForm(page);
+  for (const kept of [
+    '{"at":"x","service":"roof-cleaning"}',
+    '{"at":1e300,"service":"roof-cleaning"}',
+    '{"at":null,"service":"roof-cleaning"}',
+    '{"at":1,"service":{"name":"a"}}',
+    '{"at":1}',
+    '[1]',
+    'null',
+    '7',
+    'no JSON',
+  ]) {
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [sentKey, kept] as const);
+    await page.reload();
+    await waitForQuoteForm(page);
+    await expect(sentLine(page), kept).toBeHidden();
+    await expect(page.locator('html'), kept).not.toHaveAttribute('data-sent');
+  }
+  await send(page, plainRequest);
+  expect(errors).toEqual([]);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -148,8 +148,3 @@ test('a picture too narrow for the page it opens stops the build with its page, 
   );
   writeFileSync(pictureFile('gallery-windows-before.jpg'), whole);
 }, 120_000);
-
-test('a second file for a slot stops the build, naming both', () => {
-  writeFileSync(pictureFile('gallery-windows-after.png'), '');
-  expect(failBuild()).toMatch(/gallery-windows-after\.png: is there beside \S+gallery-windows-after\.jpg: keep one/);
-}, 120_000);

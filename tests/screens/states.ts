@@ -333,7 +333,7 @@ export const states: Screen[] = [
     reach: async (page) => {
       await sendForm(page, 201);
       await expect(thankYou(page)).toBeVisible();
-      await expect(page.locator('#sent')).toBeVisible();
+      await expect(page.locator('#sent')).toBeVisible({ timeout: 10_000 });
     },
   },
   {

@@ -59,7 +59,7 @@ describe.each<[string, string]>([
   ['with a field less', withLess],
   ['with options more', withOption],
 ])('the server %s', (_server, serverTable) => {
-  test('takes what pages of other commits send, in JSON and as a form, and keeps every word', async () => {
+  test('takes what pages of other commits send, keeps every word, and asks for the five fields of every quote', async () => {
     const { url, quotesDirectory } = await startWith(serverTable);
     for (const page of [readTableBefore(), now, withMore, withLess, withOption]) {
       const sent = await fillPage(page);
@@ -79,10 +79,7 @@ describe.each<[string, string]>([
     const { marks } = readStored(quotesDirectory)[2] ?? {};
     if (serverTable === withMore) expect(marks).toContain('missing-field');
     if (serverTable === withLess) expect(marks).toContain('unknown-field');
-  });
 
-  test('asks for the five that no quote can do without', async () => {
-    const { url } = await startWith(serverTable);
     const whole = await fillPage(now);
     for (const field of ['name', 'phone', 'service', 'property', 'address']) {
       const { [field]: _left, ...rest } = whole;

@@ -125,7 +125,7 @@ describe('npm run quotes', () => {
   });
 
   test('lists more requests than its memory holds', async () => {
-    const [count, length] = process.env['TEST_ALL'] ? [100_000, 300] : [4_000, 20_000];
+    const [count, length] = process.env['TEST_ALL'] ? [100_000, 300] : [3_000, 20_000];
     const directory = folderWith([], (database) => {
       database.exec('PRAGMA synchronous = OFF; BEGIN');
       const insert = database.prepare(insertRequest);
@@ -133,11 +133,11 @@ describe('npm run quotes', () => {
       for (let number = 0; number < count; number += 1) insert.run(`id${number}`, at, fields, '', null);
       database.exec('COMMIT');
     });
-    const args = ['--max-old-space-size=64', script, '--csv', join(directory, 'all.csv')];
+    const args = ['--max-old-space-size=48', script, '--csv', join(directory, 'all.csv')];
     const { stdout } = await run(process.execPath, args, { env: { ...process.env, QUOTES_DIR: directory } });
     expect(stdout).toContain('Wrote');
     expect(statSync(join(directory, 'all.csv')).size).toBeGreaterThan(count * length);
-    const table = spawn(process.execPath, ['--max-old-space-size=64', script], {
+    const table = spawn(process.execPath, ['--max-old-space-size=48', script], {
       env: { ...process.env, QUOTES_DIR: directory },
     });
     let lines = 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../inbox/quote-request.ts';
-import { quoteFields } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFieldNames, quoteFields, requiredQuoteFields } from '../../src/lib/schemas/quote-fields.ts';
 import {
   exampleQuote,
   makeTemporaryDirectory,
@@ -65,24 +65,6 @@ describe('a quote request sent as JSON', () => {
     for (const name of files) expect(statSync(join(quotesDirectory, name)).mode & 0o777).toBe(0o600);
   });
 
-  test.each<[string, unknown, Record<string, string>]>([
-    ['a blank name', { ...exampleQuote, name: ' \n ' }, { name: 'Add your full name.' }],
-    ['a wrong email', { ...exampleQuote, email: 'dana@' }, { email: 'Check the email address, or leave it empty.' }],
-    ['a service of two lines', { ...exampleQuote, service: 'x\ny' }, { service: 'Choose the service you need.' }],
-    ['an array for a text', { ...exampleQuote, name: ['Dana'] }, { name: 'Add your full name.' }],
-    ['a number for a text', { ...exampleQuote, message: 5 }, { message: 'Project details must be text.' }],
-    ['an array', [exampleQuote], { body: 'The request must be one JSON object.' }],
-    ['null', 'null', { body: 'The request must be one JSON object.' }],
-    ['broken JSON', '{"name":', { body: 'The request is not valid JSON in UTF-8.' }],
-    ['nothing', '', { body: 'The request is not valid JSON in UTF-8.' }],
-  ])('is refused with 400 and the reason for %s', async (_, value, errors) => {
-    const { url, quotesDirectory } = await startSite();
-    const answer = await postJson(url, value);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toBe(JSON.stringify({ errors }));
-    expect(readStored(quotesDirectory)).toEqual([]);
-  });
-
   test('is taken with the last of two equal keys', async () => {
     const { url, quotesDirectory } = await startSite();
     for (const first of ['"Eve"', 'null']) {
@@ -90,31 +72,63 @@ describe('a quote request sent as JSON', () => {
     }
     expect(readFields(quotesDirectory)).toEqual([exampleQuote, exampleQuote]);
   });
+});
 
-  test('is refused with a reason for each of the five fields that no quote can do without', async () => {
-    const { url } = site;
-    const { errors } = JSON.parse((await postJson(url, {})).text);
-    expect(Object.keys(errors).sort()).toEqual(['address', 'name', 'phone', 'property', 'service']);
+describe('a request that nobody could answer', () => {
+  const refusing = shareSite();
+  const blank = (changes: object) => JSON.stringify({ ...exampleQuote, ...changes });
+  const notJson = { body: 'The request is not valid JSON in UTF-8.' };
+  const noObject = { body: 'The request must be one JSON object.' };
+  const wrongKeys = Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(40)}${index}`, '']);
+  const [first, ...others] = Object.entries(exampleQuote);
+  const asForm = (fields: [string, string][]) => new URLSearchParams(fields).toString();
+  const form = formType['Content-Type'];
+
+  test.each<[string, status: number, body: string | Buffer, errors?: object, type?: string]>([
+    ['a blank name', 400, blank({ name: ' \n ' }), { name: 'Add your full name.' }],
+    ['a wrong email', 400, blank({ email: 'dana@' }), { email: 'Check the email address, or leave it empty.' }],
+    ['a service of two lines', 400, blank({ service: 'x\ny' }), { service: 'Choose the service you need.' }],
+    ['an array for a text', 400, blank({ name: ['Dana'] }), { name: 'Add your full name.' }],
+    ['a number for a text', 400, blank({ message: 5 }), { message: 'Project details must be text.' }],
+    ['an array', 400, `[${blank({})}]`, noObject],
+    ['null', 400, 'null', noObject],
+    ['broken JSON', 400, '{"name":', notJson],
+    ['nothing', 400, '', notJson],
+    ['another encoding', 400, Buffer.from(blank({ name: 'Zo\u00eb' }), 'latin1'), notJson],
+    ['thousands of wrong keys', 400, JSON.stringify(Object.fromEntries(wrongKeys))],
+    ['a repeated field of the form', 400, asForm([...Object.entries(exampleQuote), ['name', 'Eve']]), undefined, form],
+    [`a form without ${first?.[0]}`, 400, asForm(others), undefined, form],
+    ...[
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/x-www-form-urlencoded; charset=iso-8859-1',
+      'application/ld+json',
+      '',
+    ].map((type): [string, number, string, undefined, string] => [
+      `the type "${type}"`,
+      415,
+      blank({}),
+      undefined,
+      type,
+    ]),
+  ])('is refused, shortly and with the reason, for %s', async (_, status, body, errors, type = 'application/json') => {
+    const headers = type === '' ? {} : { 'Content-Type': type };
+    const answer = await send(refusing.url, '/api/quote', { method: 'POST', headers }, body);
+    expect(answer.status).toBe(status);
+    if (errors) expect(answer.text).toBe(JSON.stringify({ errors }));
+    expect(answer.body.length).toBeLessThan(type.startsWith(form) ? 16_384 : 4096);
+    expect(readStored(refusing.quotesDirectory)).toEqual([]);
   });
 
-  test('is refused when it is not UTF-8', async () => {
-    const { url } = site;
-    const body = Buffer.from(JSON.stringify({ ...exampleQuote, name: 'Zo\u00eb' }), 'latin1');
-    const answer = await send(
-      url,
-      '/api/quote',
-      { method: 'POST', headers: { 'Content-Type': 'application/json' } },
-      body,
-    );
-    expect(answer.status).toBe(400);
+  test('is told of each field that no quote can do without', async () => {
+    const { errors } = JSON.parse((await postJson(refusing.url, {})).text);
+    expect(Object.keys(errors).sort()).toEqual([...requiredQuoteFields].sort());
+    expect(requiredQuoteFields).toHaveLength(5);
   });
 
-  test('gets an answer of bounded size however many wrong keys it has', async () => {
-    const { url } = site;
-    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(40)}${index}`, '']));
-    const answer = await postJson(url, keys);
-    expect(answer.status).toBe(400);
-    expect(answer.body.length).toBeLessThan(4096);
+  test('is refused when it is compressed', async () => {
+    expect((await postJson(refusing.url, exampleQuote, { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(415);
   });
 });
 
@@ -156,25 +170,11 @@ describe('a quote request sent by the form itself', () => {
     expect(readStored(quotesDirectory)).toEqual([]);
   });
 
-  test.each([
-    'Full Name *',
-    'Phone Number *',
-    'Email Address <i>(optional)</i>',
-    'Property Address *',
-    'Property Type *',
-    'Service Needed *',
-    'Project Details <i>(optional)</i>',
-  ])('comes back with the field "%s"', async (label) => {
-    const { url } = site;
-    const { text } = await postForm(url, {});
-    const id = new RegExp(`<label for="(\\w+)">${label.replace(/[*()]/g, '\\$&')}</label>`).exec(text)?.[1];
-    expect(id).toBeDefined();
-    expect(text).toMatch(new RegExp(`<(input|select|textarea) id="${id}" name="${id}"`));
-  });
-
-  test('comes back under a policy that allows its one style and no script', async () => {
+  test('comes back with every field, under a policy that allows its one style and no script', async () => {
     const { url } = site;
     const { headers, text } = await postForm(url, {});
+    for (const name of quoteFieldNames)
+      expect(text).toMatch(new RegExp(`<label for="${name}">[^]*<(input|select|textarea) id="${name}" name="${name}"`));
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     const policy = headers['content-security-policy'];
@@ -182,15 +182,6 @@ describe('a quote request sent by the form itself', () => {
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).toContain("form-action 'self'");
     expect(text).not.toContain(' style=');
-  });
-
-  test.each<[string, [string, string][]]>([
-    ['a repeated field', [...Object.entries(exampleQuote), ['name', 'Eve']]],
-    ['a missing field', Object.entries(exampleQuote).slice(1) as [string, string][]],
-  ])('is refused for %s', async (_, fields) => {
-    const { url, quotesDirectory } = await startSite();
-    expect((await postForm(url, fields)).status).toBe(400);
-    expect(readStored(quotesDirectory)).toEqual([]);
   });
 
   test('is answered with a page for a person in every refusal, with the values kept', async () => {
@@ -325,31 +316,11 @@ describe('a request sent again under its key', () => {
 });
 
 describe('the inbox', () => {
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
-    const { url } = site;
-    const answer = await send(url, '/api/quote', { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('POST');
-  });
-
-  test.each([
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/json; charset=utf-16',
-    'application/x-www-form-urlencoded; charset=iso-8859-1',
-    'application/ld+json',
-    '',
-  ])('refuses the type "%s" with 415', async (type) => {
-    const { url, quotesDirectory } = await startSite();
-    const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
-    const answer = await send(url, '/api/quote', { method: 'POST', headers }, JSON.stringify(exampleQuote));
-    expect(answer.status).toBe(415);
-    expect(readStored(quotesDirectory)).toEqual([]);
-  });
-
-  test('refuses a compressed body with 415', async () => {
-    const { url } = site;
-    expect((await postJson(url, exampleQuote, { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(415);
+  test('refuses all but POST with 405', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await send(site.url, '/api/quote', { method });
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
+    }
   });
 
   test('takes a body of exactly 256 KB and refuses one byte more', async () => {

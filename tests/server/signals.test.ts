@@ -112,26 +112,6 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s to npm start alone', (signal) 
     expect(readdirSync(join(root, 'quotes')).toSorted()).toEqual(['hash-secret', 'quotes.db']);
   });
 
-  test('does not wait for a request that never comes to its end', async () => {
-    const site = startSite(makeProject('exit 0'));
-    const port = await portOf(site);
-    await holdRequest(port);
-    tell(site, signal);
-    expect(await site.ended).toBe(0);
-  });
-
-  test('said twice ends it at once', async () => {
-    const site = startSite(makeProject('exit 0'));
-    const port = await portOf(site);
-    await holdRequest(port);
-    tell(site, signal);
-    await whenClosing(port);
-    await wait(500);
-    tell(site, signal);
-    // Not in order, as it would after its patience.
-    expect(await site.ended).toBe(1);
-  });
-
   test('while it builds ends the build and starts no server', async () => {
     const root = makeProject(lasting);
     const site = startSite(root);
@@ -150,6 +130,26 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s to npm start alone', (signal) 
     const tool = Number(readFileSync(join(root, 'tool.pid'), 'utf8'));
     expect(() => process.kill(tool, 0)).toThrow('ESRCH');
   });
+});
+
+test('SIGTERM to npm start does not wait for a request that never comes to its end', async () => {
+  const site = startSite(makeProject('exit 0'));
+  const port = await portOf(site);
+  await holdRequest(port);
+  tell(site, 'SIGTERM');
+  expect(await site.ended).toBe(0);
+});
+
+test('SIGTERM said twice ends it at once', async () => {
+  const site = startSite(makeProject('exit 0'));
+  const port = await portOf(site);
+  await holdRequest(port);
+  tell(site, 'SIGTERM');
+  await whenClosing(port);
+  await wait(500);
+  tell(site, 'SIGTERM');
+  // Not in order, as it would after its patience.
+  expect(await site.ended).toBe(1);
 });
 
 test('one Ctrl-C, which a terminal sends to parent and server alike, counts as one', async () => {

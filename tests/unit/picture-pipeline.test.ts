@@ -173,11 +173,6 @@ describe('the check of the picture folder', () => {
     expect(await findPictureFaults()).toEqual([]);
   });
 
-  test('names a missing file', async () => {
-    await rm(join(folder, 'plain-b.jpg'));
-    await expectFault('catalogue.yaml', /plain-b\.jpg is missing: add it/, 'plain-b');
-  });
-
   test('lets a slot stand on the file of another, and names a stand-in that has none', async () => {
     await catalogue({ 'hero-a': {}, 'plain-b': {}, 'hero-c': { from: 'plain-b' } });
     expect(await findPictureFaults(folder)).toEqual([]);
@@ -188,55 +183,61 @@ describe('the check of the picture folder', () => {
     await expectFault('catalogue.yaml', /hero-c\.jpg is missing: add it, or .*plain-b/, 'hero-c');
   });
 
-  test('names a file without an entry', async () => {
-    await put('img-1234.jpg');
-    await expectFault('img-1234.jpg', /rename it|add one/);
-  });
-
-  test('names both of two files for one slot', async () => {
-    await put('plain-b.png');
-    await expectFault('plain-b.png', /plain-b\.jpg.*keep one/);
-  });
-
-  test('names a file that is no picture', async () => {
-    await writeFile(join(folder, 'plain-b.jpg'), 'this is a text');
-    await expectFault('plain-b.jpg', /cannot be read: .*save it again as JPEG/);
-  });
-
-  test('names a picture whose download broke off', async () => {
-    const noise = await sharp({
-      create: { width: 1500, height: 1000, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 40 } },
-    })
+  const write = (name: string, bytes: Buffer | string) => writeFile(join(folder, name), bytes);
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 40 } } })
       .jpeg()
       .toBuffer();
-    await writeFile(join(folder, 'plain-b.jpg'), noise.subarray(0, noise.length / 2));
-    await expectFault('plain-b.jpg', /cannot be read/);
+
+  test.each<[what: string, change: () => Promise<unknown>, file: string, fix: RegExp, ...path: string[]]>([
+    [
+      'a missing file',
+      () => rm(join(folder, 'plain-b.jpg')),
+      'catalogue.yaml',
+      /-b\.jpg is missing: add it/,
+      'plain-b',
+    ],
+    ['a file without an entry', () => put('img-1234.jpg'), 'img-1234.jpg', /rename it|add one/],
+    ['both of two files for one slot', () => put('plain-b.png'), 'plain-b.png', /plain-b\.jpg.*keep one/],
+    ['what is no picture', () => write('plain-b.jpg', 'a text'), 'plain-b.jpg', /cannot be read: .*again as JPEG/],
+    ['a kind that no page can use', () => write('plain-b.tiff', ''), 'plain-b.tiff', /save it as JPEG/],
+    [
+      'a download that broke off',
+      async () => {
+        const whole = await draw(1500, 1000);
+        await write('plain-b.jpg', whole.subarray(0, whole.length / 2));
+      },
+      'plain-b.jpg',
+      /cannot be read/,
+    ],
+    [
+      'one too narrow to open a page',
+      () => put('hero-a.jpg', 1199),
+      'hero-a.jpg',
+      /1199 pixels wide: .* at least 1200/,
+    ],
+    ['one too narrow for any frame', () => put('plain-b.jpg', 799), 'plain-b.jpg', /799 pixels wide: .* at least 800/],
+    [
+      'a strip that AVIF may not hold',
+      async () => write('plain-b.jpg', await draw(800, 4001)),
+      'plain-b.jpg',
+      /800 by 4001 pixels: crop it/,
+    ],
+    [
+      'a file over 40 MB',
+      () => truncate(join(folder, 'plain-b.jpg'), 40 * 1024 * 1024 + 1),
+      'plain-b.jpg',
+      /41 MB: save it under 40 MB/,
+    ],
+  ])('names %s', async (_, change, file, fix, ...path) => {
+    await change();
+    await expectFault(file, fix, ...path);
   });
 
-  test('names a picture too narrow to open a page, and one too narrow for any frame', async () => {
-    await put('hero-a.jpg', 1199);
-    await expectFault('hero-a.jpg', /1199 pixels wide: use one that is at least 1200/);
+  test('takes a picture that is just as wide as its place asks', async () => {
     await put('hero-a.jpg', 1200);
-    await put('plain-b.jpg', 799);
-    await expectFault('plain-b.jpg', /799 pixels wide: use one that is at least 800/);
-    await put('plain-b.jpg', 1000);
+    await put('plain-b.jpg', 800);
     expect(await findPictureFaults(folder)).toEqual([]);
-  });
-
-  test('names a strip that no frame shows, and that AVIF may not hold', async () => {
-    const strip = sharp({ create: { width: 800, height: 4001, channels: 3, background: '#888' } });
-    await writeFile(join(folder, 'plain-b.jpg'), await strip.jpeg().toBuffer());
-    await expectFault('plain-b.jpg', /800 by 4001 pixels: crop it/);
-  });
-
-  test('names a file over 40 MB', async () => {
-    await truncate(join(folder, 'plain-b.jpg'), 40 * 1024 * 1024 + 1);
-    await expectFault('plain-b.jpg', /41 MB: save it under 40 MB/);
-  });
-
-  test('names a kind of file the site cannot use', async () => {
-    await writeFile(join(folder, 'plain-b.tiff'), '');
-    await expectFault('plain-b.tiff', /save it as JPEG/);
   });
 
   // The fixture is one even color in HEVC, as phones write it (heif-enc).
