@@ -251,7 +251,7 @@ it('tells a form the field of each fault', () => {
 });
 
 const full = 'url: must be a full address starting with https://';
-const order = 'hours.monday: must open before it closes';
+const order = 'hours.monday: must open before it closes: write it as 7 AM to 7 PM';
 const times = 'hours.monday: must be two times such as 7 AM to 7 PM, or closed';
 
 /** What a person writes into a field of a file, and what the one message about it holds. */
@@ -292,7 +292,7 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['name', 'Fountain 😀', 'name: has "😀", which the typefaces of cards and map lack'],
     ['zips.0', null, 'zips.#1: is empty: write it, or remove it'],
     ['zips.0', 80817, 'zips.#1: must be text: put it in quotes'],
-    ['zips', more('80818'), `zips: 80818 is not under nearby in ${zips}: add it there`],
+    ['zips', more('80818'), `zips: 80818 is not under nearby in the ZIP check (${zips}): add it there`],
     ['zips', more('80132'), `zips: 80132 is another area's too: name both areas as places of 80132 in the ZIP check (${zips})`],
     ['near', ['monument', 'briargate', 'broadmoor', 'downtown', 'black-forest'], 'near: must be at most 4'],
     ['near', ['monument', 'briargate', 'monument'], 'near.#3: is in this list already: remove it'],
