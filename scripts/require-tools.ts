@@ -23,9 +23,6 @@ interface Tool {
 const starts = (path: string | undefined) =>
   path !== undefined && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
-const font: Tool = { name: 'a font like Arial', isThere: hasFallbackFont, packages: [['fonts-liberation']] };
-const elsewhere = 'install Google Chrome';
-
 const tools = {
   browser: [
     {
@@ -33,18 +30,9 @@ const tools = {
       isThere: () => starts(findHeadlessShell()) || starts(findChromium()),
       isBest: () => starts(findHeadlessShell()),
       packages: [['chromium-headless-shell'], ['chromium']],
-      elsewhere,
+      elsewhere: 'install Google Chrome',
     },
-    font,
-  ],
-  'whole-browser': [
-    {
-      name: 'a whole Chromium, Chrome or Edge',
-      isThere: () => starts(findChromium()),
-      packages: [['chromium']],
-      elsewhere,
-    },
-    font,
+    { name: 'a font like Arial', isThere: hasFallbackFont, packages: [['fonts-liberation']] },
   ],
 } satisfies Record<string, Tool[]>;
 

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { startConfiguredSite } from './configured-site.ts';
-import { openTab } from './prerendered-page.ts';
 import { awkwardRequest, fillQuoteForm, readLeads, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 
 // What the real tracker does, in short: a view at the start unless told not to, views and events when asked, each
@@ -127,29 +126,6 @@ test('a visit is counted once', async ({ page }) => {
   await expect.poll(listViews).toEqual([`${built.url}/about`]);
   await page.goto(`${built.url}/reviews`);
   await expect.poll(listViews).toEqual([`${built.url}/about`, `${built.url}/reviews`]);
-});
-
-test('a page that is drawn ahead counts when it is visited, not before', async () => {
-  manner = 'works';
-  const tab = await openTab();
-  try {
-    await tab.visit(`${built.url}/`);
-    await expect.poll(listViews).toEqual([`${built.url}/`]);
-    const release = await tab.press('header nav a[href="/about"]');
-    await expect.poll(() => tab.countDrawn()).toBe(1);
-    tab.followDrawn();
-    await expect.poll(() => tab.evaluate('document.prerendering && Boolean(window.umami)')).toBe(true);
-    await release();
-    await expect.poll(() => tab.evaluate('document.prerendering')).toBe(false);
-    await expect.poll(listViews).toEqual([`${built.url}/`, `${built.url}/about`]);
-    const activation = await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart');
-    // The browser notes a request when its answer is there.
-    const findSent =
-      'performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/api/send"))?.startTime ?? -1';
-    await expect.poll(() => tab.evaluate(findSent)).toBeGreaterThanOrEqual(Number(activation));
-  } finally {
-    await tab.close();
-  }
 });
 
 test('analytics alone adds nothing that the policy of the pages refuses', async ({ page }) => {

@@ -15,30 +15,8 @@ import {
  * Password managers, grammar checkers and translations put nodes of theirs into a page, before its scripts run or at
  * any time later. Whatever they do, no form, card or word may go.
  */
-const formPlaces = {
-  label: 'label',
-  field: 'input',
-  select: 'select',
-  textarea: 'textarea',
-  fieldset: 'fieldset',
-  picture: 'picture',
-  button: 'button',
-  heading: 'h1, h2, h3',
-  'end of the form': 'form',
-  'around text': undefined,
-};
-const galleryPlaces = {
-  label: 'label',
-  field: 'input',
-  fieldset: 'fieldset',
-  card: 'li',
-  link: 'a[data-item]',
-  picture: 'picture',
-  image: 'img',
-  button: 'button',
-  heading: 'h2',
-  'around text': undefined,
-};
+const formPlaces = 'label, input, select, textarea, fieldset, picture, button, h1, h2, h3, form';
+const galleryPlaces = 'label, input, fieldset, li, a[data-item], picture, img, button, h2';
 
 test.use({ actionTimeout: 10_000 });
 
@@ -168,14 +146,10 @@ async function useGallery(page: Page, touch: () => Promise<void>) {
 
 const leaveAlone = () => Promise.resolve();
 
-/** All places at once, and around texts; in npm run test:all each alone. */
-const listPlaces = (places: Record<string, string | undefined>): [place: string, selector: string | undefined][] =>
-  process.env['TEST_ALL']
-    ? Object.entries(places)
-    : [
-        ['at every element', Object.values(places).filter(Boolean).join()],
-        ['around text', undefined],
-      ];
+const listPlaces = (elements: string): [place: string, selector: string | undefined][] => [
+  ['at every element', elements],
+  ['around text', undefined],
+];
 
 for (const [place, selector] of listPlaces(formPlaces)) {
   test(`the form bears nodes of others from the start and in each state: ${place}`, async ({ page }) => {

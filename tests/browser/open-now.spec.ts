@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { type OpeningHours, parseDay, weekdays } from '../../src/lib/schemas/opening-hours.ts';
 import { site } from './quote-page.ts';
-import { sum, watchShifts } from './watch-shifts.ts';
 
 const { hours } = parse(readFileSync('src/content/business.yaml', 'utf8')) as { hours: OpeningHours };
 /** A day of the week on which the company works, counted from Monday, and when it stops. */
@@ -51,21 +50,6 @@ test('the top bar names the region from 768 pixels on, and never beside a line t
     }));
     expect([width, content <= box, height <= 48]).toEqual([width, true, true]);
   }
-});
-
-test.describe('far from Colorado', () => {
-  test.use({ timezoneId: 'Europe/Berlin' });
-  test('the hours are those of Mountain Time', async ({ page }) => {
-    const opening = await openAt(page, before(30 * 60, '2026-01-12', '-07:00'));
-    await expect(opening).toContainText('Open now');
-  });
-});
-
-test('nothing on the page moves when the opening hours appear', async ({ page }) => {
-  const readShifts = await watchShifts(page);
-  await page.goto(home());
-  await page.waitForTimeout(500);
-  expect(sum(await readShifts())).toBeLessThan(0.01);
 });
 
 test.describe('without JavaScript', () => {

@@ -73,28 +73,36 @@ test('a phone link that appears later is tracked too', async ({ page }) => {
   expect(await readTracked(page)).toHaveLength(1);
 });
 
-test('a visit is counted once, when the analytics script is there', async ({ page }) => {
-  await page.addInitScript(() => {
-    const addTracker = (_changes: unknown, observer: MutationObserver) => {
-      if (!document.head) return;
-      observer.disconnect();
-      const script = document.createElement('script');
-      script.type = 'text/plain';
-      script.dataset['websiteId'] = 'of this site';
-      document.head.append(script);
-    };
-    new MutationObserver(addTracker).observe(document, { childList: true, subtree: true });
+for (const [when, isAhead] of [
+  ['when the analytics script is there', false],
+  ['of a page that was drawn ahead, when it is visited', true],
+] as const) {
+  test(`a visit is counted once, ${when}`, async ({ page }) => {
+    await page.addInitScript((prerendering) => {
+      Object.defineProperty(document, 'prerendering', { value: prerendering });
+      const addTracker = (_changes: unknown, observer: MutationObserver) => {
+        if (!document.head) return;
+        observer.disconnect();
+        const script = document.createElement('script');
+        script.type = 'text/plain';
+        script.dataset['websiteId'] = 'of this site';
+        document.head.append(script);
+      };
+      new MutationObserver(addTracker).observe(document, { childList: true, subtree: true });
+    }, isAhead);
+    await page.goto(`${site()}/about`);
+    const views = await page.evaluate(() => {
+      const tracked: unknown[][] = [];
+      Object.assign(window, { umami: { track: (...values: unknown[]) => tracked.push(values) } });
+      document.querySelector('script[data-website-id]')?.dispatchEvent(new Event('load'));
+      const before = [...tracked];
+      document.dispatchEvent(new Event('prerenderingchange'));
+      return { before, after: tracked };
+    });
+    // A view has no name.
+    expect(views).toEqual({ before: isAhead ? [] : [[]], after: [[]] });
   });
-  await page.goto(`${site()}/about`);
-  const views = await page.evaluate(() => {
-    const tracked: unknown[][] = [];
-    Object.assign(window, { umami: { track: (...values: unknown[]) => tracked.push(values) } });
-    document.querySelector('script[data-website-id]')?.dispatchEvent(new Event('load'));
-    return tracked;
-  });
-  // A view has no name.
-  expect(views).toEqual([[]]);
-});
+}
 
 test('phone links carry no attribute that would let the analytics script hold the call back', async ({ page }) => {
   await page.goto(`${site()}/`);

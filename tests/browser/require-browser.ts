@@ -1,4 +1,4 @@
 import { requireTools } from '../../scripts/require-tools.ts';
 
 /** Before any worker starts, who would all look for a browser at once. */
-export default () => requireTools('browser', ...(process.env['TEST_ALL'] ? (['whole-browser'] as const) : []));
+export default () => requireTools('browser');

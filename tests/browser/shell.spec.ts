@@ -10,30 +10,32 @@ test.describe('the menu on a phone', () => {
 
   const menu = '#menu';
 
-  test('opens by its button and closes by a link, by Escape and by a tap outside', async ({ page }) => {
+  test('holds the navigation and the two actions, opens by its button, and closes by Escape, its button and a link', async ({
+    page,
+  }) => {
     await page.goto(`${site()}/contact`);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.tap();
     await expect(page.locator(menu)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator(menu)).toBeHidden();
-
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('button', { name: 'Close menu' }).tap();
-    await expect(page.locator(menu)).toBeHidden();
-
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.locator(menu).getByRole('link', { name: 'Home', exact: true }).tap();
-    await expect(page).toHaveURL(`${site()}/`);
-    await page.goBack();
-    await expect(page.locator(menu)).toBeHidden();
-  });
-
-  test('is the links of the navigation and the two actions', async ({ page }) => {
-    await page.goto(`${site()}/`);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
     const links = page.getByRole('navigation', { name: 'Mobile' }).getByRole('link');
     await expect(links).toHaveText(mainNavigation.map(({ name }) => name));
     await expect(page.locator(menu).getByRole('link')).toHaveCount(mainNavigation.length + 3);
+    await expect(page.locator(menu).locator('[aria-current=page]')).toHaveText('Contact');
+    await page.keyboard.press('Escape');
+    await expect(page.locator(menu)).toBeHidden();
+
+    await open.tap();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(page.locator(menu)).toBeHidden();
+
+    await open.tap();
+    await page.locator(menu).getByRole('link', { name: 'Home', exact: true }).tap();
+    await expect(page).toHaveURL(`${site()}/`);
+    // A page that Back brings up again can be used.
+    await page.goBack();
+    await expect(page.locator(menu)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link').first().focus();
   });
 
   test('is the only thing there while it is open: the focus stays in it, and the page behind keeps still', async ({
@@ -64,22 +66,6 @@ test.describe('the menu on a phone', () => {
       return page.evaluate(() => scrollY);
     };
     await expect.poll(scrollOn).toBeGreaterThan(0);
-  });
-
-  test('leaves a page that can be used when Back brings it up again', async ({ page }) => {
-    await page.goto(`${site()}/services`);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.locator(menu).getByRole('link', { name: 'Gallery', exact: true }).tap();
-    await expect(page).toHaveURL(`${site()}/gallery`);
-    await page.goBack();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link').first().focus();
-  });
-
-  test('marks the current page', async ({ page }) => {
-    await page.goto(`${site()}/contact`);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(page.locator(menu).locator('[aria-current=page]')).toHaveText('Contact');
   });
 
   test.describe('without JavaScript', () => {

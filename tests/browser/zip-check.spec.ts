@@ -21,38 +21,38 @@ const callUs = new RegExp(`^${RegExp.escape(words['far'] ?? '')}.*\\(\\d{3}\\) \
 
 const field = (page: Page) => page.getByLabel('Do we come to you?');
 
-async function ask(page: Page, question: string, path = '/areas-served') {
-  await page.goto(`${process.env['SITE']}${path}`);
+async function askOn(page: Page, question: string) {
   await field(page).fill(question);
   await field(page).press('Enter');
+}
+
+async function ask(page: Page, question: string, path = '/areas-served') {
+  await page.goto(`${process.env['SITE']}${path}`);
+  await askOn(page, question);
   return page.locator('#zip').getByRole('status');
 }
 
 for (const path of ['/', '/areas-served']) {
-  test.describe(`the ZIP check of ${path}`, () => {
-    test('says yes to a ZIP, with its terms and the way to its area', async ({ tab: page }) => {
-      const status = await ask(page, '80817', path);
-      await expect(status).toContainText(`${yes('Fountain')} ${beginTerms('nearby')}`);
-      const [area, form] = await status.getByRole('link').all();
-      await expect(area as Locator).toHaveAttribute('href', /\/fountain\/residential-window-cleaning$/);
-      await expect(form as Locator).toHaveAttribute('href', '/contact?place=Fountain');
-      expect(new URL(page.url()).pathname).toBe(path);
-    });
-
-    test('says yes to a Denver place by name, in any case', async ({ tab: page }) => {
-      await expect(await ask(page, 'arvada', path)).toContainText(`${yes('Arvada')} ${beginTerms('denver')}`);
-    });
-
-    test('says no to nothing, and gives the phone number for what is on none of its lists', async ({ tab: page }) => {
-      for (const question of ['10001', 'Pueblo', '90210']) {
-        await expect(await ask(page, question, path)).toHaveText(callUs);
-      }
-    });
+  test(`the ZIP check of ${path} says yes with its terms and the way, and gives the phone number for what is on no list`, async ({
+    tab: page,
+  }) => {
+    const status = await ask(page, '80817', path);
+    await expect(status).toContainText(`${yes('Fountain')} ${beginTerms('nearby')}`);
+    const [area, form] = await status.getByRole('link').all();
+    await expect(area as Locator).toHaveAttribute('href', /\/fountain\/residential-window-cleaning$/);
+    await expect(form as Locator).toHaveAttribute('href', '/contact?place=Fountain');
+    expect(new URL(page.url()).pathname).toBe(path);
+    await askOn(page, 'arvada');
+    await expect(status).toContainText(`${yes('Arvada')} ${beginTerms('denver')}`);
+    for (const question of ['10001', 'Pueblo', '90210']) {
+      await askOn(page, question);
+      await expect(status).toHaveText(callUs);
+    }
   });
 }
 
 test.describe('the ZIP check', () => {
-  test('answers while one types, once the question is whole', async ({ tab: page }) => {
+  test('answers while one types, once the question is whole, and asks for five digits', async ({ tab: page }) => {
     await page.goto(`${process.env['SITE']}/areas-served`);
     const status = page.locator('#zip').getByRole('status');
     await field(page).fill('8090');
@@ -61,25 +61,25 @@ test.describe('the ZIP check', () => {
     await expect(status).toContainText(`${yes('Downtown')} ${beginTerms('city')}`);
     await field(page).fill('');
     await expect(status).toHaveText('');
-  });
-
-  test('asks for five digits where there are fewer or more', async ({ tab: page }) => {
     for (const question of ['8013', '801322']) {
-      await expect(await ask(page, question)).toHaveText(/five digits/);
+      await askOn(page, question);
+      await expect(status).toHaveText(/five digits/);
     }
   });
 
-  test('leads on to the form from a place without pages of its own', async ({ tab: page }) => {
-    for (const [question, place] of [
-      ['Colorado Springs', 'Colorado+Springs'],
-      ['denver', 'Denver'],
-      ['80923', 'Northeast+Colorado+Springs'],
+  test('leads on to the form, and hands the place over', async ({ tab: page }) => {
+    const status = await ask(page, '80923');
+    for (const [question, name, place] of [
+      ['Colorado Springs', 'Get FREE Quote', 'Colorado+Springs'],
+      ['denver', 'Get FREE Quote', 'Denver'],
+      ['80923', 'Get FREE Quote', 'Northeast+Colorado+Springs'],
+      // Where the address decides.
+      ['Castle Rock', words['send'], 'Castle+Rock'],
+      ['80104', words['send'], '80104'],
+      ['80840', words['send'], '80840'],
     ]) {
-      const status = await ask(page, question as string);
-      await expect(status.getByRole('link', { name: 'Get FREE Quote' })).toHaveAttribute(
-        'href',
-        `/contact?place=${place}`,
-      );
+      await askOn(page, question ?? '');
+      await expect(status.getByRole('link', { name: name ?? '' })).toHaveAttribute('href', `/contact?place=${place}`);
     }
   });
 
@@ -89,14 +89,6 @@ test.describe('the ZIP check', () => {
     await expect(status).toContainText(new RegExp(`Flying Horse.*${beginTerms('city')}`, 'i'));
     await expect(status).toContainText(new RegExp(`Gleneagle.*${beginTerms('nearby')}`, 'i'));
     await expect(status.getByRole('link')).toHaveText(['See Briargate', 'See Monument', 'Get FREE Quote']);
-  });
-
-  test('leads on to the form where the address decides, and hands the place over', async ({ tab: page }) => {
-    for (const question of ['Castle Rock', '80104', '80840']) {
-      const status = await ask(page, question);
-      const send = status.getByRole('link', { name: words['send'] ?? '' });
-      await expect(send).toHaveAttribute('href', `/contact?place=${question.replace(' ', '+')}`);
-    }
   });
 
   test('reads a name with a slip once it is asked', async ({ tab: page }) => {
