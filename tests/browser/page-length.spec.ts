@@ -41,7 +41,9 @@ for (const path of pagesToTest) {
   const limit = limitOf(path);
   if (!limit) continue;
 
-  test(`${path} is no longer than ${limit.pixels} pixels and ${limit.words} words`, async ({ tab: page }) => {
+  test(`${path} is no longer than ${limit.pixels} pixels and ${limit.words} words, and folds answers and lists of links alone`, async ({
+    tab: page,
+  }) => {
     await page.goto(`${site()}${path}`);
     const measured = await page.evaluate(() => {
       const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
@@ -62,10 +64,7 @@ for (const path of pagesToTest) {
     expect(measured.words).toBeGreaterThan(100);
     expect.soft(measured.pixels).toBeLessThanOrEqual(limit.pixels);
     expect.soft(measured.words).toBeLessThanOrEqual(limit.words);
-  });
 
-  test(`${path} folds answers to questions and lists of links alone`, async ({ tab: page }) => {
-    await page.goto(`${site()}${path}`);
     const folded = await page.evaluate(() =>
       // The chart of the year on Home is named by no specification.
       [...document.querySelectorAll('main details:not([name=faq], :has([viewBox="0 0 24 1"]))')].flatMap((details) => {

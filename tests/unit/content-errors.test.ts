@@ -334,6 +334,11 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
   [claims]: [['0.source', { name: 'Google', date: '2026-11-20' }, '#1.source: belongs to rating and review-count']],
   [business]: [
     ['brand', '{name}', 'brand: {name} is no fact', 'use one of brand'],
+    [
+      'hours',
+      (week: object) => Object.fromEntries(Object.keys(week).map((day) => [day, 'closed'])),
+      'open on one day at least',
+    ],
     ['terms.emergency', 'Call {phone}.', 'terms.emergency: stands for other words itself'],
     ['links.reviews.url', 'htps:/google.com/peak', full],
     ['links.reviews.url', 'https://www.google,com/peak', full],
@@ -343,9 +348,17 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
       hours,
       order,
     ]),
-    ...['7 AM', '1 to 5 PM', '1:00 to 5:00', '7 AM to 13 PM', '7 to 25', 'mornings', '7 AM to noon to 5'].map(
-      (hours): [string, string, string] => ['hours.monday', hours, times],
-    ),
+    ...[
+      '7 AM',
+      '1 to 5 PM',
+      '1:00 to 5:00',
+      '7 AM to 13 PM',
+      '7 to 25',
+      'mornings',
+      '7 AM to noon to 5',
+      ' to 19:00',
+      '7:00 to 24:00',
+    ].map((hours): [string, string, string] => ['hours.monday', hours, times]),
   ],
   [about]: [
     ['title', `${'Glass '.repeat(9)}| {brand}`, 'title: is longer than 65 characters'],

@@ -65,17 +65,3 @@ describe('what stands for the hours', () => {
     ]);
   });
 });
-
-describe('hours that are none', () => {
-  const allClosed = Object.fromEntries(weekdays.map((day) => [day, 'closed']));
-  it.each<[object, string]>([
-    [{ monday: '1:00 to 5:00' }, 'must be two times such as 7 AM to 7 PM, or closed'],
-    [{ monday: '07:00 to 24:00' }, 'must be two times such as 7 AM to 7 PM, or closed'],
-    [{ monday: ' to 19:00' }, 'must be two times such as 7 AM to 7 PM, or closed'],
-    [{ monday: '19:00 to 07:00' }, 'must open before it closes: write it as 7 AM to 7 PM'],
-    [allClosed, 'must be open on one day at least'],
-  ])('%j are refused', (change, message) => {
-    const { error } = schema.safeParse({ ...given, hours: { ...given.hours, ...change } });
-    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
-  });
-});
