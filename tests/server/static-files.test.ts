@@ -162,8 +162,11 @@ describe('a repeated request', () => {
     expect([answer.status, answer.text]).toEqual([200, 'new words']);
   });
 
-  test('is never answered 304 for a missing page', async () => {
-    expect((await send(site.url, '/nothing', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+  test('is answered 404 and whole where the page is missing', async () => {
+    for (const headers of [{ 'If-None-Match': '*' }, { Range: 'bytes=0-3' }]) {
+      const { status, text } = await send(site.url, '/nothing', { headers });
+      expect([status, text]).toEqual([404, 'no such page']);
+    }
   });
 });
 
