@@ -74,6 +74,7 @@ for (const { day, dirt, view, words } of [
 }
 
 const areaPage = (area: string) => `/areas-served/colorado-springs/${area}/residential-window-cleaning`;
+const readView = (area: string) => parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8')).view;
 const areasWithView = ['briargate', 'black-forest', 'downtown', 'security-widefield', 'fountain', 'manitou-springs'];
 
 for (const { area, day, view, dirt } of [
@@ -96,8 +97,7 @@ for (const { area, day, view, dirt } of [
       );
     expect(shown).toEqual([view, dirt]);
     expect([...asked]).toEqual([dirt]);
-    const { sill } = parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8')).view;
-    await expect(page.getByText(sill)).toBeVisible();
+    await expect(page.getByText(readView(area).sill)).toBeVisible();
   });
 }
 
@@ -141,8 +141,8 @@ async function measureWords(page: Page) {
 }
 
 for (const area of areasWithView) {
-  test(`of ${area} shows its words on the sky, above the ridge, in winter and in summer`, async ({ page }) => {
-    for (const day of ['2026-01-20', '2026-07-20']) {
+  test(`of ${area} shows its words on the sky, above the ridge, in each of its seasons`, async ({ page }) => {
+    for (const day of readView(area).seasons.length > 1 ? ['2026-01-20', '2026-07-20'] : ['2026-07-20']) {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
       await page.goto(`${site()}${areaPage(area)}`);
       await page.evaluate(() => document.fonts.ready);
