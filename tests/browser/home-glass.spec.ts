@@ -124,9 +124,6 @@ async function measureWords(page: Page) {
       .map((channel) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4))
       .reduce((sum, channel, index) => sum + channel * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
   const shot = sharp(await page.screenshot()).removeAlpha();
-  await page.locator('h1').evaluate((heading) => {
-    for (const part of heading.parentElement?.children ?? []) (part as HTMLElement).style.visibility = '';
-  });
   const ratios = await Promise.all(
     lines.map(async ({ x, y, width, height }) => {
       const box = { left: Math.floor(x), top: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) };
@@ -140,25 +137,23 @@ async function measureWords(page: Page) {
   return Math.min(...ratios);
 }
 
+/** In one column, on a low screen and on a usual one; a tablet's as well in npm run test:all. */
+const viewScreens = [
+  { width: 360, height: 844 },
+  { width: 1024, height: 700 },
+  { width: 1440, height: 900 },
+  ...(process.env['TEST_ALL'] ? [{ width: 820, height: 1100 }] : []),
+];
+
 for (const area of areasWithView) {
   test(`of ${area} shows its words on the sky, above the ridge, in each of its seasons`, async ({ page }) => {
     for (const day of readView(area).seasons.length > 1 ? ['2026-01-20', '2026-07-20'] : ['2026-07-20']) {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
-      await page.goto(`${site()}${areaPage(area)}`);
-      await page.evaluate(() => document.fonts.ready);
-      for (const [width, height] of [
-        [360, 844],
-        [820, 1100],
-        [1024, 700],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.locator('[data-of-year] img').evaluateAll(async (images: HTMLImageElement[]) => {
-          // The file of another width is asked for with the next frame.
-          await new Promise(requestAnimationFrame);
-          await Promise.all(images.map((image) => image.decode()));
-        });
-        expect(await measureWords(page), `${day}, ${width} pixels`).toBeGreaterThanOrEqual(4.5);
+      for (const screen of viewScreens) {
+        await page.setViewportSize(screen);
+        await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        expect(await measureWords(page), `${day}, ${screen.width} pixels`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
