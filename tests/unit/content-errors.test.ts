@@ -293,7 +293,11 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['zips.0', null, 'zips.#1: is empty: write it, or remove it'],
     ['zips.0', 80817, 'zips.#1: must be text: put it in quotes'],
     ['zips', more('80818'), `zips: 80818 is not under nearby in the ZIP check (${zips}): add it there`],
-    ['zips', more('80132'), `zips: 80132 is another area's too: name both areas as places of 80132 in the ZIP check (${zips})`],
+    [
+      'zips',
+      more('80132'),
+      `zips: 80132 is another area's too: name both areas as places of 80132 in the ZIP check (${zips})`,
+    ],
     ['near', ['monument', 'briargate', 'broadmoor', 'downtown', 'black-forest'], 'near: must be at most 4'],
     ['near', ['monument', 'briargate', 'monument'], 'near.#3: is in this list already: remove it'],
     ['near.0', 'fountain', 'near: an area is not near itself'],

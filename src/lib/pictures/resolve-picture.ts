@@ -39,7 +39,7 @@ const quality = { avif: 51, jpeg: 72 };
 const uprightQuality = 44;
 
 /** A layer of dirt has no edge that must stay sharp: for phones, and for all else. */
-const layer = { widths: [560, 1100], quality: 25 };
+const layer = { widths: [640, 1100], quality: 25 };
 
 /** The entry of a slot, the file that is shown for it, and the entry of that file. */
 export async function findOriginal(slot: string) {

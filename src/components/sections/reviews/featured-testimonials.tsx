@@ -7,7 +7,7 @@ import styles from './featured-testimonials.module.css';
 
 export interface FeaturedTestimonialsProps {
   heading: string;
-  /** Said once where all are samples, which nobody real said. */
+  /** Said once, over them, where all are samples, which nobody real said. */
   samples: string;
   /** That the pictures of this page are drawn. */
   drawn: string | undefined;
@@ -29,6 +29,12 @@ export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: 
   const onlySamples = testimonials.every(({ sample }) => sample);
   return (
     <RuledSection heading={heading}>
+      {(onlySamples || drawn) && (
+        <p className={styles.notes}>
+          {onlySamples && <SampleMark>{samples}</SampleMark>}
+          {drawn && <small>{drawn}</small>}
+        </p>
+      )}
       <ul className={styles.quotes}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
@@ -44,12 +50,6 @@ export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: 
           </li>
         ))}
       </ul>
-      {(onlySamples || drawn) && (
-        <p className={styles.foot}>
-          {onlySamples && <SampleMark>{samples}</SampleMark>}
-          {drawn && <small>{drawn}</small>}
-        </p>
-      )}
     </RuledSection>
   );
 }
