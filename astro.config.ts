@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { finishBuild } from './hosting/finish-build.ts';
 import { guardLaunch } from './src/lib/launch/guard-launch.ts';
-import { picturePipeline } from './src/lib/pictures/integration.ts';
+import { picturePipeline } from './src/lib/pictures/picture-pipeline.ts';
 import { readEnvironment } from './src/lib/settings/environment.ts';
 import { buildSettingNames, readSettings } from './src/lib/settings/settings.ts';
 

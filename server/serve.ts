@@ -28,8 +28,6 @@ export interface ServerOptions extends ServerSettings {
   monotonic?: (() => number) | undefined;
 }
 
-export type RunningServer = Awaited<ReturnType<typeof startServer>>;
-
 const megabyte = 1024 * 1024;
 const closeMilliseconds = 3_000;
 const upkeepMilliseconds = 10 * 60_000;

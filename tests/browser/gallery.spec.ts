@@ -53,7 +53,9 @@ async function expectPair(page: Page, id: string) {
 }
 
 test.describe('the grid', () => {
-  test('has one, two or four columns by the width of the screen, and no row of one card at the end', async ({ page }) => {
+  test('has one, two or four columns by the width of the screen, and no row of one card at the end', async ({
+    page,
+  }) => {
     await openGallery(page, site());
     for (const [width, columns] of [
       [390, 1],
