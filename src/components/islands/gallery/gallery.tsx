@@ -19,9 +19,10 @@ export interface GalleryProps {
 
 const twoInRow = '(min-width: 48rem) 46vw, 100vw';
 const sizes = {
-  most: `(min-width: 80rem) min(20rem, 23vw), ${twoInRow}`,
+  most: `(min-width: 87.5rem) 20rem, (min-width: 64rem) 31vw, ${twoInRow}`,
+  last: `(min-width: 87.5rem) 20rem, ${twoInRow}`,
   /** The first pair too. */
-  category: `(min-width: 90rem) 41rem, ${twoInRow}`,
+  category: `(min-width: 87.5rem) 41rem, ${twoInRow}`,
 };
 
 /**
@@ -65,7 +66,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
         <ul className={styles.cards}>
           {pairs.flatMap(([before, after], place) => {
             const isWide = place === 0 || before.category === category;
-            const frame = isWide ? 'category' : 'most';
+            const frame = isWide ? 'category' : place === pairs.length - 1 ? 'last' : 'most';
             return [before, after].map((card) => (
               <li key={card.id} id={card.id} data-card={card.category}>
                 <a

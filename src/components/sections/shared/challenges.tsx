@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import type { PicturePair } from '../../ui/picture.tsx';
@@ -8,21 +9,24 @@ export interface ChallengesProps {
   items: { challenge: string; solution: string }[];
   /** What the heading names. */
   pair?: PicturePair | undefined;
+  /** Two columns of cards on wide screens, under the heading; otherwise one list beside it. */
+  columns?: boolean;
 }
 
 /** A picture of three to two fills the squarer frame of a phone by being wider than the screen. */
 const sizes = '(min-width: 80rem) 37vw, (min-width: 48rem) 60vw, 113vw';
+const wideSizes = '(min-width: 48rem) 55vw, 113vw';
 
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
-export function Challenges({ heading, items, pair }: ChallengesProps) {
+export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
   return (
-    <section className={styles.dirt}>
+    <section className={classNames(styles.dirt, columns ? styles.two : styles.beside)}>
       <div className="wrap">
         <div className={styles.top}>
           <h2 className="weight">{heading}</h2>
           {pair && (
             <div className={styles.show}>
-              <ComparedPicture pair={pair} label="Wipe it clean" sizes={sizes} />
+              <ComparedPicture pair={pair} label="Wipe it clean" sizes={columns ? wideSizes : sizes} />
             </div>
           )}
         </div>
