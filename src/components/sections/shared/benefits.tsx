@@ -9,7 +9,7 @@ export interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'und
   items: { title: string; text: string }[];
 }
 
-const sizes = '(min-width: 64rem) 30rem, 100vw';
+const sizes = '(min-width: 64rem) 27rem, 100vw';
 
 /** Ticked rows, each led by its title: on tablets two columns, or one of three rows; on wide screens three. */
 export function Benefits({ items, intro, picture, ...band }: BenefitsProps) {
