@@ -33,7 +33,9 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     service: service.meta(rare),
     area: areaName,
     pictures: z.strictObject({
-      hero: openingSlot.describe('The first picture.'),
+      hero: openingSlot.describe(
+        'The first picture. Where the area has a view, its page about windows opens with that, and this one stands further down.',
+      ),
       heroBefore: openingSlot.optional().describe('The same before the work: the page then opens with a slider.'),
       dirt,
       dirtBefore,

@@ -84,10 +84,10 @@ export const business = z.strictObject({
   leadTime: z
     .strictObject({
       ahead: text.describe('How far ahead dates are booked, as in: about nine days.'),
-      date: pastDay.describe('When that was so. After 180 days you are asked again, under Before the launch.'),
+      date: pastDay.describe('When that was so. After 180 days you are asked again.'),
     })
     .optional()
-    .describe('The row Date of service and area pages says it once it stands here, with its day.'),
+    .describe('The row How soon of service and area pages says it once it stands here, with its day.'),
   founded: z.number().int().min(1900).describe('Year.'),
   serviceArea: drawnLine.describe('In the bar at the top of every page.'),
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.').meta(rare),
