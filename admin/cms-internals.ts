@@ -35,3 +35,29 @@ export function leadToField(keyPath: string) {
  */
 export const makeFileAlong = (path: string, text: string) =>
   new File([text], path.replace(/^.*\//, ''), { type: 'text/yaml' });
+
+/**
+ * Of a file that was saved along it keeps no text, and at the next start takes it for empty. Without what it knows of the
+ * last commit it asks for the file anew.
+ */
+export const readAnew = (repo: string, path: string) =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open(`github:${repo}`);
+    opening.onerror = () => resolve();
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const end = () => {
+        database.close();
+        resolve();
+      };
+      if (!database.objectStoreNames.contains('file-cache')) return end();
+      const change = database.transaction('file-cache', 'readwrite');
+      change.oncomplete = end;
+      change.onabort = end;
+      const files = change.objectStore('file-cache');
+      const reading = files.get(path);
+      reading.onsuccess = () => {
+        if (reading.result) files.put({ ...reading.result, meta: undefined }, path);
+      };
+    };
+  });

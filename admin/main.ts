@@ -4,7 +4,7 @@ import { nameAreaPage } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { makeCatalogueField } from './catalogue-field.tsx';
 import { type FindFaults, makeCheckedField } from './checked-field.tsx';
-import { refuseSaving, signIn } from './cms-internals.ts';
+import { readAnew, refuseSaving, signIn } from './cms-internals.ts';
 import { makeConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
 import {
@@ -112,4 +112,5 @@ CMS.registerEventListener({
     if (updateBar) updateBar();
   },
 });
+await readAnew(source.backend.repo, catalogueFile);
 CMS.init({ config: makeConfig(source.backend, listChoices(source)) as CmsConfig });

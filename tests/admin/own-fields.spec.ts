@@ -60,6 +60,13 @@ test('a photograph becomes the opening of a page in one commit: upright, without
     await sharp(picture).extract({ left: 0, top: 0, width, height: 300 }).toBuffer(),
   ).stats();
   expect(dominant.r).toBeGreaterThan(dominant.b);
+
+  // The CMS keeps no text of a file that went along: at its next start it asks for it anew.
+  await page.reload();
+  await openForm(page, site, 'company/entries/business');
+  const offer = (await findField(page, 'offer')).getByRole('textbox');
+  await offer.fill('Estimates are free');
+  expect(await save(page, site)).toEqual(['src/content/business.yaml']);
 });
 
 test('a picture too narrow for the opening is refused at its field, and the HEIC of a phone is taken', async ({
