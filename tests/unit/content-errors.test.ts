@@ -396,7 +396,6 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['works.houseWashing.open.0', { from: 9, to: 9 }, 'works.houseWashing.open.#1: must end after it starts'],
   ],
   [prices]: [
-    ['confirmed', '2026-11-20', 'confirmed: has no figure to stand by: write one under from'],
     ['from', { 'residential/glass': { dollars: 1, unit: 'a pane' } }, 'from: there is no src/content/services/'],
     ['from', { 'residential/painting': { dollars: 349.505, unit: 'a room' } }, 'must be dollars and whole cents'],
   ],
@@ -429,6 +428,12 @@ describe('one message names file, field and fix', () => {
     ['a name is too long', `src/content/areas/${'a'.repeat(61)}.yaml`, textOf(area), 'of more than 60 characters'],
     ['a page has no words', about, undefined, 'is missing: write it', '/about', 'src/lib/site/pages.ts'],
     ['the facts are gone', business, undefined, 'is missing: bring it back'],
+    [
+      'no price stands where prices are confirmed',
+      prices,
+      'confirmed: 2026-11-20\nfrom: {}\n',
+      'has no figure to stand by',
+    ],
     ['the catalogue is gone', catalogue, undefined, 'is missing: bring it back'],
   ])('%s', (_, file, text, ...parts) => {
     expectOneFault({ [file]: text }, file, ...parts);
