@@ -19,7 +19,7 @@ const ceilings: [path: RegExp, pixels: number, words: number][] = [
   [/^\/gallery$/, 5750, 320],
   [/^\/reviews$/, 5550, 620],
   [/^\/about$/, 6200, 840],
-  [/^\/contact$/, 3750, 410],
+  [/^\/contact$/, 3950, 430],
   [/^\/(?!privacy-policy$|terms-of-service$|404$)[^/]+$/, 6050, 840],
 ];
 
