@@ -215,7 +215,7 @@ test('the bar counts what is not online, says what to do where there is no netwo
 }) => {
   await openForm(page, site, 'company/entries/business');
   const bar = page.locator('.online-bar');
-  await expect(bar).toContainText('no place to send it to yet');
+  await expect(bar).toContainText('has to connect it first');
   site.git('remote', 'add', 'origin', 'https://site.invalid/site.git');
   await page.reload();
   await expect(bar).toContainText(/not online yet/);

@@ -251,7 +251,7 @@ it('tells a form the field of each fault', () => {
 });
 
 const full = 'url: must be a full address starting with https://';
-const order = 'hours.monday: must open before it closes: write it as 7 AM to 7 PM';
+const order = 'hours.monday: must open before it closes: write AM and PM, as in 7 AM to 7 PM';
 const times = 'hours.monday: must be two times such as 7 AM to 7 PM, or closed';
 
 /** What a person writes into a field of a file, and what the one message about it holds. */

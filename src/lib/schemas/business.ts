@@ -13,7 +13,7 @@ const dayHours = z
     if (hours && (!opens || !closes || opens < closes)) return hours;
     context.addIssue(
       hours
-        ? 'must open before it closes: write it as 7 AM to 7 PM'
+        ? 'must open before it closes: write AM and PM, as in 7 AM to 7 PM'
         : 'must be two times such as 7 AM to 7 PM, or closed',
     );
     return z.NEVER;
