@@ -8,7 +8,8 @@ interface Online {
 
 function describe({ waiting, said }: Online): string {
   if (said) return said;
-  if (waiting === undefined) return 'What you save is kept on this computer and is not online: whoever set the site up has to connect it first.';
+  if (waiting === undefined)
+    return 'What you save is kept on this computer and is not online: whoever set the site up has to connect it first.';
   if (waiting === 0) return 'All that you have saved is sent.';
   return waiting === 1 ? 'One change is not online yet.' : `${waiting} changes are not online yet.`;
 }
