@@ -64,8 +64,7 @@ test('a photograph becomes the opening of a page in one commit: upright, without
   // The CMS keeps no text of a file that went along: at its next start it asks for it anew.
   await page.reload();
   await openForm(page, site, 'company/entries/business');
-  const offer = (await findField(page, 'offer')).getByRole('textbox');
-  await offer.fill('Estimates are free');
+  await (await findField(page, 'offer')).getByRole('textbox').fill('Ask for a free estimate');
   expect(await save(page, site)).toEqual(['src/content/business.yaml']);
 });
 
