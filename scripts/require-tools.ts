@@ -1,8 +1,8 @@
 /**
- * Makes sure of what a suite needs besides npm's packages, before any of its workers starts: from Debian's packages where
+ * Makes sure of what the suites need besides npm's packages, before any of its workers starts: from Debian's packages where
  * this is root, else it says what to install.
  *
- * node scripts/require-tools.ts browser
+ * node scripts/require-tools.ts
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -23,20 +23,16 @@ interface Tool {
 const starts = (path: string | undefined) =>
   path !== undefined && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
-const tools = {
-  browser: [
-    {
-      name: 'Chromium, Chrome or Edge',
-      isThere: () => starts(findHeadlessShell()) || starts(findChromium()),
-      isBest: () => starts(findHeadlessShell()),
-      packages: [['chromium-headless-shell'], ['chromium']],
-      elsewhere: 'install Google Chrome',
-    },
-    { name: 'a font like Arial', isThere: hasFallbackFont, packages: [['fonts-liberation']] },
-  ],
-} satisfies Record<string, Tool[]>;
-
-export type ToolName = keyof typeof tools;
+const tools: Tool[] = [
+  {
+    name: 'Chromium, Chrome or Edge',
+    isThere: () => starts(findHeadlessShell()) || starts(findChromium()),
+    isBest: () => starts(findHeadlessShell()),
+    packages: [['chromium-headless-shell'], ['chromium']],
+    elsewhere: 'install Google Chrome',
+  },
+  { name: 'a font like Arial', isThere: hasFallbackFont, packages: [['fonts-liberation']] },
+];
 
 const patienceMilliseconds = 10 * 60_000;
 const lookMilliseconds = 2_000;
@@ -73,17 +69,16 @@ async function install(packages: string[]): Promise<boolean> {
 }
 
 /** Rejects with one sentence that names what is missing and how to get it. */
-export async function requireTools(...names: ToolName[]): Promise<void> {
-  const wanted: Tool[] = [...new Set(names.flatMap((name): Tool[] => tools[name]))];
+export async function requireTools(): Promise<void> {
   if (mayInstall()) {
-    for (const { isThere, isBest = isThere, packages } of wanted) {
+    for (const { isThere, isBest = isThere, packages } of tools) {
       if (isBest()) continue;
       for (const set of packages) {
         if ((await install(set)) || isThere()) break;
       }
     }
   }
-  const missing = wanted.filter(({ isThere }) => !isThere());
+  const missing = tools.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;
   const packages = missing.flatMap((tool) => tool.packages[0] ?? []).join(' ');
   const others = missing.flatMap((tool) => tool.elsewhere ?? []).map((how) => `, elsewhere ${how}`);
@@ -93,7 +88,7 @@ export async function requireTools(...names: ToolName[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  await requireTools(...(process.argv.slice(2) as ToolName[])).catch((error: Error) => {
+  await requireTools().catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });

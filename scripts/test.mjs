@@ -96,7 +96,7 @@ const steps = [
   {
     name: 'tools',
     command: 'node',
-    args: ['scripts/require-tools.ts', 'browser'],
+    args: ['scripts/require-tools.ts'],
   },
   ...siteSteps,
   ...(all ? largeSteps : []),

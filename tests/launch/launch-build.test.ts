@@ -121,7 +121,7 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
       writeFileSync(path, text.replace(from, to));
     };
     edit('src/pictures/catalogue.yaml', /^area-log-home:$/m, '$&\n  illustrative: true');
-    edit('src/components/sections/shared/picture-hero.tsx', /drawn && \(/, 'drawn === "" && (');
+    edit('src/components/ui/illustration-note.tsx', /children \?/, 'children === "" ?');
     const { status, output } = copy.run(readyVariables, 'astro', 'build');
     expect(status).not.toBe(0);
     expect(output).toMatch(/Illustrations that do not say so:\n\S+\.html: area-log-home/);

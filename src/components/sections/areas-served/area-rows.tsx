@@ -25,7 +25,8 @@ export function AreaRows({ columns, areas, id, children, heading, note }: AreaRo
       <div className="wrap">
         <RegionHead heading={heading} note={note} />
         <table className={styles.table}>
-          <thead>
+          {/* Each link says what its column does. */}
+          <thead className="visually-hidden">
             <tr>
               <th scope="col">Area</th>
               {columns.map((column) => (

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
+import { IllustrationNote } from '../../ui/illustration-note.tsx';
 import { Label } from '../../ui/label.tsx';
 import type { PicturePair } from '../../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
@@ -83,11 +84,7 @@ export function PictureHero(props: PictureHeroProps) {
         {framed && picture}
         {proof && <ProofLine {...proof} />}
         {children}
-        {drawn && (
-          <p className={styles.drawn} data-shared-words="">
-            {drawn}
-          </p>
-        )}
+        <IllustrationNote className={styles.drawn}>{drawn}</IllustrationNote>
       </div>
       <span id="opening-end" hidden />
     </section>

@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glass, type GlassViews } from '../../ui/glass.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
+import { IllustrationNote } from '../../ui/illustration-note.tsx';
 import { Label } from '../../ui/label.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
@@ -108,11 +109,7 @@ export function WindowHero(props: WindowHeroProps) {
                 {done.text} <GoLink href={done.href}>{done.link}</GoLink>
               </p>
             </div>
-            {drawn && (
-              <p className={styles.drawn} data-shared-words="">
-                {drawn}
-              </p>
-            )}
+            <IllustrationNote>{drawn}</IllustrationNote>
           </div>
           <ProofLine {...proof} />
         </div>
