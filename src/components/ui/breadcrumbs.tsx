@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 export interface Crumb {
   name: string;
   href?: string;
-  /** Names a place, which no translation changes. */
+  /** Names a place, which no translation changes, and which the label under the trail says too. */
   place?: true;
 }
 
@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
         {crumbs.map((crumb) => (
-          <li key={crumb.name}>
+          <li key={crumb.name} className={crumb.place && styles.place}>
             {crumb.href ? (
               <a href={crumb.href}>{crumb.name}</a>
             ) : (
