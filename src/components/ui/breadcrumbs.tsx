@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
         {crumbs.map((crumb) => (
-          <li key={crumb.name} className={crumb.place && styles.place}>
+          <li key={crumb.name}>
             {crumb.href ? (
               <a href={crumb.href}>{crumb.name}</a>
             ) : (
