@@ -8,6 +8,8 @@ export interface RuledSectionProps {
   id?: string;
   /** Without lines: its content, such as panes, has its own. */
   bare?: boolean;
+  /** The heading stands over its thing at every width. */
+  over?: boolean;
   /** It holds little, and gets little room. */
   short?: boolean | undefined;
   /** Under the heading. */
@@ -16,10 +18,15 @@ export interface RuledSectionProps {
 }
 
 /** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along. */
-export function RuledSection({ heading, tone, id, bare, short, under, children }: RuledSectionProps) {
+export function RuledSection({ heading, tone, id, bare, over, short, under, children }: RuledSectionProps) {
   return (
     <section
-      className={classNames(styles.ruled, short && styles.short, tone === 'dark' ? 'dark' : tone && styles.mist)}
+      className={classNames(
+        styles.ruled,
+        over ? styles.over : styles.beside,
+        short && styles.short,
+        tone === 'dark' ? 'dark' : tone && styles.mist,
+      )}
       id={id}
     >
       <div className="wrap">

@@ -100,7 +100,7 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   const names = [
     draw('Pikes Peak', heading, nameSize - 1, toX(peakX) - 16 * peakSize - nameGap, toY(peakY), 'end', landmarkColor),
     draw('Denver metro', quiet, nameSize - 1, denverX - 26, toY(30), 'end', quietColor),
-    draw('I-25', quiet, nameSize - 1, toX(540) - 14, toY(463), 'end', quietColor),
+    draw('I-25', quiet, nameSize - 1, toX(540) - 14, toY(440), 'end', quietColor),
     ...named.map(({ name, nameX, nameY, anchor }) => draw(name, text, nameSize, nameX, nameY, anchor, nameColor)),
     draw('Colorado Springs', heading, nameSize + 1, toX(cityX) + 15, toY(cityY), 'start', landmarkColor),
   ];

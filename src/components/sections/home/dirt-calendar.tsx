@@ -80,7 +80,7 @@ export function DirtCalendar({ heading, intro, headings, lands, works, today }: 
         </div>
         <div className={swept.white}>
           <div className={styles.pane}>
-            <p className={swept.first}>
+            <p>
               <TodayLine {...today} />
             </p>
             <Fold summary={lands.heading} always>

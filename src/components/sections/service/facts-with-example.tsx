@@ -13,7 +13,7 @@ export interface FactsWithExampleProps {
 /** The block of facts over a worked example: what is counted, without a price. */
 export function FactsWithExample({ heading, caption, total, items, facts }: FactsWithExampleProps) {
   return (
-    <RuledSection heading={heading} id="facts">
+    <RuledSection heading={heading} id="facts" over>
       <FactList facts={facts} />
       <ExampleTable
         id="example"
