@@ -2,7 +2,7 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
-import { RuledSection } from '../../ui/ruled-section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './contact-info.module.css';
 
 export interface ContactInfoProps {
@@ -19,7 +19,8 @@ export interface ContactInfoProps {
 /** Phone, email, hours, place and areas, and the line for emergencies. */
 export function ContactInfo({ words, phone, email, hours, address, vcardHref, emergency, areas }: ContactInfoProps) {
   return (
-    <RuledSection heading={words.heading} bare>
+    <Section>
+      <h2 className="weight">{words.heading}</h2>
       <div className={styles.ways}>
         <dl className={styles.info}>
           <div>
@@ -63,6 +64,6 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
           <CallButton phone={phone} tone="sun" />
         </aside>
       </div>
-    </RuledSection>
+    </Section>
   );
 }
