@@ -1,6 +1,6 @@
 import type { PicturePair } from '../../ui/picture.tsx';
-import { RuledSection } from '../../ui/ruled-section.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { WipedPair } from '../../ui/wiped-pair.tsx';
 import styles from './featured-testimonials.module.css';
@@ -21,14 +21,15 @@ export interface FeaturedTestimonialsProps {
   }[];
 }
 
-const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 10rem';
+const sizes = '(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 10rem';
 
 /** Three short testimonials beside pictures. Without any the section is left out. */
 export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: FeaturedTestimonialsProps) {
   if (!testimonials.length) return null;
   const onlySamples = testimonials.every(({ sample }) => sample);
   return (
-    <RuledSection heading={heading}>
+    <Section>
+      <h2 className="weight">{heading}</h2>
       {(onlySamples || drawn) && (
         <p className={styles.notes}>
           {onlySamples && <SampleMark>{samples}</SampleMark>}
@@ -50,6 +51,6 @@ export function FeaturedTestimonials({ heading, samples, drawn, testimonials }: 
           </li>
         ))}
       </ul>
-    </RuledSection>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { formatAge } from '../../../scripts/review-ages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,9 +29,12 @@ export interface ReviewCardsProps {
   listing: NamedLink;
 }
 
+/** In letters: three lines of a card hold it. */
+const mostOfCard = 160;
+
 function Card({ review, marked }: { review: Review; marked: boolean | undefined }) {
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.card, review.text.length > mostOfCard && styles.long)}>
       <p className={styles.when}>
         <Stars count={review.rating} />
         {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
@@ -58,10 +62,12 @@ export function ReviewCards({ heading, samples, reviews, listing }: ReviewCardsP
         {reviews.map((review) => (
           <Card key={review.id} review={review} marked={review.sample && !onlySamples} />
         ))}
+        <li className={styles.more}>
+          <GoLink href={listing.href} external>
+            {listing.name}
+          </GoLink>
+        </li>
       </ul>
-      <GoLink href={listing.href} external>
-        {listing.name}
-      </GoLink>
     </Section>
   );
 }

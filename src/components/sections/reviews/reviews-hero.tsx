@@ -13,9 +13,13 @@ export interface ReviewsHeroProps {
   stats: { number: string; label: string }[];
 }
 
-/** Opens Reviews: the rating, set large, stands where other pages have a picture; the company in figures under it. */
+/**
+ * Opens Reviews: the rating, set large, stands where other pages have a picture; the other figures of the company in a line
+ * under it.
+ */
 export function ReviewsHero({ crumbs, heading, rating, reviewCount, listing, stats }: ReviewsHeroProps) {
   const [whole, tenths] = rating.toFixed(1).split('.');
+  const isRating = ({ number }: { number: string }) => number === String(rating);
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -25,23 +29,28 @@ export function ReviewsHero({ crumbs, heading, rating, reviewCount, listing, sta
           <HeroButtons otherLink={{ ...listing, external: true }} />
         </div>
         <p className={styles.score}>
-          <b>
+          <b aria-hidden="true">
             {whole}
             <i>.</i>
             {tenths}
-            <span className="visually-hidden"> of 5 stars </span>
           </b>
           <span aria-hidden="true">
             <Stars />
           </span>
-          <span>from {reviewCount} reviews</span>
+          <span>
+            <span className="visually-hidden">{rating}</span> {stats.find(isRating)?.label}
+            <br />
+            from {reviewCount} reviews
+          </span>
         </p>
         <ul className={styles.stats} aria-label="In figures">
-          {stats.map((stat) => (
-            <li key={stat.label}>
-              <b>{stat.number}</b> {stat.label}
-            </li>
-          ))}
+          {stats
+            .filter((stat) => !isRating(stat))
+            .map((stat) => (
+              <li key={stat.label}>
+                <b>{stat.number}</b> {stat.label}
+              </li>
+            ))}
         </ul>
       </div>
     </section>
