@@ -6,7 +6,8 @@ export interface JobInPicturesProps {
   frames: { picture: PictureData; caption: string }[];
 }
 
-const sizes = '(min-width: 82rem) 19rem, (min-width: 48rem) 24vw, 45vw';
+/** From 48rem each is cut upright, and drawn nearly twice as wide as its frame. */
+const sizes = '(min-width: 82rem) 38rem, (min-width: 48rem) 44vw, 45vw';
 
 /** One job in pictures, in the order of the work. */
 export function JobInPictures({ heading, frames }: JobInPicturesProps) {

@@ -6,7 +6,7 @@ import styles from './story.module.css';
 export interface StoryProps {
   label: string;
   heading: string;
-  /** In large letters where sand meets white. */
+  /** In large letters: on phones where sand meets white, on wide screens under the heading. */
   opening: string;
   paragraphs: string[];
   owner?: { name: string; text: string; portrait: PictureData } | undefined;
@@ -30,9 +30,11 @@ export function Story({ label, heading, opening, paragraphs, owner }: StoryProps
             </figure>
           )}
         </div>
+        <div className={`${styles.opening} ${swept.white}`}>
+          <p className={swept.first}>{opening}</p>
+        </div>
         <div className={`${styles.clean} ${swept.white}`}>
           <div>
-            <p className={swept.first}>{opening}</p>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
