@@ -22,7 +22,7 @@ const besideMilliseconds = 5_000;
 /** SQLITE_ERROR (other tables, or other columns), SQLITE_CORRUPT, SQLITE_NOTADB */
 const unusable = [1, 11, 26];
 
-export const databasePath = (directory: string) => join(directory, databaseName);
+const databasePath = (directory: string) => join(directory, databaseName);
 
 /** Makes the folder of the database, once: a disk that drops out later must not be replaced by an empty folder. */
 export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });

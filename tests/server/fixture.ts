@@ -3,8 +3,10 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:htt
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Writable } from 'node:stream';
 import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
+import { runQuotesCommand } from '../../server/quotes-command.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
 import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
@@ -157,3 +159,17 @@ export function readStored(quotesDirectory: string): StoredQuote[] {
 }
 
 export const readFields = (quotesDirectory: string) => readStored(quotesDirectory).map(({ fields }) => fields);
+
+/** What npm run quotes prints of a folder, and the code that it ends with. */
+export async function runQuotes(directory: string, ...args: string[]) {
+  const said = { stdout: '', stderr: '' };
+  const collect = (name: keyof typeof said) =>
+    new Writable({
+      write(chunk, _, done) {
+        said[name] += chunk;
+        done();
+      },
+    });
+  const code = await runQuotesCommand(args, directory, { out: collect('stdout'), err: collect('stderr') });
+  return { code, ...said };
+}

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { maxBodyBytes, parseQuote } from '../../inbox/quote-request.ts';
@@ -16,10 +14,7 @@ import {
 import { sendQuote } from '../../src/scripts/send-quote.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';
-import { openBeside, postJson, type StoredQuote, startSite, type TestSite } from './fixture.ts';
-
-const run = promisify(execFile);
-const listScript = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
+import { openBeside, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
 
 const submissions = process.env['TEST_ALL'] ? 10_000 : 400;
 const perBatch = 50;
@@ -138,19 +133,11 @@ function createFollower(directory: string) {
 const terminalControls = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]/;
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/;
 
-async function listQuotes(site: TestSite, ...args: string[]) {
-  const { stdout } = await run(process.execPath, [listScript, ...args], {
-    env: { ...process.env, QUOTES_DIR: site.quotesDirectory },
-    maxBuffer: 1024 ** 3,
-  });
-  return stdout;
-}
-
 async function expectHarmlessListing(site: TestSite) {
   const database = openBeside(site.quotesDirectory);
   const quotes = [...readQuotes(database)];
   database.close();
-  const table = await listQuotes(site);
+  const { stdout: table } = await runQuotes(site.quotesDirectory);
   expect(table).not.toMatch(terminalControls);
   expect(table).not.toMatch(/[\r\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u);
   expect(table.split('\n')).toHaveLength(quotes.length + 2);
@@ -158,7 +145,7 @@ async function expectHarmlessListing(site: TestSite) {
   for (const line of site.printed) expect(line).not.toMatch(terminalControls);
 
   const file = join(site.directory, 'export.csv');
-  await listQuotes(site, '--csv', file);
+  await runQuotes(site.quotesDirectory, '--csv', file);
   const csv = readFileSync(file, 'utf8').slice(1);
   expect(csv).not.toMatch(terminalControls);
   const [header, ...rows] = parseCsv(csv, ',');
@@ -168,7 +155,8 @@ async function expectHarmlessListing(site: TestSite) {
     const cells = parseCsv(csv, separator).flat();
     expect(cells.filter((cell) => formula.test(cell))).toEqual([]);
   }
-  const lines = (await listQuotes(site, '--json')).trimEnd().split('\n');
+  const { stdout: json } = await runQuotes(site.quotesDirectory, '--json');
+  const lines = json.trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual(quotes);
   return quotes;
 }

@@ -1,7 +1,7 @@
 import { closeSync, createWriteStream, fsyncSync, openSync, unlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { deleteRequest, unknownId } from './delete-request.ts';
@@ -31,29 +31,49 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-async function run(directory: string): Promise<void> {
-  const { values } = parseArgs({ options });
-  if (values.help) return console.log(usage);
+/** Where the command prints: a terminal, or whatever reads it. */
+interface Streams {
+  out: Writable;
+  err: Writable;
+}
+
+/** Runs the command in the folder of an inbox, and answers the code that it ends with. */
+export async function runQuotesCommand(args: string[], directory: string, { out, err }: Streams): Promise<number> {
+  try {
+    await run(parseArgs({ args, options }).values, directory, out);
+    return 0;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // EPIPE: the reader of the table, such as `less`, has seen enough.
+    if (code === 'EPIPE') return 0;
+    err.write(`${showControls(message)}\n${code?.startsWith('ERR_PARSE_ARGS') ? `${usage}\n` : ''}`);
+    return 1;
+  }
+}
+
+async function run(values: Options, directory: string, out: Writable): Promise<void> {
+  const say = (line: string) => void out.write(`${line}\n`);
+  if (values.help) return say(usage);
   const database = openExisting(directory);
   if (!database) {
     if (values.delete !== undefined) throw unknownId(values.delete);
-    return console.log('No quote requests yet.');
+    return say('No quote requests yet.');
   }
   try {
-    if (values.delete !== undefined) {
-      for (const line of deleteRequest(database, values.delete)) console.log(line);
-    } else if (values.backup !== undefined) backUp(database, resolve(values.backup));
-    else await list(database, values);
+    if (values.delete !== undefined) deleteRequest(database, values.delete).forEach(say);
+    else if (values.backup !== undefined) say(backUp(database, resolve(values.backup)));
+    else await list(database, values, out);
   } finally {
     database.close();
   }
 }
 
-async function list(database: DatabaseSync, { csv, json, search, since }: Options): Promise<void> {
+async function list(database: DatabaseSync, { csv, json, search, since }: Options, out: Writable): Promise<void> {
   const quotes = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
   if (csv !== undefined) {
     await pipeline(Readable.from(formatCsv(quotes)), createWriteStream(csv, { mode: 0o600 }));
-    return console.log(`Wrote the requests to ${csv}`);
+    out.write(`Wrote the requests to ${csv}\n`);
+    return;
   }
   let count = 0;
   const lines = quotes.map((quote) => {
@@ -61,8 +81,8 @@ async function list(database: DatabaseSync, { csv, json, search, since }: Option
     if (json) return `${toPrintableJson(quote)}\n`;
     return count === 1 ? tableHeader + formatTableRow(quote) : formatTableRow(quote);
   });
-  await pipeline(Readable.from(lines), process.stdout, { end: false });
-  if (count === 0 && !json) console.log('No quote requests.');
+  await pipeline(Readable.from(lines), out, { end: false });
+  if (count === 0 && !json) out.write('No quote requests.\n');
 }
 
 function readSince(text: string | undefined): number | undefined {
@@ -74,7 +94,7 @@ function readSince(text: string | undefined): number | undefined {
   return time;
 }
 
-function backUp(database: DatabaseSync, path: string): void {
+function backUp(database: DatabaseSync, path: string): string {
   // SQLite writes into a file that is there and empty, which keeps its mode.
   const file = openSync(path, 'wx', 0o600);
   try {
@@ -88,16 +108,10 @@ function backUp(database: DatabaseSync, path: string): void {
   } finally {
     closeSync(file);
   }
-  console.log(`Wrote a copy of all requests to ${path}`);
+  return `Wrote a copy of all requests to ${path}`;
 }
 
-try {
-  await run(findQuotesDirectory('.'));
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  // EPIPE: the reader of the table, such as `less`, has seen enough.
-  if (code !== 'EPIPE') {
-    console.error(showControls(message) + (code?.startsWith('ERR_PARSE_ARGS') ? `\n${usage}` : ''));
-    process.exitCode = 1;
-  }
+if (import.meta.main) {
+  const streams = { out: process.stdout, err: process.stderr };
+  process.exitCode = await runQuotesCommand(process.argv.slice(2), findQuotesDirectory('.'), streams);
 }

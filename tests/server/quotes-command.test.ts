@@ -11,22 +11,19 @@ import { shorten, showControls } from '../../server/printable-text.ts';
 import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
 import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
 import { parseCsv } from './csv.ts';
-import { exampleQuote, makeTemporaryDirectory, openBeside, postJson, readStored, startSite } from './fixture.ts';
+import {
+  exampleQuote,
+  makeTemporaryDirectory,
+  openBeside,
+  postJson,
+  readStored,
+  runQuotes,
+  startSite,
+} from './fixture.ts';
 
 const run = promisify(execFile);
-const script = new URL('../../server/list-quotes.ts', import.meta.url).pathname;
+const script = new URL('../../server/quotes-command.ts', import.meta.url).pathname;
 const at = Date.parse('2026-01-20T18:05:00.000Z');
-
-async function listQuotes(directory: string, ...args: string[]) {
-  try {
-    const env = { ...process.env, QUOTES_DIR: directory };
-    const { stdout, stderr } = await run(process.execPath, [script, ...args], { env, maxBuffer: 1024 ** 3 });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout, stderr };
-  }
-}
 
 interface Row {
   id: string;
@@ -51,7 +48,7 @@ function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => 
 
 async function readCsv(directory: string, ...args: string[]) {
   const file = join(directory, 'export.csv');
-  const { code } = await listQuotes(directory, '--csv', file, ...args);
+  const { code } = await runQuotes(directory, '--csv', file, ...args);
   expect(code).toBe(0);
   return { file, text: readFileSync(file, 'utf8') };
 }
@@ -65,7 +62,7 @@ describe('npm run quotes', () => {
       database.prepare(settleDelivery).run('k3f9', 'mail', 'delivered', at, '');
       database.prepare(settleDelivery).run('zz', 'mail', 'given-up', at, 'refused');
     });
-    const { code, stdout } = await listQuotes(directory);
+    const { code, stdout } = await runQuotes(directory);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     const names = ['time', 'id', ...quoteFieldNames, 'delivery', 'marks'];
@@ -79,9 +76,9 @@ describe('npm run quotes', () => {
 
   test('says so when there are none, and does not make the folder it only reads', async () => {
     const directory = join(makeTemporaryDirectory(), 'quotes');
-    const { code, stdout } = await listQuotes(directory);
+    const { code, stdout } = await runQuotes(directory);
     expect([code, stdout]).toEqual([0, 'No quote requests yet.\n']);
-    await listQuotes(directory, '--delete', 'x');
+    await runQuotes(directory, '--delete', 'x');
     expect(existsSync(directory)).toBe(false);
   });
 
@@ -92,7 +89,7 @@ describe('npm run quotes', () => {
       { id: 'three', at: Date.now() - 3_600_000 },
     ]);
     const find = async (...args: string[]) =>
-      (await listQuotes(directory, '--json', ...args)).stdout
+      (await runQuotes(directory, '--json', ...args)).stdout
         .trim()
         .split('\n')
         .filter(Boolean)
@@ -103,15 +100,15 @@ describe('npm run quotes', () => {
     expect(await find('--search', 'nobody')).toEqual([]);
     expect(await find('--since', '2026-01-21')).toEqual(['two', 'three']);
     expect(await find('--since', '1d')).toEqual(['three']);
-    const wrong = await listQuotes(directory, '--since', 'yesterday');
+    const wrong = await runQuotes(directory, '--since', 'yesterday');
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('--since')]);
   });
 
   test('refuses an id that does not exist and an option it does not know', async () => {
     const directory = folderWith([{ id: 'k3f9' }]);
-    const unknown = await listQuotes(directory, '--delete', 'nope');
+    const unknown = await runQuotes(directory, '--delete', 'nope');
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no quote request with the id nope.\n']);
-    const option = await listQuotes(directory, '--remove');
+    const option = await runQuotes(directory, '--remove');
     expect([option.code, option.stderr]).toEqual([1, expect.stringContaining('npm run quotes -- --delete <id>')]);
     expect(readStored(directory)).toHaveLength(1);
   });
@@ -119,7 +116,7 @@ describe('npm run quotes', () => {
   test.each([[], ['--json']])('gives the terminal no control character of a visitor (%s)', async (...args) => {
     const hostile = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u0000\r\u0008';
     const changes = { name: `Eve${hostile}`, phone: hostile, message: `a\n${hostile}`, address: hostile };
-    const { stdout } = await listQuotes(folderWith([{ id: 'k3f9', changes }]), ...args);
+    const { stdout } = await runQuotes(folderWith([{ id: 'k3f9', changes }]), ...args);
     expect(stdout).toContain('Eve');
     expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
@@ -156,7 +153,7 @@ describe('--delete', () => {
     for (const name of ['Kept', 'Removed', 'Removed']) {
       ids.push(JSON.parse((await postJson(site.url, { ...exampleQuote, name, email: '' })).text).id);
     }
-    const { code, stdout } = await listQuotes(site.quotesDirectory, '--delete', ids[1] ?? '');
+    const { code, stdout } = await runQuotes(site.quotesDirectory, '--delete', ids[1] ?? '');
     expect([code, stdout]).toEqual([0, expect.stringContaining(ids[1] ?? '-')]);
     const stored = readStored(site.quotesDirectory);
     expect(stored.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
@@ -179,7 +176,7 @@ describe('--delete', () => {
       { id: 'a', changes: { message: 'Secret-of-the-visitor '.repeat(2000) } },
       { id: 'b' },
     ]);
-    await listQuotes(directory, '--delete', 'a');
+    await runQuotes(directory, '--delete', 'a');
     expect(readFileSync(join(directory, 'quotes.db')).includes('Secret-of-the-visitor')).toBe(false);
   });
 
@@ -191,11 +188,11 @@ describe('--delete', () => {
       }
     });
     const backup = join(directory, '..', 'backup.db');
-    await listQuotes(directory, '--backup', backup);
+    await runQuotes(directory, '--backup', backup);
     const moved = join(directory, '..', 'moved.db');
-    await listQuotes(directory, '--backup', moved);
+    await runQuotes(directory, '--backup', moved);
     rmSync(moved);
-    const { stdout } = await listQuotes(directory, '--delete', 'k3f9');
+    const { stdout } = await runQuotes(directory, '--delete', 'k3f9');
     expect(stdout).toContain(`${backup}\n`);
     expect(stdout).toContain(`${moved}, which is no longer there\n`);
     expect(stdout).toContain('automation');
@@ -213,12 +210,12 @@ describe('--delete while another program reads', () => {
       readdirSync(directory)
         .map((name) => readFileSync(join(directory, name), 'latin1'))
         .join('');
-    const blocked = await listQuotes(directory, '--delete', 'a');
+    const blocked = await runQuotes(directory, '--delete', 'a');
     expect([blocked.code, blocked.stdout]).toEqual([1, '']);
     expect(blocked.stderr).toContain('npm run quotes -- --delete a');
     expect(readStored(directory)).toHaveLength(2);
     reader.close();
-    const again = await listQuotes(directory, '--delete', 'a');
+    const again = await runQuotes(directory, '--delete', 'a');
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Removed')]);
     expect(files()).not.toContain('Secret-of-the-visitor');
   });
@@ -238,7 +235,7 @@ describe('--delete while another program reads', () => {
       return found?.['count'];
     };
     expect(countHashes()).toBe(2);
-    await listQuotes(site.quotesDirectory, '--delete', ids[1] ?? '');
+    await runQuotes(site.quotesDirectory, '--delete', ids[1] ?? '');
     expect(countHashes()).toBe(1);
   });
 });
@@ -249,7 +246,7 @@ describe('--backup', () => {
     const post = (name: string) => postJson(site.url, { ...exampleQuote, name });
     await post('Before');
     const backup = join(site.directory, 'backup', '..', 'copy.db');
-    const [{ code }] = await Promise.all([listQuotes(site.quotesDirectory, '--backup', backup), post('Meanwhile')]);
+    const [{ code }] = await Promise.all([runQuotes(site.quotesDirectory, '--backup', backup), post('Meanwhile')]);
     expect(code).toBe(0);
     await post('After');
     expect(statSync(backup).mode & 0o777).toBe(0o600);
@@ -265,7 +262,7 @@ describe('--backup', () => {
     const directory = folderWith([{ id: 'k3f9' }]);
     const file = join(directory, 'mine.db');
     writeFileSync(file, 'mine');
-    expect((await listQuotes(directory, '--backup', file)).code).toBe(1);
+    expect((await runQuotes(directory, '--backup', file)).code).toBe(1);
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 });
