@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { findPreflightFault } from '../../src/lib/launch/ask-preflight.ts';
 import { findIllustrations, findUnlabeledIllustrations } from '../../src/lib/launch/check-illustrations.ts';
 import { findPostFault } from '../../src/lib/launch/check-post.ts';
+import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
 import { composeIllustrationNote } from '../../src/lib/pictures/illustration-note.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
@@ -18,11 +18,15 @@ const root = mkdtempSync(join(tmpdir(), 'launch-'));
 
 const copy = (path: string) => cpSync(path, join(root, path), { recursive: true, preserveTimestamps: true });
 beforeAll(() => copy('src/pictures'));
-// All that a test may change: the pictures, which take long to read, are read once.
-beforeEach(() => {
+/** All that a test may change: the pictures, which take long to read, are read once. */
+function bringBack() {
   for (const path of ['src/content', 'src/pictures/catalogue.yaml', 'src/pictures/house-timber.jpg']) copy(path);
   rmSync(join(root, 'launch-check.json'), { force: true });
-});
+}
+function resolveAll() {
+  bringBack();
+  makeReady(root);
+}
 afterAll(() => rmSync(root, { recursive: true }));
 
 const find = (variables: Record<string, string> = {}) => findLaunchIssues({ root, variables, offline: true });
@@ -35,12 +39,18 @@ function replace(file: string, from: RegExp, to: string) {
 }
 
 describe('a site whose owner has done nothing yet', () => {
-  beforeEach(() => makeUnready(root));
+  let issues: Awaited<ReturnType<typeof find>>;
+  beforeAll(async () => {
+    bringBack();
+    makeUnready(root);
+    issues = await find();
+  });
+  const named = (...sorts: string[]) => issues.filter(({ sort }) => sorts.includes(sort));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const count = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].length;
 
-  it('has every kind of issue that its content holds', async () => {
-    const sorts = new Set((await find()).map(({ sort }) => sort));
+  it('has every kind of issue that its content holds', () => {
+    const sorts = new Set(issues.map(({ sort }) => sort));
     expect([...sorts].sort()).toEqual([
       'example-domain',
       'illustration',
@@ -58,8 +68,8 @@ describe('a site whose owner has done nothing yet', () => {
     ]);
   });
 
-  it('has every sample named with its file and line', async () => {
-    const samples = (await find()).filter(({ sort }) => sort === 'sample-quote');
+  it('has every sample named with its file and line', () => {
+    const samples = named('sample-quote');
     const pages = globSync('src/content/area-pages/*/*.yaml', { cwd: root });
     const written = pages.filter((file) => read(file).includes('sample: true')).length;
     const listed =
@@ -69,8 +79,7 @@ describe('a site whose owner has done nothing yet', () => {
   });
 
   it('has each unconfirmed claim and each illustration of the gallery named', async () => {
-    const issues = await find();
-    const claims = issues.filter(({ sort }) => ['unconfirmed-claim', 'unconfirmed-line'].includes(sort));
+    const claims = named('unconfirmed-claim', 'unconfirmed-line');
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
     for (const { claim } of parse(read('src/content/claims.yaml'))) expect(words).toContain(claim);
@@ -79,22 +88,22 @@ describe('a site whose owner has done nothing yet', () => {
     const shown = [...read('src/content/gallery.yaml').matchAll(/picture: (\S+)/g)].filter(([, slot = '']) =>
       illustrations.has(slot),
     );
-    expect(issues.filter(({ sort }) => sort === 'illustrative-picture')).toHaveLength(shown.length);
+    expect(named('illustrative-picture')).toHaveLength(shown.length);
   });
 
   it('has every illustration that a page shows named, once for each page', async () => {
-    const issues = (await find()).filter(({ sort }) => sort === 'illustration');
-    const places = issues.map(({ where }) => where.replace(/:\d+$/, ''));
+    const found = named('illustration');
+    const places = found.map(({ where }) => where.replace(/:\d+$/, ''));
     expect(new Set(places).size).toBe(places.length);
     for (const kind of ['area-pages/', 'services/', 'pages/home.yaml', 'testimonials.yaml', 'pages/about.yaml'])
       expect(places.filter((place) => place.includes(kind)).length, kind).toBeGreaterThan(0);
-    const named = new Set(issues.flatMap(({ what }) => what.replace(/^.*: /, '').split(', ')));
+    const slots = new Set(found.flatMap(({ what }) => what.replace(/^.*: /, '').split(', ')));
     const gallery = read('src/content/gallery.yaml');
     const illustrations = await findIllustrations(root);
     const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map(read).join('\n');
     const isNamed = (slot: string, text: string) => new RegExp(`(?<![\\w-])${slot}(?![\\w-])`).test(text);
     const wanted = [...illustrations].filter((slot) => isNamed(slot, content) && !isNamed(slot, gallery));
-    expect(wanted.filter((slot) => !named.has(slot))).toEqual([]);
+    expect(wanted.filter((slot) => !slots.has(slot))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(20);
   });
 });
@@ -119,7 +128,7 @@ describe('an illustration whose page does not say so', () => {
 });
 
 describe('a site with everything resolved', () => {
-  beforeEach(() => makeReady(root));
+  beforeEach(resolveAll);
 
   it('has no issue, and says what a launch build leaves out', async () => {
     const issues = await find(readyVariables);
@@ -174,6 +183,10 @@ describe('a site with everything resolved', () => {
     expect(blockers[0]?.where).toContain(where);
     expect(blockers[0]?.fix).not.toBe('');
   });
+});
+
+describe('the settings of a site with everything else resolved', () => {
+  beforeAll(resolveAll);
 
   it.each<[string, Record<string, string>]>([
     ['example-domain', { SITE_URL: '' }],
@@ -189,7 +202,7 @@ describe('a site with everything resolved', () => {
     ['wrong-setting', { QUOTE_FORWARD_URL: `${readyVariables['SITE_URL']}/api/quote` }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
     ['sample-quote', { PUBLIC_LAUNCH: '' }],
-  ])('has %s named for %o', async (sort, change) => {
+  ])('have %s named for %o', async (sort, change) => {
     const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
     expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
   });
@@ -197,19 +210,19 @@ describe('a site with everything resolved', () => {
   it.each<Record<string, string>>([
     { QUOTE_INBOX: 'true' },
     { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/1' },
-  ])('is ready with %o as well', async (change) => {
+  ])('are ready with %o as well', async (change) => {
     const issues = await find({ ...readyVariables, ...change });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
   });
 
-  it('warns, and no more, when nobody counts visits', async () => {
+  it('get a warning, and no more, when nobody counts visits', async () => {
     const issues = await find({ ...readyVariables, PUBLIC_UMAMI_SCRIPT_URL: '', PUBLIC_UMAMI_WEBSITE_ID: '' });
     expect(issues.filter(({ kind }) => kind !== 'left out').map(({ kind }) => kind)).toEqual(['warning']);
   });
 });
 
 describe('the request of the launch check', () => {
-  beforeEach(() => makeReady(root));
+  beforeEach(resolveAll);
   afterEach(() => vi.unstubAllGlobals());
 
   const findAnnoyances = async (post: boolean, variables = readyVariables) =>
@@ -251,13 +264,14 @@ describe('npm run check:launch', () => {
   };
 
   it('ends with 1 while a blocker is open, and tells machines the same', () => {
+    bringBack();
     const { status, report } = run({});
     expect([status, report.ready]).toEqual([1, false]);
     expect(report.issues[0]).toHaveProperty('fix');
   });
 
   it('ends with 0 once all are resolved', () => {
-    makeReady(root);
+    resolveAll();
     const { status, report } = run(readyVariables);
     expect([status, report.ready]).toEqual([0, true]);
   });

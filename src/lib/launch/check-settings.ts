@@ -1,7 +1,7 @@
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import { onOff, readVariable, SettingsError, type Variables } from '../settings/setting-rules.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
-import { findPreflightFault } from './ask-preflight.ts';
+import { findPreflightFault } from './check-preflight.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const where = (name: string) => `${name} in .env or at your host`;
