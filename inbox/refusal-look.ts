@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getColor } from '../src/styles/read-tokens.ts';
 
 /** The looks of the pages that come from the inbox or a host, which have none of the site's style sheets. */
-export const composeStyle = () => `
+const composeStyle = () => `
 @view-transition { navigation: auto }
 @font-face{font-family:Besley;src:url(/fonts/besley.woff2);font-weight:500 700;font-display:swap}
 @font-face{font-family:Figtree;src:url(/fonts/figtree.woff2);font-weight:400 700;font-display:swap}

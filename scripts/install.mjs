@@ -58,7 +58,7 @@ export async function installMissing({ siteOnly = false, also = '' } = {}) {
 }
 
 /** The environment in which commands find the project's own Node and tools first. */
-export function getEnvironment(extra = {}) {
+function getEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', ...extra };
 }
 

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { getTravelAnswers } from '../lib/content/zip-check-answers.ts';
+import { getZipAnswers } from '../lib/content/zip-check-answers.ts';
 
-export const GET: APIRoute = async () => Response.json(await getTravelAnswers());
+export const GET: APIRoute = async () => Response.json(await getZipAnswers());

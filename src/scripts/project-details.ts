@@ -3,7 +3,7 @@ import type { DetailWords } from '../lib/site/quoted-service.ts';
 import { isFreshVisit } from './quote-draft.ts';
 
 /** The text with the line under it, unless it has it; whoever gets one that ends with a colon writes the rest. */
-export function addLine(text: string, line = ''): string {
+function addLine(text: string, line = ''): string {
   if (text.split('\n').some((written) => written.startsWith(line))) return text;
   return `${text.replace(/(?<!\n)$/, text && '\n')}${line}${line.endsWith(':') ? ' ' : ''}`;
 }

@@ -1,16 +1,16 @@
 import { contactPath, placeParameter } from '../lib/site/addresses.ts';
-import { findArea, findTravelAnswer, type TravelAnswer, type TravelAnswers } from '../lib/site/zip-check-rule.ts';
+import { findArea, findZipAnswer, type ZipAnswer, type ZipAnswers } from '../lib/site/zip-check-rule.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
 const status = form.querySelector('output') as HTMLOutputElement;
 const drawings = document.querySelectorAll<HTMLImageElement>('main [data-map] picture > *');
 
-let answers: Promise<TravelAnswers> | undefined;
+let answers: Promise<ZipAnswers> | undefined;
 
 /** Two kilobytes that only those who ask pay for. */
 const loadAnswers = () =>
-  (answers ??= fetch(form.dataset['answers'] ?? '').then((response) => response.json() as Promise<TravelAnswers>));
+  (answers ??= fetch(form.dataset['answers'] ?? '').then((response) => response.json() as Promise<ZipAnswers>));
 
 function makeElement<Name extends 'a' | 'b' | 'p'>(name: Name, text: string, attributes = {}) {
   return Object.assign(document.createElement(name), attributes, { textContent: text });
@@ -27,7 +27,7 @@ function copyPhone() {
   return makeElement('a', link.text.replace('Call ', ''), { href: link.getAttribute('href') });
 }
 
-function show(answer: TravelAnswer, place = '', answers?: TravelAnswers) {
+function show(answer: ZipAnswer, place = '', answers?: ZipAnswers) {
   const { lines, send, call } = answer;
   status.replaceChildren(
     ...lines.map(({ lead, words, sameDay, links }) => {
@@ -50,7 +50,7 @@ async function answer(atOnce: boolean) {
   const asked = input.value.trim();
   // Half a ZIP or half a name is no answer yet, unless one is asked for.
   const unknown = /^(?!\d{5}$)\d+$/.test(asked) ? answers.short : answers.far;
-  const answer = findTravelAnswer(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
+  const answer = findZipAnswer(asked, answers, atOnce) ?? (asked && atOnce ? unknown : { lines: [] });
   const { place = asked } = answer;
   // The form is told the name of a place, and of a ZIP all that was asked: "Golden, CO 80401".
   show(answer, /\d/.test(place) ? asked : place, answers);

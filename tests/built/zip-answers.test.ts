@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findTravelAnswer, type TravelAnswers } from '../../src/lib/site/zip-check-rule.ts';
+import { findZipAnswer, type ZipAnswers } from '../../src/lib/site/zip-check-rule.ts';
 
-const answers: TravelAnswers = JSON.parse(readFileSync('dist/zip-answers.json', 'utf8'));
+const answers: ZipAnswers = JSON.parse(readFileSync('dist/zip-answers.json', 'utf8'));
 const readYaml = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
 const areas: { name: string; slug: string; zips: string[] }[] = readdirSync('src/content/areas').map((file) => ({
   ...readYaml(`areas/${file}`),
@@ -16,7 +16,7 @@ const lists: Record<'city' | 'nearby' | 'denver', { answer: string; zips: { zip:
 const { ask: words } = lists;
 const rows = [...lists.city.zips, ...lists.nearby.zips, ...lists.denver.zips];
 const { denver }: { denver: { places: string[] } } = parse(readFileSync('src/content/pages/areas-served.yaml', 'utf8'));
-const ask = (question: string) => findTravelAnswer(question, answers);
+const ask = (question: string) => findZipAnswer(question, answers);
 const read = (question: string) =>
   ask(question)
     ?.lines.map(({ lead, words }) => `${lead ?? ''} ${words}`)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findTravelAnswer, type TravelAnswer, type TravelAnswers } from '../../src/lib/site/zip-check-rule.ts';
+import { findZipAnswer, type ZipAnswer, type ZipAnswers } from '../../src/lib/site/zip-check-rule.ts';
 
-const say = (words: string, place?: string): TravelAnswer => ({
+const say = (words: string, place?: string): ZipAnswer => ({
   lines: [{ words, links: [] }],
   ...(place && { place }),
 });
 const names = ['80903', '80829', 'Colorado Springs', 'Manitou Springs', 'Fountain', 'Arvada', 'LoDo', 'Highlands'];
 
-const answers: TravelAnswers = {
+const answers: ZipAnswers = {
   known: Object.fromEntries(names.map((name) => [name.toLowerCase(), say('Yes.', name)])),
   far: say('Call.'),
   short: say('Five digits.'),
   sameDay: '',
   send: '',
 };
-const find = (asked: string, isWhole?: boolean) => findTravelAnswer(asked, answers, isWhole);
+const find = (asked: string, isWhole?: boolean) => findZipAnswer(asked, answers, isWhole);
 
 describe('"Do we come to you?"', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { lowerFirst } from '../site/lower-first.ts';
 import { areaPageHref } from '../site/paths.ts';
-import type { TravelAnswer, TravelAnswers } from '../site/zip-check-rule.ts';
+import type { ZipAnswer, ZipAnswers } from '../site/zip-check-rule.ts';
 import { type Area, getAreaPages, getAreas, getBusiness, getPage, getZipCodes } from './collections.ts';
 
-interface TravelContent {
+interface ZipContent {
   zipCodes: Awaited<ReturnType<typeof getZipCodes>>;
   denverPlaces: string[];
   areas: NamedArea[];
@@ -26,12 +26,12 @@ function splitLead(sentence: string) {
 }
 
 /** What the ZIP check answers from. */
-export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }: TravelContent): TravelAnswers {
+function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipContent): ZipAnswers {
   const { city, ask, beside } = zipCodes;
-  const known: TravelAnswers['known'] = {};
+  const known: ZipAnswers['known'] = {};
   const link = ({ name, href }: NamedArea) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []);
   /** Where a ZIP lies on both sides of a city line, each side is named. */
-  const sayYes = (place: string, sides: Side[]): TravelAnswer => ({
+  const sayYes = (place: string, sides: Side[]): ZipAnswer => ({
     place,
     lines: sides.map(({ places, zone, of = [] }, index) => {
       const isSplit = sides.length > 1;
@@ -46,7 +46,7 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
       };
     }),
   });
-  const learn = (name: string, answer: TravelAnswer) => {
+  const learn = (name: string, answer: ZipAnswer) => {
     known[name.toLowerCase()] = answer;
   };
 
@@ -86,10 +86,10 @@ export function composeTravelAnswers({ zipCodes, denverPlaces, areas, sameDay }:
   };
 }
 
-export async function getTravelAnswers() {
+export async function getZipAnswers() {
   const [areas, pages] = await Promise.all([getAreas(), getAreaPages()]);
   const findHref = (slug: string) => pages.filter(({ area }) => area === slug).map(areaPageHref)[0];
-  return composeTravelAnswers({
+  return composeZipAnswers({
     zipCodes: await getZipCodes(),
     denverPlaces: (await getPage('areasServed')).denver.places,
     areas: areas.map((area) => ({ ...area, href: findHref(area.slug) })),

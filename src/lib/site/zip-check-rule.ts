@@ -6,7 +6,7 @@ import type { NamedLink } from './named-link.ts';
 export const findArea = (path: string) => path.split(`${areasServedPath}/`)[1]?.split('/')[1];
 
 /** "Do we come to you?", answered. */
-export interface TravelAnswer {
+export interface ZipAnswer {
   /** The place that was meant; undefined for what is on no list. */
   place?: string;
   lines: {
@@ -23,12 +23,12 @@ export interface TravelAnswer {
   call?: true;
 }
 
-export interface TravelAnswers {
+export interface ZipAnswers {
   /** By ZIP, or by name in lower case. */
-  known: Record<string, TravelAnswer>;
-  far: TravelAnswer;
+  known: Record<string, ZipAnswer>;
+  far: ZipAnswer;
   /** For a number that is no ZIP. */
-  short: TravelAnswer;
+  short: ZipAnswer;
   /** The term of same-day work. */
   sameDay: string;
   /** The words that lead to the quote form. */
@@ -60,7 +60,7 @@ function findSlip(parts: string[], names: string[]): string | undefined {
 }
 
 /** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
-export function findTravelAnswer(asked: string, { known, far }: TravelAnswers, isWhole = true) {
+export function findZipAnswer(asked: string, { known, far }: ZipAnswers, isWhole = true) {
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
   const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked.trim())?.[1];
   const parts = readParts(asked);

@@ -1,4 +1,4 @@
-import type { TravelAnswer } from '../../../lib/site/zip-check-rule.ts';
+import type { ZipAnswer } from '../../../lib/site/zip-check-rule.ts';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './zip-check-lists.module.css';
 
@@ -6,7 +6,7 @@ export interface ZipCheckListsProps {
   words: Record<'lists' | 'other' | 'far', string>;
   phone: Phone;
   /** By ZIP. */
-  answers: [string, TravelAnswer][];
+  answers: [string, ZipAnswer][];
 }
 
 /** Where the ZIP check does not run, the question leads here: each ZIP is a link to its answer, which stands over them all. */
