@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +94,17 @@ test('docs/hosting.md names the folder of each host', () => {
   expect(names).toEqual([...hosts.map(({ folder }) => folder), 'docker'].sort());
   for (const name of names) expect(guide).toContain(`hosting/${name}`);
 });
+
+test.each(['cloudflare/wrangler.jsonc', 'netlify/netlify.toml', 'vercel/vercel.json', 'docker/Dockerfile'])(
+  'hosting/%s builds the site, with a script of package.json and files that are there',
+  (file) => {
+    const text = readFileSync(`hosting/${file}`, 'utf8');
+    const [, script = ''] = /\bnpm run ([\w:]+)/.exec(text) ?? [];
+    expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts).toHaveProperty([script]);
+    const copied = /&& cp (.*) dist\//.exec(text)?.[1]?.split(' ') ?? [];
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  },
+);
 
 describe.each(hosts)('the headers of $name', ({ rules }) => {
   test('are those of the local server, on every page and file, with the CMS at /admin or without', () => {
