@@ -59,6 +59,7 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('PageDown');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.locator(menu).getByRole('link').first().focus();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     const scrollOn = async () => {
