@@ -2,8 +2,6 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { getChromium } from '../../scripts/find-chromium.ts';
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
 /** How the slow phone comes about: by the browser itself, or by reckoning from a fast run as Lighthouse does by default. */
 export type Throttling = 'devtools' | 'simulate';
 
@@ -18,12 +16,11 @@ export async function openLighthouse() {
     logLevel: 'error',
   });
   return {
-    async run(url: string, asked: readonly Category[], throttlingMethod: Throttling = 'simulate'): Promise<Result> {
+    async run(url: string, throttlingMethod: Throttling): Promise<Result> {
       const options = { port: browser.port, output: 'json', logLevel: 'silent', throttlingMethod } as const;
       let trouble = 'no report';
       for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-        // What is measured is no launch, and such a build tells search engines to stay away.
-        const report = await lighthouse(url, { ...options, onlyCategories: [...asked], skipAudits: ['is-crawlable'] });
+        const report = await lighthouse(url, { ...options, onlyCategories: ['performance'] });
         if (report && !report.lhr.runtimeError) return report.lhr;
         trouble = report?.lhr.runtimeError?.message ?? trouble;
       }
@@ -31,12 +28,6 @@ export async function openLighthouse() {
     },
     close: () => browser.kill(),
   };
-}
-
-/** A category's score in points; none where it was not run. */
-export function readScore(result: Result, category: Category): number | undefined {
-  const score = result.categories[category]?.score;
-  return typeof score === 'number' ? Math.round(score * 100) : undefined;
 }
 
 /** Paints and what blocked touches in milliseconds, and what moved. */
@@ -53,6 +44,6 @@ export function readPageLoad(result: Result): PageLoad {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    score: readScore(result, 'performance') ?? 0,
+    score: Math.round((result.categories['performance']?.score ?? 0) * 100),
   };
 }

@@ -11,7 +11,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Builds the site for the very address it is then served at, so that search engines may index what is measured. */
-export async function startMeasuredSite(addPages?: (siteDirectory: string) => Promise<void>) {
+export async function startMeasuredSite() {
   const port = await findFreePort();
-  return startConfiguredSite({ SITE_URL: `http://localhost:${port}` }, { port, addPages });
+  return startConfiguredSite({ SITE_URL: `http://localhost:${port}` }, port);
 }

@@ -48,7 +48,7 @@ try {
   for (let run = 1; run <= runs; run += 1) {
     for (const { type, runs: done } of loads) {
       for (const throttling of throttlings) {
-        const load = readPageLoad(await lighthouse.run(site.url + type.path, ['performance'], throttling));
+        const load = readPageLoad(await lighthouse.run(site.url + type.path, throttling));
         done[throttling].push(load);
         const [busy = 0] = loadavg();
         const lcp = Math.round(load.lcp);

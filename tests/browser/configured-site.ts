@@ -9,18 +9,11 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 
 const run = promisify(execFile);
 
-interface SiteOptions {
-  port?: number;
-  /** Puts more pages beside the built ones before they are served. */
-  addPages?: (siteDirectory: string) => Promise<void>;
-}
-
 /** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
-export async function startConfiguredSite(settings: Record<string, string>, { port = 0, addPages }: SiteOptions = {}) {
+export async function startConfiguredSite(settings: Record<string, string>, port = 0) {
   const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
   const siteDirectory = join(folder, 'dist');
   await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
-  await addPages?.(siteDirectory);
   const read = readServerSettings(settings);
   const business = readBusinessContact('src/content/business.yaml');
   const server = await startServer({
