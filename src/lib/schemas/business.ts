@@ -30,14 +30,16 @@ const phone = z.string().transform((value, context) => {
   } catch {
     // Falls through to the one message for both failures.
   }
-  context.addIssue({ code: 'custom', message: `"${value}" is not a phone number: write it as 719-555-0142` });
+  const { length } = value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const fault = length === 10 ? 'nobody in the US has it' : `it has ${length} digits, and a whole one has 10`;
+  context.addIssue({ code: 'custom', message: `"${value}" is not a phone number: ${fault}` });
   return z.NEVER;
 });
 
 export const business = z.strictObject({
   brand: drawn.describe('The name on the sign.'),
   legalName: text.describe('The registered name.').meta(rare),
-  phone: phone.describe('The one phone number of the company.'),
+  phone: phone.describe('The one phone number of the company. The page beside says it once you have saved.'),
   email: z
     .email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` })
     .describe('The one public email address.'),
@@ -64,7 +66,7 @@ export const business = z.strictObject({
       sunday: dayHours,
     })
     .refine((hours) => listClosedDays(hours).length < weekdays.length, 'must be open on one day at least')
-    .describe('On the clocks of Denver. The site says them by itself, wherever they belong.'),
+    .describe('On the clocks of Denver. The site says them by itself, wherever they belong, once you have saved.'),
   licenses: z
     .array(
       z.strictObject({

@@ -5,7 +5,7 @@ import { serviceName } from './reference.ts';
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
 export const prices = z
   .strictObject({
-    confirmed: confirmation.describe('Whether you stand by every figure below: no page shows one before.'),
+    confirmed: confirmation.describe('The day on which you stood by every figure below: no page shows one before.'),
     from: z
       .record(
         serviceName,
@@ -22,7 +22,7 @@ export const prices = z
       )
       .default({})
       .meta({ title: 'Prices' })
-      .describe('By service. Any may go without.'),
+      .describe('One for a service. Its page and its area pages then say it under What it costs.'),
   })
   .refine(({ confirmed, from }) => !day.safeParse(confirmed).success || Object.keys(from).length > 0, {
     path: ['confirmed'],
