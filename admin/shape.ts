@@ -32,31 +32,13 @@ export type Group = Record<string, unknown>;
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the names of a record are known, each is a field. */
-function spellOutNames(shape: Shape): Shape {
-  const { propertyNames, additionalProperties: value, ...rest } = shape;
-  const { properties, items, anyOf } = rest;
-  const names = typeof value === 'object' ? propertyNames?.enum : undefined;
-  const fields = names ? Object.fromEntries(names.map((name) => [String(name), value as Shape])) : properties;
-  return {
-    ...(names ? rest : shape),
-    ...(fields && {
-      properties: Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, spellOutNames(field)])),
-    }),
-    ...(items && { items: Array.isArray(items) ? items : spellOutNames(items) }),
-    ...(anyOf && { anyOf: anyOf.map(spellOutNames) }),
-  };
-}
-
 export const readShape = (schema: z.ZodType): Shape =>
-  spellOutNames(
-    z.toJSONSchema(schema, {
-      io: 'input',
-      target: 'draft-7',
-      reused: 'inline',
-      unrepresentable: 'any',
-    }) as Shape,
-  );
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    reused: 'inline',
+    unrepresentable: 'any',
+  }) as Shape;
 
 /** False, or the day since which it is so. */
 export const isConfirmation = ({ anyOf }: Shape) =>

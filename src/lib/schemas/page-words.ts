@@ -216,13 +216,16 @@ export const areasServed = z.strictObject({
   closing,
 });
 
-const galleryFilter = z.enum(['all', ...galleryCategories]);
+const galleryFilters = ['all', ...galleryCategories] as const;
+type GalleryFilters = Record<(typeof galleryFilters)[number], typeof text>;
 
 export const gallery = z.strictObject({
   ...head,
   pictures: pictures.extend({ closing: ending }),
   hero,
-  filters: z.record(galleryFilter, text).describe('The label of each filter button, in this order.'),
+  filters: z
+    .strictObject(Object.fromEntries(galleryFilters.map((name) => [name, text])) as GalleryFilters)
+    .describe('The label of each filter button, in this order.'),
   empty: z.strictObject({ heading: text, text }).describe('Shown for a category without projects.'),
   closing,
 });
