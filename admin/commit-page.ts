@@ -1,29 +1,43 @@
-/** What one saving changed, line by line, with the button that takes it back. */
+/** What one save changed, with the button that takes it back. */
+import { parse } from 'yaml';
 import { escapeHtml } from '../src/lib/escape-html.ts';
-import { nameField } from './field-names.ts';
+import { isPicture } from '../src/lib/pictures/original.ts';
+import { nameFile } from './content-forms.ts';
+import { namePath } from './field-names.ts';
 import type { Repository } from './repository.ts';
+import { splitFrontMatter } from './yaml-document.ts';
 
-/** A line of `git show`, as HTML; what says where in a file it is says nothing here. */
-function describeLine(line: string): string {
-  const [, path = ''] = /^diff --git a\/\S+ b\/src\/(?:content\/)?(.+)\.\w+$/.exec(line) ?? [];
-  if (path) return `<h2>${escapeHtml(nameField(path.replaceAll('/', ', ')))}</h2>`;
-  if (line.startsWith('Binary files')) return '<p>The picture itself.</p>';
-  const [, sign, words = ''] = /^(?!--- |\+\+\+ )([-+])(.*)$/.exec(line) ?? [];
-  if (!sign || !words.trim()) return '';
-  const tag = sign === '-' ? 'del' : 'ins';
-  return `<p><${tag}>${escapeHtml(words)}</${tag}></p>`;
+/** Every text of a file behind the names of its fields. */
+function listTexts(text: string): string[] {
+  const { head, body = '' } = splitFrontMatter(text);
+  const list = (value: unknown, path: string[]): string[] => {
+    if (typeof value !== 'object' || value === null) return [`${namePath(path)}: ${value}`];
+    return Object.entries(value).flatMap(([key, inner]) => list(inner, Array.isArray(value) ? path : [...path, key]));
+  };
+  return [...list(parse(head), []), ...body.split('\n').filter((words) => words.trim())];
 }
 
+function describeChange({ path, before, after }: { path: string; before: string; after: string }): string {
+  const heading = `<h2>${escapeHtml(nameFile(path))}</h2>`;
+  if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
+  const [old, fresh] = [listTexts(before), listTexts(after)];
+  const tell = (tag: string, texts: string[]) => texts.map((words) => `<p><${tag}>${escapeHtml(words)}</${tag}></p>`);
+  const gone = old.filter((words) => !fresh.includes(words));
+  const come = fresh.filter((words) => !old.includes(words));
+  return [heading, ...tell('del', gone), ...tell('ins', come)].join('');
+}
+
+/** `told` is what came of the button, which is then gone. */
 export async function renderCommitPage(repository: Repository, oid: string, told: string): Promise<string> {
   const { name, date, subject } = await repository.readCommit(oid);
-  const lines = (await repository.readChanges(oid)).split('\n').map(describeLine).join('');
+  const changes = (await repository.readChanges(oid)).map(describeChange).join('');
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const button = '<form method="post"><button>Take this back</button></form>';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What was changed</title><style>
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 del { color: #a2161d; } ins { color: #17603a; text-decoration: none; }
 button { padding: 0.6rem 1.2rem; font: inherit; }
-</style><main><h1>What was changed</h1><p>${escapeHtml(subject)}: ${escapeHtml(name)}, ${when}</p>
-<p role="status">${escapeHtml(told)}</p>${lines}
-<form method="post"><button>Take this back</button></form></main></html>`;
+</style><main><h1>${escapeHtml(subject)}</h1><p>Saved by ${escapeHtml(name)}, ${when}</p>
+<p role="status">${escapeHtml(told)}</p>${changes}${told ? '<p>Close this window, and open the form anew.</p>' : button}</main></html>`;
 }

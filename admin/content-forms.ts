@@ -5,6 +5,7 @@ import { areaPage, nameAreaPage } from '../src/lib/schemas/area-page.ts';
 import { service } from '../src/lib/schemas/service.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { markdownFormat } from './cms-internals.ts';
+import { nameField } from './field-names.ts';
 import { readShape, type Shape } from './shape.ts';
 
 export interface ContentForm {
@@ -69,6 +70,20 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
     return form(`services-${kind}`, label, branch, `src/content/services/${kind}`);
   }),
 );
+
+/** What the lists call a file: "Phone, hours, facts", "Areas: monument". */
+export function nameFile(path: string): string {
+  const { label, place } = singleForms.find((form) => path.startsWith(form.place)) ?? {
+    label: '',
+    place: areaPageFolder,
+  };
+  const own = path.startsWith(`${place}/`)
+    ? path.slice(place.length + 1)
+    : place === path
+      ? ''
+      : path.replace(/^.*\//, '');
+  return [label, nameField(own.replace(/\.\w+$/, ''))].filter(Boolean).join(': ');
+}
 
 /** All but the area pages, whose forms are many for one list. */
 export const singleForms = [

@@ -1,11 +1,12 @@
 /** npm run edit: the CMS on this machine, over the site as it stands in this folder, and the browser. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { parse } from 'yaml';
 import { endOnSignal } from '../server/end-on-signal.ts';
 import { buildAdmin } from './build-admin.ts';
 import { hostPath, makeHost } from './host.ts';
@@ -27,6 +28,15 @@ if (!(await repository.ask('rev-parse', 'HEAD'))) {
   stop(
     'This folder has no history yet, in which changes would be kept. Type these once, then start again:\n  git init\n  git add .\n  git commit -m "The site as I got it"',
   );
+}
+
+// Whose name a save bears where Git knows none: the company's.
+if (!(await repository.ask('config', 'user.email'))) {
+  const { brand, email } = parse(readFileSync(join(root, 'src/content/business.yaml'), 'utf8'));
+  for (const role of ['AUTHOR', 'COMMITTER']) {
+    process.env[`GIT_${role}_NAME`] = brand;
+    process.env[`GIT_${role}_EMAIL`] = email;
+  }
 }
 
 const key = randomBytes(24).toString('base64url');

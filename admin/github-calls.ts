@@ -14,7 +14,6 @@ const answerJson = (data: unknown, status = 200): Answer => ({ status, body: JSO
 
 interface CommitInput {
   expectedHeadOid: string;
-  message: { headline: string };
   fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
 }
 
@@ -30,13 +29,13 @@ const describeCommit = ({ oid, name, email, date, subject }: Commit) => ({
   author: { name, email, avatarUrl: '', user: null },
 });
 
-async function save(repository: Repository, { expectedHeadOid, message, fileChanges }: CommitInput) {
+async function save(repository: Repository, { expectedHeadOid, fileChanges }: CommitInput) {
   const { additions = [], deletions = [] } = fileChanges;
   const changes: Changes = new Map([
     ...deletions.map(({ path }) => [path, undefined] as const),
     ...additions.map(({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const),
   ]);
-  const oid = await repository.commit(expectedHeadOid, message.headline, changes);
+  const oid = await repository.commit(expectedHeadOid, changes);
   const files = additions.map(async ({ path }, index) => {
     return [`file_${index}`, { oid: await repository.run('rev-parse', `${oid}:./${path}`) }] as const;
   });
@@ -64,8 +63,13 @@ async function query(repository: Repository, { query, variables }: Query): Promi
   const history = parts.some(([, , , , path]) => path) ? await repository.readHistory() : undefined;
   const found = parts.map(([, alias = '', oid = '', count, path]): [string, unknown] => {
     if (path) {
-      const commits = history?.get(path)?.slice(0, Number(count)).map(describeCommit) ?? [last];
-      return [alias, { target: { history: { nodes: commits } } }];
+      const commits = (history?.get(path) ?? []).slice(0, Number(count)).map(describeCommit);
+      // Of each file the CMS asks for the last that saved it; of one, for all that did, and shows their authors alone.
+      const nodes =
+        count === '1'
+          ? [commits[0] ?? last]
+          : commits.map((commit) => ({ ...commit, author: { ...commit.author, name: commit.message } }));
+      return [alias, { target: { history: { nodes } } }];
     }
     // Builds of a commit are asked for in the same way: there are none.
     return [alias, texts ? { text: texts.get(oid), isTruncated: false } : {}];

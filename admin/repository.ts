@@ -1,16 +1,14 @@
 /** The repository of the site on this machine, for the little host: reading, saving and taking back. */
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual as isSame, promisify } from 'node:util';
 import sharp from 'sharp';
-import { parse } from 'yaml';
 import { formatFault } from '../src/lib/content/fault.ts';
-import { listContentFiles, ownFolders } from '../src/lib/content/read-all.ts';
+import { listContentFiles } from '../src/lib/content/read-all.ts';
 import { isPicture, slotOf } from '../src/lib/pictures/original.ts';
 import { readSiteSource } from './build-admin.ts';
+import { nameFile } from './content-forms.ts';
 import { Site } from './site.ts';
 
 const execute = promisify(execFile);
@@ -88,14 +86,16 @@ export class Repository {
     return this.run('rev-parse', 'HEAD');
   }
 
-  /** The commits of content files and pictures by path, the newest first. */
+  /** The commits that changed content and pictures alone, as a save does, by path; the newest first. */
   async readHistory(): Promise<ReadonlyMap<string, Commit[]>> {
-    const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative', '--', ...ownFolders];
+    const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative'];
     const byPath = new Map<string, Commit[]>();
     for (const part of (await this.run('log', ...args)).split('\x01').slice(1)) {
-      const [line = '', ...files] = part.split('\n');
+      const [line = '', ...names] = part.split('\n');
+      const files = names.filter(Boolean);
+      if (!files.every((file) => writable.test(file))) continue;
       const commit = parseCommit(line);
-      for (const file of files.filter(Boolean)) byPath.set(file, [...(byPath.get(file) ?? []), commit]);
+      for (const file of files) byPath.set(file, [...(byPath.get(file) ?? []), commit]);
     }
     return byPath;
   }
@@ -104,19 +104,35 @@ export class Repository {
     return parseCommit(await this.run('show', '--no-patch', `--format=${commitFormat}`, oid));
   }
 
-  /** The lines that a commit changed in content files, and which pictures. */
-  readChanges(oid: string): Promise<string> {
-    return this.run('show', '--format=', '--unified=0', '--no-renames', '--relative', oid, '--', ...ownFolders);
+  /** The files that a commit changed, with their texts before and after. */
+  async readChanges(oid: string): Promise<{ path: string; before: string; after: string }[]> {
+    const files = await this.run('show', '--format=', '--name-only', '--no-renames', '--relative', oid);
+    const readAt = (at: string, path: string) => this.ask('show', `${at}:./${path}`);
+    return Promise.all(
+      files.split('\n').map(async (path) => {
+        return { path, before: await readAt(`${oid}^`, path), after: await readAt(oid, path) };
+      }),
+    );
   }
 
-  /** Saves files as one commit, on top of the state that was seen, and lets nothing else be saved meanwhile. */
-  commit(seen: string, message: string, changes: Changes): Promise<string> {
-    const work = this.#last.then(() => this.#commit(seen, message, changes));
-    this.#last = work.catch(() => undefined);
-    return work;
+  /** Saves files as one commit, on top of the state that was seen. */
+  commit(seen: string, changes: Changes): Promise<string> {
+    return this.#inTurn(() => this.#commit(seen, changes));
   }
 
-  async #commit(seen: string, message: string, changes: Changes): Promise<string> {
+  /** Undoes one commit, keeps what came after it where both can stand, and says so. */
+  takeBack(oid: string): Promise<string> {
+    return this.#inTurn(() => this.#takeBack(oid));
+  }
+
+  /** Nothing else is saved meanwhile. */
+  #inTurn(work: () => Promise<string>): Promise<string> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #commit(seen: string, changes: Changes): Promise<string> {
     const paths = [...changes.keys()];
     const strange = paths.find((path) => !this.#mayWrite(path));
     if (strange) throw new Refusal(`${strange} is no content and no picture: it cannot be changed from here.`);
@@ -130,15 +146,16 @@ export class Repository {
       throw new Refusal(
         `${open.slice(2).trim()} was changed on this computer outside of this page: commit that first.`,
       );
-    await this.#requireSound(changes);
+    await this.#requireSound(await this.#readSite(), changes);
     const before = new Map(paths.map((path) => [path, this.#read(path)]));
     // Two windows may have changed the same to the same.
     if (isSame([...before.values()], [...changes.values()])) return seen;
+    const [first = ''] = paths.sort();
+    const what = !changes.get(first) ? 'removed' : before.get(first) ? 'changed' : 'added';
     try {
       this.#write(changes);
       await this.run('add', '--all', '--', ...paths);
-      const identity = await this.#getIdentity();
-      await this.run(...identity, 'commit', '--quiet', '--message', message, '--only', '--', ...paths);
+      await this.run('commit', '--quiet', `--message=${nameFile(first)}, ${what}`, '--only', '--', ...paths);
     } catch (error) {
       this.#write(before);
       await this.ask('reset', '--quiet', '--', ...paths);
@@ -155,10 +172,14 @@ export class Repository {
     return above.every((folder) => !existsSync(folder) || !lstatSync(folder).isSymbolicLink());
   }
 
-  /** What the build would refuse is not saved, whichever page sends it. */
-  async #requireSound(changes: Changes): Promise<void> {
+  async #readSite(): Promise<Site> {
     const site = new Site(await readSiteSource(this.root, { repo: '' }));
     for (const path of listContentFiles(this.root)) site.setText(path, readFileSync(join(this.root, path), 'utf8'));
+    return site;
+  }
+
+  /** What the build would refuse is not saved, whichever page sends it. `site` is as it was before. */
+  async #requireSound(site: Site, changes: Changes): Promise<void> {
     for (const [path, bytes] of changes) {
       if (!bytes || !isPicture(path)) continue;
       const { autoOrient } = await sharp(bytes)
@@ -169,13 +190,6 @@ export class Repository {
     const texts = [...changes].filter(([path]) => /\.(yaml|md)$/.test(path));
     const [fault] = site.findFaults(new Map(texts.map(([path, bytes]) => [path, bytes && String(bytes)])));
     if (fault) throw new Refusal(formatFault(fault));
-  }
-
-  /** Whose name a commit bears where Git knows none. */
-  async #getIdentity(): Promise<string[]> {
-    if (await this.ask('config', 'user.email')) return [];
-    const { brand, email } = parse(String(this.#read('src/content/business.yaml'))) as Record<string, string>;
-    return ['-c', `user.name=${brand}`, '-c', `user.email=${email}`];
   }
 
   #read(path: string): Buffer | undefined {
@@ -194,37 +208,20 @@ export class Repository {
     }
   }
 
-  /** Undoes one commit, keeps what came after it where both can stand, and says so. */
-  async takeBack(oid: string): Promise<string> {
+  async #takeBack(oid: string): Promise<string> {
     const head = await this.readHead();
-    const env = { GIT_INDEX_FILE: join(tmpdir(), `take-back-${randomUUID()}`) };
-    try {
-      const patch = await this.runBytes(['diff', '--binary', `${oid}^`, oid, '--', ...ownFolders]);
-      await this.runBytes(['read-tree', head], { env });
-      await this.runBytes(['apply', '--cached', '--3way', '--reverse'], { env, input: patch }).catch(() => {
-        throw new Refusal('The same lines were changed again since: change them by hand.');
-      });
-      const tree = String(await this.runBytes(['write-tree'], { env })).trim();
-      const changed = await this.run(
-        'diff',
-        '--name-only',
-        '--relative',
-        '--no-renames',
-        head,
-        tree,
-        '--',
-        ...ownFolders,
-      );
-      if (!changed) throw new Refusal('It is as it was before already.');
-      const changes = changed.split('\n').map(async (path) => {
-        // What is not there then goes away.
-        return [path, await this.runBytes(['show', `${tree}:./${path}`]).catch(() => undefined)] as const;
-      });
-      const { subject } = await this.readCommit(oid);
-      await this.commit(head, `Take back: ${subject}`, new Map(await Promise.all(changes)));
-      return 'It is as it was before.';
-    } finally {
-      rmSync(env.GIT_INDEX_FILE, { force: true });
-    }
+    const { subject } = await this.readCommit(oid);
+    const site = await this.#readSite();
+    await this.run('revert', '--no-edit', oid).catch(async () => {
+      await this.ask('revert', '--abort');
+      throw new Refusal('The same lines were changed again since: change them by hand.');
+    });
+    const paths = (await this.run('diff', '--name-only', '--no-renames', '--relative', head)).split('\n');
+    await this.#requireSound(site, new Map(paths.map((path) => [path, this.#read(path)]))).catch(async (error) => {
+      await this.run('reset', '--quiet', '--keep', head);
+      throw error;
+    });
+    await this.run('commit', '--quiet', '--amend', `--message=${subject}, taken back`);
+    return 'It is as it was before.';
   }
 }

@@ -78,7 +78,6 @@ async function save({ additions = {}, deletions = [], seen, token = key, from = 
   const input = {
     branch: { branchName: 'main' },
     expectedHeadOid: seen ?? git('rev-parse', 'HEAD'),
-    message: { headline: 'A change' },
     fileChanges: {
       additions: Object.entries(additions).map(([path, text]) => ({
         path,
@@ -136,7 +135,7 @@ describe('the little host', () => {
     writeFileSync(join(root, 'notes.txt'), 'mine');
     expect((await save({ additions: { [prices]: priced(129) } })).refusal).toBeUndefined();
     expect(read(prices)).toBe(priced(129));
-    expect(git('log', '-1', '--format=%an %s')).toBe('Dana A change');
+    expect(git('log', '-1', '--format=%an %s')).toBe('Dana Lowest prices, changed');
     expect(git('show', '--name-only', '--format=')).toBe(prices);
     expect(git('status', '--porcelain')).toBe('?? notes.txt');
     rmSync(join(root, 'notes.txt'));
@@ -204,21 +203,47 @@ describe('the little host', () => {
     git('checkout', '--', prices);
   });
 
-  it('shows what a saving changed, and takes it back but for what came after', async () => {
-    const oid = git('rev-parse', 'HEAD');
-    const path = `/edit/this/site/commit/${oid}`;
-    expect((await ask({ path })).body).toMatch(/<ins>.*129/);
+  it('lists what was saved alone, by what it was', async () => {
+    const asked = `query { history_0: ref(qualifiedName: "main") { target { history(first: 100, path: "${prices}") } } }`;
+    const body = JSON.stringify({ query: asked, variables: {} });
+    const headers = { origin, authorization: `token ${key}` };
+    const answer = await ask({ path: '/edit/api/graphql', method: 'POST', headers, body });
+    const [{ author, oid }, ...rest] = JSON.parse(answer.body).data.repository.history_0.target.history.nodes;
+    expect([author.name, oid, rest]).toEqual(['Lowest prices, changed', git('rev-parse', 'HEAD'), []]);
+  });
+
+  it('shows what was saved in the names of its fields, takes it back once, and says so', async () => {
+    const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
     const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
-    expect((await takeBack()).body).toContain('It is as it was before.');
+    const shown = (await ask({ path })).body;
+    expect(shown).toContain('<ins>From: residential window cleaning: dollars: 129</ins>');
+    expect(shown).toContain('<button>');
+    const back = (await takeBack()).body;
+    expect(back).toContain('It is as it was before.');
+    expect(back).not.toContain('<button>');
     expect(read(prices)).not.toContain('129');
-    expect((await takeBack()).body).toMatch(/already|changed again/);
+    expect((await takeBack()).body).toContain('changed again');
     expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('takes nothing back that others lean on by now', async () => {
+    const zips = 'src/content/zip-codes.yaml';
+    const area = 'src/content/areas/monument.yaml';
+    const more = read(zips).replace(/( +)- \{ zip: "80132"/, '$1- { zip: "80999", places: Monument }\n$&');
+    await save({ additions: { [zips]: more } });
+    const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
+    await save({ additions: { [area]: read(area).replace('zips: [', 'zips: ["80999", ') } });
+    const head = git('rev-parse', 'HEAD');
+    expect((await ask({ path, method: 'POST', headers: { origin } })).body).toMatch(
+      /role="status">\S+monument.yaml: zips: 80999/,
+    );
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([head, '']);
   });
 
   it('says what is not online yet, and never that it is', async () => {
     const count = async () => JSON.parse((await ask({ path: '/edit/online' })).body).waiting;
     expect(await count()).toBeUndefined();
     git('remote', 'add', 'origin', '/nowhere/site.git');
-    expect(await count()).toBe(3);
+    expect(await count()).toBe(5);
   });
 });
