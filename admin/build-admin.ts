@@ -14,7 +14,7 @@ import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
 import { pictureFolder } from '../src/lib/schemas/picture.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
-import { dialogStart, ownDialogStart } from './cms-internals.ts';
+import { replacements } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site.ts';
 
 /** The file of every picture, by its name in content. */
@@ -25,14 +25,26 @@ export const listPictures = (root: string): Record<string, string> =>
       .map((file) => [slotOf(file), `${pictureFolder}/${file}`]),
   );
 
+/** An area, or a service. */
+interface Named {
+  name: string;
+  order: number;
+  kind?: string;
+}
+
 /** What the page is told of the site as it starts. */
 export async function readSiteSource(root: string, backend: BackendSettings): Promise<SiteSource> {
   const read = (file: string) => parseContentSource(file, readFileSync(join(root, file))).data;
-  const named = listContentFiles(root).filter((file) => /^src\/content\/(areas|services)\//.test(file));
+  const rank = ({ kind, order }: Named) => (kind === 'commercial' ? 100 : 0) + order;
+  // As the site lists them, homes first.
+  const named = listContentFiles(root)
+    .filter((file) => /^src\/content\/(areas|services)\//.test(file))
+    .map((file) => [file, read(file) as Named] as const)
+    .sort(([, one], [, other]) => rank(one) - rank(other));
   const claims = read('src/content/claims.yaml') as { id: string; optional?: boolean }[];
   return {
     backend,
-    names: Object.fromEntries(named.map((file) => [file, (read(file) as { name: string }).name])),
+    names: Object.fromEntries(named.map(([file, { name }]) => [file, name])),
     claims: claims.flatMap(({ id, optional }) => (optional ? [id] : [])),
     pictures: listPictures(root),
     widths: Object.fromEntries(await readWidths(join(root, pictureFolder))),
@@ -51,8 +63,12 @@ const ownWords: Plugin = {
   load: (id) => (id === '\0no-language' ? 'export default []' : undefined),
   transform(code, id) {
     if (!id.endsWith('/@sveltia/cms/npm/index.js')) return undefined;
-    if (!code.includes(dialogStart)) this.error(`the CMS no longer says "${dialogStart}": see admin/cms-internals.ts`);
-    return { code: code.replace(dialogStart, ownDialogStart), map: null };
+    for (const [found, own] of replacements) {
+      if (code.split(found).length !== 2)
+        this.error(`the CMS no longer holds ${found} once: see admin/cms-internals.ts`);
+      code = code.replace(found, own);
+    }
+    return { code, map: null };
   },
 };
 

@@ -7,9 +7,13 @@
 /** Its dialog tells the words of an error of this message alone: those of its cause. */
 export const refuseSaving = (words: string) => new Error('saving_failed', { cause: new Error(words) });
 
-/** The start of its dialog, which is true of no refusal of ours: build-admin.ts puts other words in its place. */
-export const dialogStart = 'There was an error while saving the entry. Please try again later.';
-export const ownDialogStart = 'This is not saved yet:';
+/** What build-admin.ts puts other words in the place of: each stands once in the CMS, or the build fails. */
+export const replacements: [found: string | RegExp, own: string][] = [
+  // The start of its dialog, which is true of no refusal of ours.
+  ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
+  // It keeps what is typed half a second later, and forgets it where the form is left before.
+  [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
+];
 
 /** A format for Markdown is taken only under a name that ends so. */
 export const markdownFormat = (name: string) => `${name}-frontmatter`;

@@ -23,6 +23,7 @@ import {
   pictureWidget,
   reviewWidget,
 } from './fields.ts';
+import { placeKey } from './format.ts';
 import { catalogueField } from './picture-facts.ts';
 import { getRecordValue } from './shape.ts';
 import type { BackendSettings } from './site.ts';
@@ -92,21 +93,14 @@ function describeAreaPages(choices: Choices) {
   }));
   const page = { name: 'page', label: 'Page', widget: 'object', typeKey: 'work', types };
   const list = { name: 'area-pages', label: 'Area pages', place: areaPageFolder };
-  return describeFolder(list, [along, page], {
+  return describeFolder(list, [along, { name: placeKey, label: 'Place', widget: 'hidden' }, page], {
     label_singular: 'Area page',
     path: '{{fields.page.area}}/{{fields.page.work}}',
     // A name that no page of another place has: the CMS would put a number to it.
     slug: '{{fields.page.area}}-{{fields.page.work}}',
-    identifier_field: 'page.area',
-    summary: '{{page.hero.heading}}',
+    identifier_field: 'page.hero.heading',
     create: true,
-    view_groups: {
-      groups: [
-        { name: 'place', label: 'Place', field: 'page.area' },
-        { name: 'work', label: 'Work', field: 'page.work' },
-      ],
-      default: 'place',
-    },
+    view_groups: { groups: [{ name: 'place', label: 'Place', field: placeKey }], default: 'place' },
   });
 }
 

@@ -14,6 +14,9 @@ import { changeText, createText, isSame, splitFrontMatter } from './yaml-documen
 /** The text of the file as it was, which the CMS hands back with the data, so that only what changed is written. */
 export const sourceKey = 'sourceText';
 
+/** The name of the place of an area page, by which their list is grouped. */
+export const placeKey = 'place';
+
 export interface Format {
   fromFile: (text: string) => Group;
   /** The text of the file; throws what the build would refuse. */
@@ -35,15 +38,23 @@ function addIds(list: unknown[]): unknown[] {
   });
 }
 
+const changedElsewhere =
+  'was changed in another window since you opened this form. Copy your words, leave the form, open it again, choose Discard, and put them in.';
+
 const tellFault = ({ file, path, message }: Fault, own: string) =>
   [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');
 
-/** What of a form differs from what it was opened with, over what the file holds by now. */
-function layOver(newest: unknown, own: unknown, before: unknown): unknown {
+type Path = readonly string[];
+
+/** What of a form differs from what it was opened with, over what the file holds by now; `clash` hears where both differ. */
+function layOver(newest: unknown, own: unknown, before: unknown, clash: (at: Path) => void, at: Path = []): unknown {
   if (isSame(own, before)) return newest;
-  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) return own;
+  if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) {
+    if (!isSame(newest, before) && !isSame(newest, own)) clash(at);
+    return own;
+  }
   const keys = new Set([...Object.keys(newest), ...Object.keys(own)]);
-  const fields = [...keys].map((key) => [key, layOver(newest[key], own[key], before[key])]);
+  const fields = [...keys].map((key) => [key, layOver(newest[key], own[key], before[key], clash, [...at, key])]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
@@ -59,15 +70,17 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
     const items = hasIds && Array.isArray(given) ? addIds(given) : given;
     if (typeof source !== 'string') {
       const data = fromForm(shape, items, undefined);
-      return { data, text: createText(data) };
+      return { data, text: createText(data), clashes: [] };
     }
     // The CMS trims what it reads.
     const opened = `${source.trimEnd()}\n`;
     // Of what another window of this browser saves, or another entry along with itself, the CMS does not tell.
     const newest = site.getText(path) ?? opened;
-    const data = layOver(read(newest), fromForm(shape, items, read(opened)), read(opened));
-    const words = layOver(readBody(newest), String(body ?? '').trim(), readBody(opened));
-    return { data, text: changeText(newest, data, `\n${words}\n`) };
+    const clashes: Fault[] = [];
+    const clash = (at: Path) => clashes.push({ file: path, path: [...at], message: changedElsewhere });
+    const data = layOver(read(newest), fromForm(shape, items, read(opened)), read(opened), clash);
+    const words = layOver(readBody(newest), String(body ?? '').trim(), readBody(opened), clash, ['text']);
+    return { data, text: changeText(newest, data, `\n${words}\n`), clashes };
   }
 
   /** Of the text and of the catalogue, where pictures of the form say something new. */
@@ -83,14 +96,14 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
       return { ...(isList ? { items: held } : (held as Group)), ...body, [sourceKey]: text };
     },
     toFile: (held, path) => {
-      const { text } = write(held, path);
-      const [fault] = listFaults(held, path, text);
+      const { text, clashes } = write(held, path);
+      const [fault] = [...clashes, ...listFaults(held, path, text)];
       if (fault) throw new Error(tellFault(fault, path));
       return text;
     },
     findFaults: (held, path) => {
-      const { data, text } = write(held, path);
-      const faults = listFaults(held, path, text).filter(({ file }) => file === path);
+      const { data, text, clashes } = write(held, path);
+      const faults = [...clashes, ...listFaults(held, path, text)].filter(({ file }) => file === path);
       return new Map(
         faults.map((fault) => [
           [...(isList ? ['items'] : []), ...toKeyPath(shape, data, fault.path)].join('.'),
@@ -102,21 +115,26 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
 }
 
 /** One format for files of several forms: the form holds an object, and a choice in it decides what that holds. */
-export function joinFormats(parts: Record<string, Format>, nameOf: (data: Group) => string): Format {
+export function joinFormats(
+  parts: Record<string, Format>,
+  nameOf: (data: Group) => string,
+  namePlace: (area: string) => string,
+): Format {
   const find = (name: unknown): Format => {
     const part = parts[String(name)];
     if (!part) throw new Error('Choose first which work the page is about.');
     return part;
   };
-  const open = ({ page, ...rest }: Group) => {
+  const open = ({ page, [placeKey]: _, ...rest }: Group) => {
     const { work, ...held } = isGroup(page) ? page : {};
     return { part: find(work), held: { ...held, ...rest } };
   };
   return {
     fromFile: (text) => {
-      const work = nameOf(parse(text) as Group);
+      const data = parse(text) as Group;
+      const work = nameOf(data);
       const { [sourceKey]: _, ...held } = find(work).fromFile(text);
-      return { page: { work, ...held }, [sourceKey]: text };
+      return { page: { work, ...held }, [placeKey]: namePlace(String(data['area'])), [sourceKey]: text };
     },
     toFile: (given, path) => {
       const { part, held } = open(given);

@@ -7,6 +7,7 @@ import { type FindFaults, makeCheckedField } from './checked-field.tsx';
 import { readAnew, refuseSaving, signIn } from './cms-internals.ts';
 import { makeConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { nameField } from './field-names.ts';
 import {
   catalogueWidget,
   checkedName,
@@ -66,7 +67,11 @@ const areaPages = Object.entries(areaPageForms).map(([name, form]) => [name, mak
 register(
   'area-pages',
   areaPageFolder,
-  joinFormats(Object.fromEntries(areaPages), nameAreaPage),
+  joinFormats(
+    Object.fromEntries(areaPages),
+    nameAreaPage,
+    (area) => source.names[`src/content/areas/${area}.yaml`] ?? nameField(area),
+  ),
   ({ area, work }) => `${areaPageFolder}/${area}/${work}.yaml`,
 );
 

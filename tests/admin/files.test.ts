@@ -20,7 +20,7 @@ for (const path of files) site.setText(path, readFile(path));
 
 const single = new Map(singleForms.map((form) => [form, makeFormat(form, site)]));
 const parts = Object.fromEntries(Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]));
-const areaPages = joinFormats(parts, nameAreaPage);
+const areaPages = joinFormats(parts, nameAreaPage, (area) => area);
 
 /** The form of a file; of an area page, which stands in an object of its form, with where that stands. */
 function openForm(path: string): { format: Format; shape: Shape; at: string[] } {
@@ -174,6 +174,29 @@ describe('a rule between files', () => {
 
   it('is told of what other pages say of the changed file', () => {
     refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
+  });
+});
+
+describe('a form that was opened before another window saved the same file', () => {
+  const path = 'src/content/business.yaml';
+  const text = readFile(path);
+  const { format } = openForm(path);
+  const opened = format.fromFile(text);
+  const other = text.replace(/^offer: .*$/m, 'offer: Estimates cost nothing');
+
+  it('keeps what was saved there in the fields that it has left alone', () => {
+    site.setText(path, other);
+    const written = parse(format.toFile({ ...opened, founded: 2012 }, path));
+    expect(written).toEqual({ ...parse(other), founded: 2012 });
+    site.setText(path, text);
+  });
+
+  it('is refused in a field that was changed there, and says so at the field', () => {
+    site.setText(path, other);
+    const held = { ...opened, offer: 'Estimates by tomorrow' };
+    expect(() => format.toFile(held, path)).toThrow(/^Offer: was changed in another window/);
+    expect([...format.findFaults(held, path).keys()]).toEqual(['offer']);
+    site.setText(path, text);
   });
 });
 
