@@ -3,6 +3,7 @@ const fieldNames: Record<string, string> = {
   alt: 'What it shows',
   card: 'On the services page',
   closing: 'Call at the end',
+  credit: 'Who made it',
   dirt: 'With what can go wrong',
   dirtBefore: 'The same before the work',
   done: 'Once it is wiped',

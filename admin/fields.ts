@@ -132,6 +132,8 @@ export function describeField(name: string, shape: Shape, isRequired: boolean, c
     ...(shape.description && { hint: shape.description }),
     ...(part['widget'] === 'list' && { label_singular: nameOne(label) }),
     ...part,
+    // What was just added is empty, and stands open to be filled in.
+    ...(part['widget'] === 'object' && !isRequired && { collapsed: 'auto' }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createRef, type PointerEvent } from 'react';
 import { type FindFaults, shareLook, untilHandedOn } from './checked-field.tsx';
 import { findKeyPath } from './cms-internals.ts';
+import { nameField } from './field-names.ts';
 import {
   findPictureFault,
   findSlot,
@@ -91,58 +92,47 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
           <p>Press on what must stay in sight where a frame cuts the edges off.</p>
           <div className="own-row">
             {listFrames(this.state.keyPath).map((aspectRatio) => (
-              <figure key={aspectRatio} className="own-frame">
-                <img src={source} alt="" style={{ aspectRatio, objectPosition }} />
-                <figcaption>{aspectRatio.replace(' / ', ':')}</figcaption>
-              </figure>
+              <img
+                key={aspectRatio}
+                className="own-frame"
+                src={source}
+                alt=""
+                style={{ aspectRatio, objectPosition }}
+              />
             ))}
           </div>
           <details>
             <summary>By numbers</summary>
-            {this.renderSlider('From the left', left, (value) => [value, top])}
-            {this.renderSlider('From the top', top, (value) => [left, value])}
+            {['From the left', 'From the top'].map((label, axis) => (
+              <label key={label}>
+                {label}
+                <input
+                  type="range"
+                  value={[left, top][axis]}
+                  onChange={({ target: { value } }) =>
+                    this.change({ focal: axis === 0 ? [Number(value), top] : [left, Number(value)] })
+                  }
+                />
+              </label>
+            ))}
           </details>
         </>
       );
     }
 
-    renderSlider(label: string, value: number, place: (value: number) => [number, number]) {
-      return (
-        <label>
-          {label}: {value} %
-          <input
-            type="range"
-            value={value}
-            onChange={({ target }) => this.change({ focal: place(Number(target.value)) })}
+    renderFacts(held: HeldPicture) {
+      const said = readFacts(site.catalogue, held);
+      return (['alt', 'credit'] as const).map((name) => (
+        <label key={name}>
+          {nameField(name)}
+          <textarea
+            rows={name === 'alt' ? 2 : 1}
+            className={this.props.classNameWrapper}
+            value={said[name] ?? ''}
+            onChange={({ target }) => this.change({ [name]: target.value })}
           />
         </label>
-      );
-    }
-
-    renderFacts(held: HeldPicture) {
-      const { alt = '', credit = '' } = readFacts(site.catalogue, held);
-      const { classNameWrapper: className } = this.props;
-      return (
-        <>
-          <label>
-            What it shows
-            <textarea
-              rows={2}
-              className={className}
-              value={alt}
-              onChange={({ target }) => this.change({ alt: target.value })}
-            />
-          </label>
-          <label>
-            Who made it
-            <input
-              className={className}
-              value={credit}
-              onChange={({ target }) => this.change({ credit: target.value })}
-            />
-          </label>
-        </>
-      );
+      ));
     }
 
     override render() {

@@ -29,14 +29,17 @@ function findPastedFaults(read: PastedReview): Map<string, string> {
   );
 }
 
-/** The same form, with the review in its list: in the place of the first sample, while there is one. */
+const listReviews = ({ items }: Group) => (Array.isArray(items) ? items.filter(isGroup) : []);
+/** The first sample, which a review takes the place of. */
+const findSample = (data: Group) => listReviews(data).find(({ sample }) => sample);
+
+/** The same form, with the review in its list. */
 export function takePasted(data: Group): Group {
   const { pasted: value, ...rest } = data;
   const pasted = readPasted(value);
   if (!pasted) return rest;
-  const items = Array.isArray(data['items']) ? data['items'].filter(isGroup) : [];
-  const at = items.findIndex(({ sample }) => sample);
-  return { ...rest, items: at < 0 ? [...items, pasted] : items.toSpliced(at, 1, pasted) };
+  const [items, sample] = [listReviews(data), findSample(data)];
+  return { ...rest, items: sample ? items.map((item) => (item === sample ? pasted : item)) : [...items, pasted] };
 }
 
 const labels: Partial<Record<string, string>> = {
@@ -61,39 +64,37 @@ export const makeReviewField = (known: KnownNames) =>
 
     renderField(pasted: PastedReview, name: Name, isWrong: boolean) {
       const { classNameWrapper: className, forID, onChange } = this.props;
-      const attributes = {
-        id: `${forID}-${name}`,
-        className,
-        value: pasted[name] ?? '',
-        'aria-invalid': isWrong,
-        onChange: ({ target: { value } }: { target: { value: string } }) =>
-          onChange({ ...pasted, [name]: name === 'rating' ? Number(value) : value }),
-      };
-      const list = name === 'service' ? `${forID}-services` : undefined;
+      const id = `${forID}-${name}`;
+      const Control = name === 'text' ? 'textarea' : 'input';
       return (
-        <label key={name} htmlFor={attributes.id}>
+        <label key={name} htmlFor={id}>
           {nameIt(name)}
-          {name === 'text' ? (
-            <textarea rows={4} {...attributes} />
-          ) : (
-            <input type={types[name] ?? 'text'} list={list} {...attributes} />
-          )}
+          <Control
+            id={id}
+            className={className}
+            type={types[name]}
+            list={name === 'service' ? 'services' : undefined}
+            value={pasted[name] ?? ''}
+            aria-invalid={isWrong}
+            onChange={({ target: { value } }: { target: { value: string } }) =>
+              onChange({ ...pasted, [name]: name === 'rating' ? Number(value) : value })
+            }
+          />
         </label>
       );
     }
 
     renderPasted(pasted: PastedReview) {
       const faults = findPastedFaults(pasted);
-      const { forID, onChange } = this.props;
       return (
         <>
-          <datalist id={`${forID}-services`}>
+          <datalist id="services">
             {known.services.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
           {reviewFields.map((name) => this.renderField(pasted, name, faults.has(name)))}
-          <button type="button" onClick={() => onChange({})}>
+          <button type="button" onClick={() => this.props.onChange({})}>
             Leave it out
           </button>
         </>
@@ -105,6 +106,7 @@ export const makeReviewField = (known: KnownNames) =>
       const { words } = this.state;
       const pasted = readPasted(value);
       const missing = pasted ? reviewFields.filter((name) => pasted[name] === undefined) : [];
+      const sample = findSample((this.props.entry?.toJS() as { data: Group } | undefined)?.data ?? {});
       return (
         <div className="own-field">
           <label>
@@ -124,6 +126,7 @@ export const makeReviewField = (known: KnownNames) =>
             {missing.length > 0 &&
               `Not found in it, yours to fill in: ${missing.map((name) => nameIt(name).toLowerCase()).join(', ')}.`}
             {pasted && missing.length === 0 && 'Read. Look through it, then save.'}
+            {pasted && sample && ` The sample by ${sample['name']}, ${sample['location']}, goes.`}
           </p>
           {pasted && this.renderPasted(pasted)}
         </div>
