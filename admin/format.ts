@@ -39,7 +39,7 @@ function addIds(list: unknown[]): unknown[] {
 }
 
 const changedElsewhere =
-  'was changed in another window since you opened this form. Copy your words, leave the form, open it again, choose Discard, and put them in.';
+  'was changed in another window since you opened this form. Copy your words, reload this page, choose Discard, and put them in.';
 
 const tellFault = ({ file, path, message }: Fault, own: string) =>
   [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');

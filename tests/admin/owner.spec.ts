@@ -135,8 +135,15 @@ test('of two windows of one browser each keeps what the other saved, and none wr
   await openForm(other, site, 'company/entries/business');
   await (await textIn(page, 'offer')).fill('Estimates by phone');
   await save(page, site);
-  await (await textIn(other, 'offer')).fill('Estimates by mail');
+  await (await textIn(other, 'offer')).press('ControlOrMeta+A');
+  await other.keyboard.type('Estimates by mail');
   await saveInVain(other, site, /Offer: was changed in another window/);
+  // As it says there.
+  await other.reload();
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(await textIn(other, 'offer')).toHaveValue('Estimates by phone');
+  await (await textIn(other, 'offer')).fill('Estimates by mail');
+  await save(other, site);
   await other.close();
 });
 
