@@ -223,6 +223,14 @@ test('a new area that is not whole is told what it lacks, and nothing is written
   await saveInVain(page, site, /One field has an error|fields have errors/);
 });
 
+test('a new area page takes the items that it must have', async ({ page, site }) => {
+  await page.goto(`${site.address}#/collections/area-pages/new`);
+  await page.getByRole('button', { name: /^Add .?Page/ }).click();
+  await page.getByRole('menuitem', { name: 'Residential house washing' }).click();
+  await (await findField(page, 'page.challenges.items')).getByRole('button', { name: /Add/ }).click();
+  await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();
+});
+
 test('whoever has no token is asked for one, and is let in with it alone', async ({ page, site }) => {
   await page.route('**/site.json', async (route) => {
     const source = await (await route.fetch()).json();
