@@ -227,7 +227,8 @@ test('a new area page takes the items that it must have', async ({ page, site })
   await page.goto(`${site.address}#/collections/area-pages/new`);
   await page.getByRole('button', { name: /^Add .?Page/ }).click();
   await page.getByRole('menuitem', { name: 'Residential house washing' }).click();
-  await (await findField(page, 'page.challenges.items')).getByRole('button', { name: /Add/ }).click();
+  await page.locator('[data-key-path="page.challenges"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-key-path="page.challenges.items"]').getByRole('button', { name: /Add/ }).click();
   await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();
 });
 
