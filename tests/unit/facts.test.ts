@@ -23,10 +23,10 @@ describe('the phone number', () => {
   );
 
   test.each(['', '555', '719-55-0142', '719-155-0142', 'call us'])(
-    '"%s" is refused with an example of the right form',
+    '"%s" is refused, and told how many digits it has, or that nobody has it',
     (phone) => {
       const { error } = businessSchema.safeParse({ ...source, phone });
-      expect(error?.issues[0]?.message).toContain('719-555-0142');
+      expect(error?.issues[0]?.message).toMatch(/it has \d+ digits|nobody/);
       expect(error?.issues[0]?.path).toEqual(['phone']);
     },
   );

@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './point-list.module.css';
 
@@ -7,11 +6,10 @@ export interface Point {
   text?: string;
 }
 
-/** Points on ink in lines of their own: each with a sentence, or names alone, which stand in two columns. */
+/** Points on ink, each with a sentence, in lines of their own. */
 export function PointList({ items }: { items: Point[] }) {
-  const isBare = !items.some(({ text }) => text);
   return (
-    <ul className={classNames(styles.points, isBare && styles.bare)}>
+    <ul className={styles.points}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

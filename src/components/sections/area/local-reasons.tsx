@@ -18,7 +18,13 @@ export interface LocalReasonsProps {
 export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: LocalReasonsProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
-      <PointList items={items} />
+      {items.some(({ text }) => text) ? (
+        <PointList items={items} />
+      ) : (
+        <div className={styles.names}>
+          <NameRun names={items.map(({ title }) => title)} />
+        </div>
+      )}
       {surfaces && (
         <div className={styles.names}>
           <NameRun heading={surfaces.heading} names={surfaces.items} />

@@ -1,6 +1,5 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { formatAge } from '../../../scripts/review-ages.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -29,12 +28,9 @@ export interface ReviewCardsProps {
   listing: NamedLink;
 }
 
-/** In letters: three lines of a card hold it. */
-const mostOfCard = 160;
-
 function Card({ review, marked }: { review: Review; marked: boolean | undefined }) {
   return (
-    <li className={classNames(styles.card, review.text.length > mostOfCard && styles.long)}>
+    <li className={styles.card}>
       <p className={styles.when}>
         <Stars count={review.rating} />
         {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
@@ -62,12 +58,12 @@ export function ReviewCards({ heading, samples, reviews, listing }: ReviewCardsP
         {reviews.map((review) => (
           <Card key={review.id} review={review} marked={review.sample && !onlySamples} />
         ))}
-        <li className={styles.more}>
-          <GoLink href={listing.href} external>
-            {listing.name}
-          </GoLink>
-        </li>
       </ul>
+      <p className={styles.more}>
+        <GoLink href={listing.href} external>
+          {listing.name}
+        </GoLink>
+      </p>
     </Section>
   );
 }

@@ -13,8 +13,8 @@ export interface ChallengesProps {
   columns?: boolean;
 }
 
-/** A picture of three to two fills the squarer frame of a phone by being wider than the screen. */
-const sizes = '(min-width: 80rem) 37vw, (min-width: 48rem) 60vw, 113vw';
+/** A picture of three to two fills the squarer frames by being wider than they are. */
+const sizes = '(min-width: 80rem) 46vw, (min-width: 48rem) 60vw, 113vw';
 const wideSizes = '(min-width: 48rem) 55vw, 113vw';
 
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
