@@ -14,7 +14,17 @@ function listTexts(text: string): string[] {
     if (typeof value !== 'object' || value === null) return [`${namePath(path)}: ${value}`];
     return Object.entries(value).flatMap(([key, inner]) => list(inner, Array.isArray(value) ? path : [...path, key]));
   };
-  return [...list(parse(head), []), ...body.split('\n').filter((words) => words.trim())];
+  return [...list(parse(head) ?? {}, []), ...body.split('\n').filter((words) => words.trim())];
+}
+
+/** Texts that the others lack; one that stands there twice lacks as many. */
+function leaveOut(texts: string[], others: string[]): string[] {
+  const rest = [...others];
+  return texts.filter((words) => {
+    const place = rest.indexOf(words);
+    if (place >= 0) rest.splice(place, 1);
+    return place < 0;
+  });
 }
 
 function describeChange({ path, before, after }: { path: string; before: string; after: string }): string {
@@ -22,9 +32,7 @@ function describeChange({ path, before, after }: { path: string; before: string;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
   const [old, fresh] = [listTexts(before), listTexts(after)];
   const tell = (tag: string, texts: string[]) => texts.map((words) => `<p><${tag}>${escapeHtml(words)}</${tag}></p>`);
-  const gone = old.filter((words) => !fresh.includes(words));
-  const come = fresh.filter((words) => !old.includes(words));
-  return [heading, ...tell('del', gone), ...tell('ins', come)].join('');
+  return [heading, ...tell('del', leaveOut(old, fresh)), ...tell('ins', leaveOut(fresh, old))].join('');
 }
 
 /** `told` is what came of the button, which is then gone. */
@@ -39,5 +47,5 @@ body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 del { color: #a2161d; } ins { color: #17603a; text-decoration: none; }
 button { padding: 0.6rem 1.2rem; font: inherit; }
 </style><main><h1>${escapeHtml(subject)}</h1><p>Saved by ${escapeHtml(name)}, ${when}</p>
-<p role="status">${escapeHtml(told)}</p>${changes}${told ? '<p>Close this window, and open the form anew.</p>' : button}</main></html>`;
+<p role="status">${escapeHtml(told)}</p>${changes}${told ? '<p>Close this window, and open the form again.</p>' : button}</main></html>`;
 }

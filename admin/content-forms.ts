@@ -71,7 +71,7 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
   }),
 );
 
-/** What the lists call a file: "Phone, hours, facts", "Areas: monument". */
+/** What the lists call a file: "Phone, hours, facts", "Areas: Monument". */
 export function nameFile(path: string): string {
   const { label, place } = singleForms.find((form) => path.startsWith(form.place)) ?? {
     label: '',

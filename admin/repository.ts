@@ -211,6 +211,11 @@ export class Repository {
   async #takeBack(oid: string): Promise<string> {
     const head = await this.readHead();
     const { subject } = await this.readCommit(oid);
+    const touched = (await this.readChanges(oid)).map(({ path }) => path);
+    if (!touched.every((path) => this.#mayWrite(path)))
+      throw new Refusal('This changed more than content and pictures: it cannot be taken back from here.');
+    if (await this.ask('status', '--porcelain', '--untracked-files=no'))
+      throw new Refusal('Something was changed on this computer outside of this page: commit that first.');
     const site = await this.#readSite();
     await this.run('revert', '--no-edit', oid).catch(async () => {
       await this.ask('revert', '--abort');

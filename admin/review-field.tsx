@@ -126,7 +126,7 @@ export const makeReviewField = (known: KnownNames) =>
             {missing.length > 0 &&
               `Not found in it, yours to fill in: ${missing.map((name) => nameIt(name).toLowerCase()).join(', ')}.`}
             {pasted && missing.length === 0 && 'Read. Look through it, then save.'}
-            {pasted && sample && ` The sample by ${sample['name']}, ${sample['location']}, goes.`}
+            {pasted && sample && ` It replaces the sample by ${sample['name']}, ${sample['location']}.`}
           </p>
           {pasted && this.renderPasted(pasted)}
         </div>

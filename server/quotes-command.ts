@@ -112,6 +112,8 @@ function backUp(database: DatabaseSync, path: string): string {
 }
 
 if (import.meta.main) {
+  // Whoever reads the output may leave at any time.
+  process.stdout.on('error', () => undefined);
   const streams = { out: process.stdout, err: process.stderr };
   process.exitCode = await runQuotesCommand(process.argv.slice(2), findQuotesDirectory('.'), streams);
 }

@@ -6,7 +6,10 @@ const own = readFileSync('admin/cms-internals.ts', 'utf8');
 
 it.each([
   ['saving_failed', 'see what error its toolbar tells the words of, and throw that in refuseSaving'],
-  ['There was an error while saving the entry. Please try again later.', 'put its new sentence into dialogStart'],
+  [
+    'There was an error while saving the entry. Please try again later.',
+    'put its new sentence into the first of replacements',
+  ],
   ['draft-backups', 'see how it delays the backup of what is typed, and change the second of replacements'],
   ['-frontmatter', 'see which name of a format it takes for Markdown, and change markdownFormat'],
   [

@@ -226,6 +226,21 @@ describe('the little host', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
+  it('shows one star less among many reviews of as many, and takes nothing back over what is not committed', async () => {
+    const reviews = 'src/content/reviews.yaml';
+    const { oid } = JSON.parse(
+      (await save({ additions: { [reviews]: read(reviews).replace('rating: 5', 'rating: 4') } })).body,
+    ).data.createCommitOnBranch.commit;
+    const path = `/edit/this/site/commit/${oid}`;
+    const shown = (await ask({ path })).body;
+    expect(shown).toContain('<del>Rating: 5</del>');
+    expect(shown).toContain('<ins>Rating: 4</ins>');
+    writeFileSync(join(root, '.gitignore'), '');
+    expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('commit that first');
+    git('checkout', '--quiet', '.gitignore');
+    expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('It is as it was before.');
+  });
+
   it('takes nothing back that others lean on by now', async () => {
     const zips = 'src/content/zip-codes.yaml';
     const area = 'src/content/areas/monument.yaml';
@@ -244,6 +259,6 @@ describe('the little host', () => {
     const count = async () => JSON.parse((await ask({ path: '/edit/online' })).body).waiting;
     expect(await count()).toBeUndefined();
     git('remote', 'add', 'origin', '/nowhere/site.git');
-    expect(await count()).toBe(5);
+    expect(await count()).toBe(7);
   });
 });

@@ -11,7 +11,7 @@ import { business, makeTemporaryDirectory, writeTree } from '../server/fixture.t
 import type { Visit, VisitedServer } from './visitor.ts';
 
 const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
-export const listScript = new URL('../../server/quotes-command.ts', import.meta.url).pathname;
+export const quotesScript = new URL('../../server/quotes-command.ts', import.meta.url).pathname;
 
 export interface Project {
   directory: string;

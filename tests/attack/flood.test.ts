@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { exampleQuote, postJson, readStored, send } from '../server/fixture.ts';
 import {
   end,
-  listScript,
   makeProject,
   openSockets,
   peakMemory,
+  quotesScript,
   type RunningProject,
   start,
   visitDuring,
@@ -175,7 +175,7 @@ test('a client that stores as much as it may blinds nobody', async () => {
   expect(statuses.get(201)).toBeLessThanOrEqual(clients * 16);
   expect(statuses.get(429)).toBeGreaterThan(0);
   expectHeld(server, pages);
-  const listing = spawn(process.execPath, ['--max-old-space-size=128', listScript, '--search', 'Honest'], {
+  const listing = spawn(process.execPath, ['--max-old-space-size=128', quotesScript, '--search', 'Honest'], {
     env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
   });
   let text = '';
@@ -219,7 +219,7 @@ test('a deletion that is stopped in the middle costs no request that was taken',
   })();
   const pages = await visitDuring(server, async () => {
     for (const [round, id] of ids.slice(0, 12).entries()) {
-      const deletion = spawn(process.execPath, [listScript, '--delete', id], {
+      const deletion = spawn(process.execPath, [quotesScript, '--delete', id], {
         env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
       });
       const ended = once(deletion, 'close');

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleQuote, readStored } from '../server/fixture.ts';
 import { startMailServer } from '../server/mail-server.ts';
 import { startReceiver } from '../server/receiver.ts';
-import { end, listScript, makeProject, type Project, peakMemory, start } from './attacked-server.ts';
+import { end, makeProject, type Project, peakMemory, quotesScript, start } from './attacked-server.ts';
 
 const run = promisify(execFile);
 const mostMegabytes = 400;
@@ -59,7 +59,7 @@ function keepPosting(url: string) {
 }
 
 const list = (project: Project, ...args: string[]) =>
-  run(process.execPath, [listScript, ...args], {
+  run(process.execPath, [quotesScript, ...args], {
     env: { ...process.env, QUOTES_DIR: project.quotesDirectory },
     maxBuffer: 1024 ** 3,
   });

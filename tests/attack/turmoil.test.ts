@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { canMount, exampleQuote, openBeside, readStored } from '../server/fixture.ts';
-import { end, listScript, makeProject, peakMemory, start } from './attacked-server.ts';
+import { end, makeProject, peakMemory, quotesScript, start } from './attacked-server.ts';
 
 const visitors = 200;
 const mostMegabytes = 400;
@@ -117,7 +117,7 @@ test(`${visitors} visitors while the server is killed and signaled, its disk fil
   await expectGoingOn();
   const backups = ['one.db', 'two.db'].map((name) => join(volume, name));
   for (const backup of backups) {
-    execFileSync(process.execPath, [listScript, '--backup', backup], {
+    execFileSync(process.execPath, [quotesScript, '--backup', backup], {
       env: { ...process.env, QUOTES_DIR: directory },
     });
   }

@@ -90,7 +90,9 @@ const folds = {
 } as const;
 
 for (const path of pagesToTest) {
-  test(`${path} has the buttons of its hero above the fold`, async ({ tab: page }) => {
+  test(`${path} has the buttons of its hero above the fold, and nothing beside the screen of a small phone`, async ({
+    tab: page,
+  }) => {
     // Contact opens with its form, the gallery with its filters.
     const opens = !/^\/(404|contact|gallery|reviews|privacy-policy|terms-of-service)$/.test(path);
     const buttons = page.locator('[data-opening-buttons] a');
@@ -110,6 +112,8 @@ for (const path of pagesToTest) {
         }
       }
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
 

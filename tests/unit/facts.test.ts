@@ -22,14 +22,17 @@ describe('the phone number', () => {
     },
   );
 
-  test.each(['', '555', '719-55-0142', '719-155-0142', 'call us'])(
-    '"%s" is refused, and told how many digits it has, or that nobody has it',
-    (phone) => {
-      const { error } = businessSchema.safeParse({ ...source, phone });
-      expect(error?.issues[0]?.message).toMatch(/it has \d+ digits|nobody/);
-      expect(error?.issues[0]?.path).toEqual(['phone']);
-    },
-  );
+  test.each([
+    ['', '0 digits'],
+    ['555', '3 digits'],
+    ['719-55-0142', '9 digits'],
+    ['719-155-0142', 'no such number'],
+    ['call us', '0 digits'],
+  ])('"%s" is refused: %s', (phone, fault) => {
+    const { error } = businessSchema.safeParse({ ...source, phone });
+    expect(error?.issues[0]?.message).toContain(fault);
+    expect(error?.issues[0]?.path).toEqual(['phone']);
+  });
 });
 
 describe('facts in content', () => {

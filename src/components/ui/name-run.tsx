@@ -1,16 +1,18 @@
 import styles from './name-run.module.css';
 
 export interface NameRunProps {
-  heading?: string;
+  heading?: string | undefined;
   names: string[];
+  /** Common words, which a translation may change. */
+  words?: boolean;
 }
 
-/** Names of places in columns. */
-export function NameRun({ heading, names }: NameRunProps) {
+/** Names of places, or short words, in columns. */
+export function NameRun({ heading, names, words }: NameRunProps) {
   return (
     <>
       {heading && <h3 className={styles.head}>{heading}</h3>}
-      <ul className={styles.names} translate="no">
+      <ul className={styles.names} translate={words ? undefined : 'no'}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -3,7 +3,7 @@ import styles from './point-list.module.css';
 
 export interface Point {
   title: string;
-  text?: string;
+  text: string;
 }
 
 /** Points on ink, each with a sentence, in lines of their own. */
@@ -13,11 +13,9 @@ export function PointList({ items }: { items: Point[] }) {
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          {text && (
-            <p>
-              <LinkedText>{text}</LinkedText>
-            </p>
-          )}
+          <p>
+            <LinkedText>{text}</LinkedText>
+          </p>
         </li>
       ))}
     </ul>

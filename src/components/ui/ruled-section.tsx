@@ -17,13 +17,13 @@ export interface RuledSectionProps {
   children: ReactNode;
 }
 
-/** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along. */
+/** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along, unless it stands over it. */
 export function RuledSection({ heading, tone, id, bare, over, short, under, children }: RuledSectionProps) {
   return (
     <section
       className={classNames(
         styles.ruled,
-        over ? styles.over : styles.beside,
+        !over && styles.beside,
         short && styles.short,
         tone === 'dark' ? 'dark' : tone && styles.mist,
       )}

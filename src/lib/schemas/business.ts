@@ -28,10 +28,10 @@ const phone = z.string().transform((value, context) => {
     const number = parsePhoneNumberWithError(value, 'US');
     if (number.isValid()) return { display: number.formatNational(), href: number.getURI(), e164: number.number };
   } catch {
-    // Falls through to the one message for both failures.
+    // Told below, as a number that parses and is nobody's.
   }
   const { length } = value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const fault = length === 10 ? 'nobody in the US has it' : `it has ${length} digits, and a whole one has 10`;
+  const fault = length === 10 ? 'there is no such number in the US' : `it has ${length} digits, and a whole one has 10`;
   context.addIssue({ code: 'custom', message: `"${value}" is not a phone number: ${fault}` });
   return z.NEVER;
 });
@@ -39,7 +39,7 @@ const phone = z.string().transform((value, context) => {
 export const business = z.strictObject({
   brand: drawn.describe('The name on the sign.'),
   legalName: text.describe('The registered name.').meta(rare),
-  phone: phone.describe('The one phone number of the company. The page beside says it once you have saved.'),
+  phone: phone.describe('The one phone number of the company. The page beside this form shows it after you save.'),
   email: z
     .email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` })
     .describe('The one public email address.'),
@@ -66,7 +66,7 @@ export const business = z.strictObject({
       sunday: dayHours,
     })
     .refine((hours) => listClosedDays(hours).length < weekdays.length, 'must be open on one day at least')
-    .describe('On the clocks of Denver. The site says them by itself, wherever they belong, once you have saved.'),
+    .describe('On the clocks of Denver. The site says them by itself, wherever they belong, after you save.'),
   licenses: z
     .array(
       z.strictObject({

@@ -22,7 +22,7 @@ export const prices = z
       )
       .default({})
       .meta({ title: 'Prices' })
-      .describe('One for a service. Its page and its area pages then say it under What it costs.'),
+      .describe('One price for each service. Its page and its area pages show it under What it costs.'),
   })
   .refine(({ confirmed, from }) => !day.safeParse(confirmed).success || Object.keys(from).length > 0, {
     path: ['confirmed'],

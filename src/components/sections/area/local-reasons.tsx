@@ -6,10 +6,10 @@ import styles from './local-reasons.module.css';
 
 export interface LocalReasonsProps {
   heading: string;
-  /** Reasons with a sentence each, or names alone. */
-  items: Point[];
-  /** On pages that give reasons and name surfaces, too. */
-  surfaces?: { heading: string; items: string[] };
+  /** Reasons with a sentence each. */
+  items?: Point[] | undefined;
+  /** On pages about pressure washing; without reasons, their heading is that of the section. */
+  surfaces?: { heading?: string; items: string[] };
   neighborhoods: string[];
   more: FoldedLinksProps;
 }
@@ -18,16 +18,10 @@ export interface LocalReasonsProps {
 export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: LocalReasonsProps) {
   return (
     <RuledSection heading={heading} tone="dark" bare>
-      {items.some(({ text }) => text) ? (
-        <PointList items={items} />
-      ) : (
-        <div className={styles.names}>
-          <NameRun names={items.map(({ title }) => title)} />
-        </div>
-      )}
+      {items && <PointList items={items} />}
       {surfaces && (
         <div className={styles.names}>
-          <NameRun heading={surfaces.heading} names={surfaces.items} />
+          <NameRun heading={surfaces.heading} names={surfaces.items} words />
         </div>
       )}
       <div className={styles.names}>

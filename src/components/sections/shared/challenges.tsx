@@ -9,24 +9,23 @@ export interface ChallengesProps {
   items: { challenge: string; solution: string }[];
   /** What the heading names. */
   pair?: PicturePair | undefined;
-  /** Two columns of cards on wide screens, under the heading; otherwise one list beside it. */
+  /** On wide screens two columns of cards; otherwise one list. */
   columns?: boolean;
 }
 
 /** A picture of three to two fills the squarer frames by being wider than they are. */
 const sizes = '(min-width: 80rem) 46vw, (min-width: 48rem) 60vw, 113vw';
-const wideSizes = '(min-width: 48rem) 55vw, 113vw';
 
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
 export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
   return (
-    <section className={classNames(styles.dirt, columns ? styles.two : styles.beside)}>
+    <section className={classNames(styles.dirt, styles.beside, columns && styles.two)}>
       <div className="wrap">
         <div className={styles.top}>
           <h2 className="weight">{heading}</h2>
           {pair && (
             <div className={styles.show}>
-              <ComparedPicture pair={pair} label="Wipe it clean" sizes={columns ? wideSizes : sizes} />
+              <ComparedPicture pair={pair} label="Wipe it clean" sizes={sizes} />
             </div>
           )}
         </div>

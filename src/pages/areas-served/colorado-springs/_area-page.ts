@@ -78,7 +78,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
 function composeLocal(page: PageOf<'residential'>) {
   if (page.service !== 'pressure-washing') return page.local;
   const { local, surfaces } = page;
-  return local ? { ...local, surfaces } : { ...surfaces, items: surfaces.items.map((title) => ({ title })) };
+  return local ? { ...local, surfaces } : { heading: surfaces.heading, surfaces: { items: surfaces.items } };
 }
 
 /** What a page for homes shows besides its own words. */
