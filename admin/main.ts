@@ -45,7 +45,8 @@ function register(name: string, place: string, format: Format, findPath: FindPat
     fromFile: (text) => {
       const held = format.fromFile(text);
       const page = isGroup(held['page']) ? held['page'] : held;
-      site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
+      // Of a file that another window saved along with an entry it may hand over no text: what is known of it stays.
+      if (text.trim()) site.setText(findPath(page as Record<string, string>), `${text.trimEnd()}\n`);
       return held;
     },
     // What preSave has made of a form.

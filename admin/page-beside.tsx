@@ -74,24 +74,24 @@ function findSaying(page: Document, words: string): Element[] {
   return own.length === 1 ? own : [];
 }
 
-/** The field that says what was pressed, or a text of which that is a part. */
+/** The field that says what was pressed, or a text of which that is a part, or a part of it: some lines join several texts. */
 function findField(pressed: string, form: Group, show: ShowWords): string | undefined {
   const words = ` ${listSingle(pressed).join(' ')} `;
   if (!words.trim()) return undefined;
-  const isSaid = ([, held]: [string, string]) => {
-    const own = ` ${listSingle(show(held)).join(' ')} `;
-    return own === words || (isTelling(pressed) && own.includes(words));
-  };
-  return listWords(form).find(isSaid)?.[0];
+  const texts = listWords(form).map(([keyPath, held]) => [keyPath, ` ${listSingle(show(held)).join(' ')} `] as const);
+  const found =
+    texts.find(([, own]) => own === words || (isTelling(pressed) && own.includes(words))) ??
+    texts.find(([, own]) => isTelling(own) && words.includes(own));
+  return found?.[0];
 }
 
-/** A field is drawn as what holds it unfolds: the way leads to the innermost part that is drawn, until it is the field. */
+/** Asked for a part that is drawn the CMS unfolds it, and what is in it a moment later: so for all of the way, until the field is reached. */
 async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
-  const parts = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
-  const findPart = (part: string) => document.querySelector(`[data-key-path="${CSS.escape(part)}"]`);
-  for (let steps = 0; steps < 20 && !findPart(keyPath)?.contains(document.activeElement); steps++) {
-    leadToField(parts.findLast(findPart) ?? keyPath);
+  const isReached = () =>
+    document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`)?.contains(document.activeElement);
+  for (let steps = 0; steps < 20 && !isReached(); steps++) {
+    for (const index of keys.keys()) leadToField(keys.slice(0, index + 1).join('.'));
     await new Promise((done) => setTimeout(done, 150));
   }
 }
@@ -140,7 +140,8 @@ export function makePageBeside({ form, read, show }: BesideOptions) {
 
     onPressed = (event: MouseEvent) => {
       const target = event.target as Element;
-      const texts = [target.textContent, target.closest('p, li, h1, h2, h3, dd')?.textContent];
+      const line = target.closest('p, li, h1, h2, h3, dd');
+      const texts = line ? [target.textContent, line.textContent] : [];
       const keyPath = texts.map((text) => text && findField(text, this.getHeld(), show)).find(Boolean);
       if (!keyPath) return;
       event.preventDefault();

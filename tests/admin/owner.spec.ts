@@ -50,6 +50,11 @@ test('a sentence is found by a press on the page, is seen there as it is typed, 
   await beside.locator('main p', { hasText: 'Woodmoor has the ponderosas' }).click();
   const intro = await textIn(page, 'page.hero.intro');
   await expect(intro).toBeFocused();
+  // A card of a folded list, and the end of a line that begins with words of another form.
+  await beside.locator('main li h3').first().click();
+  await expect(await textIn(page, 'page.challenges.items.0.challenge')).toBeFocused();
+  await beside.locator('main dt:text-is("What it costs") + dd').click();
+  await expect(await textIn(page, 'page.facts.price')).toBeFocused();
   const before = await intro.inputValue();
   await intro.fill(`${before} We come back if it rains.`);
   await expect(beside.locator('main')).toContainText('We come back if it rains.');

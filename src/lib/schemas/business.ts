@@ -90,7 +90,12 @@ export const business = z.strictObject({
     })
     .optional()
     .describe('The row How soon of service and area pages says it once it stands here, with its day.'),
-  founded: z.number().int().min(1900).describe('Year.'),
+  founded: z
+    .number()
+    .int()
+    .min(1900)
+    .max(new Date().getFullYear(), 'lies ahead: write the year in which you began')
+    .describe('Year.'),
   serviceArea: drawnLine.describe('In the bar at the top of every page.'),
   regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.').meta(rare),
   offer: text.describe('In the bar at the top of every page.'),

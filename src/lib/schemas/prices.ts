@@ -14,7 +14,7 @@ export const prices = z
             .number()
             .positive()
             .multipleOf(0.01, 'must be dollars and whole cents, such as 349.50')
-            .describe('The lowest price, in dollars.'),
+            .describe('The lowest price, in figures alone: 349.50.'),
           unit: text
             .meta({ title: 'For what' })
             .describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
