@@ -14,7 +14,7 @@ export interface ChallengesProps {
 }
 
 /** A picture of three to two fills the squarer frames by being wider than they are. */
-const sizes = '(min-width: 80rem) 46vw, (min-width: 48rem) 60vw, 113vw';
+const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 113vw';
 
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
 export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
