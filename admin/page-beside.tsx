@@ -90,7 +90,7 @@ async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
   const isReached = () =>
     document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`)?.contains(document.activeElement);
-  for (let steps = 0; steps < 20 && !isReached(); steps++) {
+  for (let steps = 0; steps < 40 && !isReached(); steps++) {
     for (const index of keys.keys()) leadToField(keys.slice(0, index + 1).join('.'));
     await new Promise((done) => setTimeout(done, 150));
   }
