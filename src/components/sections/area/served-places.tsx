@@ -7,7 +7,7 @@ export interface ServedPlacesProps {
   more: FoldedLinksProps;
 }
 
-/** Six kinds of property; on wide screens in four columns, the first two cells being the heading's. */
+/** Six kinds of property; on wide screens in four columns. */
 export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
     <section className={styles.served}>
