@@ -46,10 +46,10 @@ export class Repository {
   }
 
   /** What Git answers, in bytes. What it would ask in a terminal fails at once. */
-  async runBytes(args: string[], { input, env }: { input?: Buffer; env?: object } = {}): Promise<Buffer> {
+  async runBytes(args: string[], { input }: { input?: Buffer } = {}): Promise<Buffer> {
     const running = execute('git', args, {
       cwd: this.root,
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env },
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes' },
       encoding: 'buffer',
       maxBuffer: 2 ** 28,
     });
@@ -106,13 +106,16 @@ export class Repository {
 
   /** The files that a commit changed, with their texts before and after. */
   async readChanges(oid: string): Promise<{ path: string; before: string; after: string }[]> {
-    const files = await this.run('show', '--format=', '--name-only', '--no-renames', '--relative', oid);
     const readAt = (at: string, path: string) => this.ask('show', `${at}:./${path}`);
     return Promise.all(
-      files.split('\n').map(async (path) => {
+      (await this.#listChanged(oid)).map(async (path) => {
         return { path, before: await readAt(`${oid}^`, path), after: await readAt(oid, path) };
       }),
     );
+  }
+
+  async #listChanged(oid: string): Promise<string[]> {
+    return (await this.run('show', '--format=', '--name-only', '--no-renames', '--relative', oid)).split('\n');
   }
 
   /** Saves files as one commit, on top of the state that was seen. */
@@ -211,8 +214,7 @@ export class Repository {
   async #takeBack(oid: string): Promise<string> {
     const head = await this.readHead();
     const { subject } = await this.readCommit(oid);
-    const touched = (await this.readChanges(oid)).map(({ path }) => path);
-    if (!touched.every((path) => this.#mayWrite(path)))
+    if (!(await this.#listChanged(oid)).every((path) => this.#mayWrite(path)))
       throw new Refusal('This changed more than content and pictures: it cannot be taken back from here.');
     if (await this.ask('status', '--porcelain', '--untracked-files=no'))
       throw new Refusal('Something was changed on this computer outside of this page: commit that first.');
