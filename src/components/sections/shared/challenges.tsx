@@ -19,7 +19,7 @@ const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 1
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
 export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
   return (
-    <section className={classNames(styles.dirt, styles.beside, columns && styles.two)}>
+    <section className={classNames(styles.dirt, columns && styles.two)}>
       <div className="wrap">
         <div className={styles.top}>
           <h2 className="weight">{heading}</h2>
