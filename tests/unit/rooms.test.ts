@@ -3,20 +3,18 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folders = '{src,admin,server,hosting,scripts,inbox,receivers}';
-const files = globSync(`${folders}/**/*.{ts,tsx,astro,mjs,js}`).map((file) => file.replaceAll('\\', '/'));
+const files = globSync(`${folders}/**/*.{ts,tsx,mts,astro,mjs,js}`).map((file) => file.replaceAll('\\', '/'));
 
 /** A folder of src, there also one of components or lib, else the folder of the project. */
 const roomOf = (file: string) => /^(src\/(?:components|lib)\/[\w.-]+|src\/[\w.-]+|\w+)/.exec(file)?.[0] ?? file;
 
-/** What files import of each other, types too, each named by `name`. */
+/** What files import of each other, types and what is loaded later too, each named by `name`. */
 function listImports(name: (file: string) => string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of files) {
     const own = imports.get(name(file)) ?? new Set();
     imports.set(name(file), own);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export|\} from|.*? from) ?'(\.[^'?]+)'/gm,
-    )) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import) ?\(?'(\.[^'?]+)'/g)) {
       const imported = join(dirname(file), path).replaceAll('\\', '/');
       if (files.includes(imported) && name(imported) !== name(file)) own.add(name(imported));
     }
