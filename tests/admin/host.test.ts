@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeHost } from '../../admin/host.ts';
 import { Repository } from '../../admin/repository.ts';
 
@@ -29,6 +29,7 @@ git('config', 'user.name', 'Dana');
 git('config', 'user.email', 'dana@company.example');
 git('add', '.');
 git('commit', '--quiet', '--message', 'The site as it is');
+git('tag', 'first');
 
 // The host alone: what it leaves to the site is answered with 404 and "the site".
 const key = 'k'.repeat(32);
@@ -39,6 +40,8 @@ beforeAll(async () => {
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+// Each test finds the site as it is.
+afterEach(() => git('reset', '--quiet', '--hard', 'first'));
 afterAll(() => {
   server.close();
   rmSync(root, { recursive: true, force: true });
@@ -94,6 +97,7 @@ async function save({ additions = {}, deletions = [], seen, token = key, from = 
 
 const priced = (dollars: number) =>
   `confirmed: false\nfrom:\n  residential/window-cleaning: { dollars: ${dollars}, unit: "for a small house" }\n`;
+const savePrice = (dollars: number) => save({ additions: { [prices]: priced(dollars) } });
 
 describe('the little host', () => {
   it('answers who has its key alone, under its own name, and to its own page', async () => {
@@ -133,7 +137,7 @@ describe('the little host', () => {
 
   it('saves one commit with the name that Git knows, and nothing else', async () => {
     writeFileSync(join(root, 'notes.txt'), 'mine');
-    expect((await save({ additions: { [prices]: priced(129) } })).refusal).toBeUndefined();
+    expect((await savePrice(129)).refusal).toBeUndefined();
     expect(read(prices)).toBe(priced(129));
     expect(git('log', '-1', '--format=%an %s')).toBe('Dana Lowest prices, changed');
     expect(git('show', '--name-only', '--format=')).toBe(prices);
@@ -169,10 +173,11 @@ describe('the little host', () => {
   });
 
   it('saves for no other token and no other page', async () => {
+    const before = read(prices);
     expect((await save({ additions: { [prices]: priced(1) }, token: 'x'.repeat(32) })).status).toBe(401);
     expect((await save({ additions: { [prices]: priced(1) }, token: '' })).status).toBe(401);
     expect((await save({ additions: { [prices]: priced(1) }, from: 'https://evil.example' })).status).toBe(403);
-    expect(read(prices)).toBe(priced(129));
+    expect(read(prices)).toBe(before);
   });
 
   it('refuses what the build would refuse, in its words, and writes nothing', async () => {
@@ -195,15 +200,16 @@ describe('the little host', () => {
   });
 
   it('saves on top of what was seen alone, and over nothing that was changed beside it', async () => {
-    const seen = git('rev-parse', 'HEAD~1');
+    const seen = git('rev-parse', 'HEAD');
+    await savePrice(129);
     expect((await save({ additions: { [prices]: priced(2) }, seen })).refusal).toContain('Somebody else');
     writeFileSync(join(root, prices), priced(3));
-    expect((await save({ additions: { [prices]: priced(2) } })).refusal).toContain('outside of this page');
+    expect((await savePrice(2)).refusal).toContain('outside of this page');
     expect(read(prices)).toBe(priced(3));
-    git('checkout', '--', prices);
   });
 
   it('lists what was saved alone, by what it was', async () => {
+    await savePrice(129);
     const asked = `query { history_0: ref(qualifiedName: "main") { target { history(first: 100, path: "${prices}") } } }`;
     const body = JSON.stringify({ query: asked, variables: {} });
     const headers = { origin, authorization: `token ${key}` };
@@ -213,6 +219,7 @@ describe('the little host', () => {
   });
 
   it('shows what was saved in the names of its fields, takes it back once, and says so', async () => {
+    await savePrice(129);
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
     const takeBack = () => ask({ path, method: 'POST', headers: { origin } });
     const shown = (await ask({ path })).body;
@@ -259,6 +266,8 @@ describe('the little host', () => {
     const count = async () => JSON.parse((await ask({ path: '/edit/online' })).body).waiting;
     expect(await count()).toBeUndefined();
     git('remote', 'add', 'origin', '/nowhere/site.git');
-    expect(await count()).toBe(7);
+    await savePrice(129);
+    expect(await count()).toBe(2);
+    git('remote', 'remove', 'origin');
   });
 });
