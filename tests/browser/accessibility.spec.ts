@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { states } from '../screens/states.ts';
 import { findBarriers } from './accessibility-engines.ts';
 import { openGallery } from './gallery-page.ts';
-import { fillQuoteForm, plainRequest, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pagesToTestWide } from './site-pages.ts';
 
@@ -14,26 +14,13 @@ interface State {
 /** Of the states that are photographed, those that differ to whoever does not see or point. */
 const formStates = ['form-invalid', 'form-for-a-date', 'form-sent'];
 const narrowStates = [
-  ...['menu', 'zip-city', 'lightbox', 'form-sending', 'form-failed', 'post-refused', 'wrong-address'],
+  ...['menu', 'zip-city', 'lightbox', 'form-sending', 'form-failed', 'thank-you', 'post-refused', 'wrong-address'],
   ...['glass-wiped', 'lightbox-compare', ...formStates],
 ];
 /** Where a wide screen looks quite different; the form's are taken there in npm run test:all. */
 const wideStates = ['dropdown', 'glass-wiped', 'lightbox-compare'];
 
 const ownStates: State[] = [
-  {
-    name: 'thanks',
-    async reach(page) {
-      await page.clock.install();
-      await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
-      await page.goto(`${site()}/contact`);
-      await page.clock.runFor(500);
-      await waitForQuoteForm(page);
-      await fillQuoteForm(page, plainRequest);
-      await submitButton(page).click();
-      await expect(thankYou(page)).toBeVisible();
-    },
-  },
   { name: 'gallery-empty', reach: (page) => openGallery(page, site(), '?category=none') },
   {
     name: 'every-question-and-slider',

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const range = (page: Page) => page.locator('main').getByRole('slider').first();
@@ -13,7 +14,7 @@ const bladeCenter = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 1100 } });
 
-test('moves by arrow and page keys in strokes of its own and names its value', async ({ page }) => {
+test('moves by arrow and page keys in strokes of its own and names its value', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   await range(page).focus();
   const named = async (value: number) => {
@@ -34,7 +35,7 @@ test('moves by arrow and page keys in strokes of its own and names its value', a
   await named(start);
 });
 
-test('leaves Alt and the arrows to the browser', async ({ page }) => {
+test('leaves Alt and the arrows to the browser', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   const isLeft = (init: { altKey?: boolean }) =>
     range(page).evaluate(
@@ -48,7 +49,7 @@ test('leaves Alt and the arrows to the browser', async ({ page }) => {
   expect(await isLeft({})).toBe(false);
 });
 
-test('follows the pointer, all the way to both ends', async ({ page }) => {
+test('follows the pointer, all the way to both ends', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider has no place');
@@ -67,7 +68,7 @@ test('follows the pointer, all the way to both ends', async ({ page }) => {
   await page.mouse.up();
 });
 
-test('labels both halves and shows where the focus is', async ({ page }) => {
+test('labels both halves and shows where the focus is', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   await expect(slider(page).getByText('After', { exact: true })).toBeVisible();
   await expect(slider(page).getByText('Before', { exact: true })).toBeVisible();
@@ -84,7 +85,7 @@ test('labels both halves and shows where the focus is', async ({ page }) => {
 });
 
 test('moves nothing on the page when it is wiped, and nothing by itself for those who want no motion', async ({
-  page,
+  tab: page,
 }) => {
   const readShifts = await watchShifts(page);
   await page.goto(`${site()}/services/residential/window-cleaning`);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/schemas/quote-fields.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const phones = [
   '12',
@@ -31,7 +32,7 @@ for (const [name, values] of [
   ['email', addresses],
   ['phone', phones],
 ] as const) {
-  test(`the inbox accepts exactly what the browser accepts as ${name}`, async ({ page }) => {
+  test(`the inbox accepts exactly what the browser accepts as ${name}`, async ({ tab: page }) => {
     await page.goto(`${site()}/contact`);
     const field = page.locator(`form [name=${name}]`);
     const valid: string[] = [];
@@ -45,18 +46,7 @@ for (const [name, values] of [
   });
 }
 
-test('the form requires exactly the fields that the inbox requires', async ({ page }) => {
-  await page.goto(`${site()}/contact`);
-  for (const field of Object.keys(plainRequest)) {
-    const isRequired = await page.locator(`form [name=${field}]`).evaluate((input: HTMLInputElement) => input.required);
-    expect({ field, isRequired }).toEqual({
-      field,
-      isRequired: !quoteRequest.safeParse({ ...plainRequest, [field]: '' }).success,
-    });
-  }
-});
-
-test('whoever has several properties is told at the address where the others go', async ({ page }) => {
+test('whoever has several properties is told at the address where the others go', async ({ tab: page }) => {
   await page.goto(`${site()}/contact`);
   const others = RegExp(`more than one.* ${quoteFields.message.label}\\.$`);
   await expect(page.getByLabel(quoteFields.address.label)).toHaveAccessibleDescription(others);

@@ -104,11 +104,6 @@ for (const [when, isAhead] of [
   });
 }
 
-test('phone links carry no attribute that would let the analytics script hold the call back', async ({ page }) => {
-  await page.goto(`${site()}/`);
-  await expect(page.locator('a[href^="tel:"][data-umami-event]')).toHaveCount(0);
-});
-
 test('a missing analytics script is a warning in the console and nothing else', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -13,14 +13,9 @@ async function readAge(page: Page, day: string, moment: string) {
   return page.locator(`time[datetime="${day}"]`).first();
 }
 
-// The first and the last to begin a day.
-for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-  test.describe(`a visitor whose clock is that of ${timezoneId}`, () => {
-    test.use({ timezoneId });
+test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-    test('reads ages by the days of Denver', async ({ page }) => {
-      await expect(await readAge(page, '2026-11-21', '2026-11-22T06:59:00Z')).toHaveText('today');
-      await expect(await readAge(page, '2026-11-21', '2026-11-22T07:00:00Z')).toHaveText('yesterday');
-    });
-  });
-}
+test('a visitor far from Colorado reads ages by the days of Denver', async ({ page }) => {
+  await expect(await readAge(page, '2026-11-21', '2026-11-22T06:59:00Z')).toHaveText('today');
+  await expect(await readAge(page, '2026-11-21', '2026-11-22T07:00:00Z')).toHaveText('yesterday');
+});

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { lightbox, openGallery, openItem, openPicture } from './gallery-page.ts';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 // What moves by itself would be measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,7 +16,7 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 test('a slider on a page from right to left is wiped where the hand is, from the side its picture is', async ({
-  page,
+  tab: page,
 }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   await turnPage(page);
@@ -38,7 +39,7 @@ test('a slider on a page from right to left is wiped where the hand is, from the
 
 for (const width of [390, 1280]) {
   test(`at ${width} px Home's window stays as it is drawn when the page is turned, and is wiped where the hand is`, async ({
-    page,
+    tab: page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${site()}/`);
@@ -67,7 +68,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the lightbox on a page from right to left shows the picture that it names', async ({ page }) => {
+test('the lightbox on a page from right to left shows the picture that it names', async ({ tab: page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openGallery(page, site());
   await turnPage(page);
@@ -84,7 +85,7 @@ test('the lightbox on a page from right to left shows the picture that it names'
 });
 
 for (const path of ['/', '/services', '/services/residential/painting', '/areas-served', '/contact']) {
-  test(`no picture covers the heading and buttons of ${path} when the page is turned`, async ({ page }) => {
+  test(`no picture covers the heading and buttons of ${path} when the page is turned`, async ({ tab: page }) => {
     await page.goto(site() + path);
     await turnPage(page);
     for (const part of await page.locator('h1, main [data-opening-buttons] a').all()) {

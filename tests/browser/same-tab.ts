@@ -25,6 +25,8 @@ export const test = base.extend<{ tab: Page }, { tabs: Map<string, Page> }>({
     }
     if (viewport) await tab.setViewportSize(viewport);
     await tab.emulateMedia({ media: null });
+    // An address that differs by its fragment alone would not open the page anew.
+    await tab.goto('about:blank');
     await use(tab);
   },
 });

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { site } from './quote-page.ts';
+import { test } from './same-tab.ts';
 
 const home = () => `${site()}/services/residential/window-cleaning`;
 const building = () => `${site()}/services/commercial/apartment-complexes`;
 
 test('the sheet for managers goes on by mail, which says what it is, with no address before the site has one', async ({
-  page,
+  tab: page,
 }) => {
   await page.goto(building());
   const mail = await page.getByRole('link', { name: 'Email this sheet' }).getAttribute('href');
@@ -17,7 +18,7 @@ test('the sheet for managers goes on by mail, which says what it is, with no add
 });
 
 test('on paper a page for managers is its text and the address to write to, without pictures, buttons and lists of links', async ({
-  page,
+  tab: page,
 }) => {
   await page.goto(building());
   await page.emulateMedia({ media: 'print' });
@@ -30,22 +31,10 @@ test('on paper a page for managers is its text and the address to write to, with
   await expect(page.locator('dt', { hasText: 'Insurance' })).toBeVisible();
 });
 
-test('questions open one at a time, and the first stands open', async ({ page }) => {
+test('questions open one at a time, and the first stands open', async ({ tab: page }) => {
   await page.goto(home());
   await expect(page.locator('details[name=faq]').first()).toHaveAttribute('open');
   await page.locator('summary h3').nth(1).click();
   await expect(page.locator('details[name=faq][open]')).toHaveCount(1);
   await expect(page.locator('details[name=faq]').nth(1)).toHaveAttribute('open');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pictures stand there half wiped, with nothing to drag', async ({ page }) => {
-    await page.goto(home());
-    for (const slider of await page.locator('[data-compare-slider]').all()) {
-      await expect(slider.locator('input')).toBeHidden();
-      await expect(slider.locator('img').first()).toBeVisible();
-    }
-  });
 });

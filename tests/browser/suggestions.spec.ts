@@ -60,7 +60,7 @@ test('name the services where several are asked for', async ({ page }) => {
   await expect(details(page)).toHaveValue('Roof Cleaning\nPainting');
 });
 
-for (const file of ['residential/painting', 'commercial/painting', 'commercial/hotel-hospitality']) {
+for (const file of ['commercial/painting', 'commercial/hotel-hospitality']) {
   test(`are those of ${file} for whoever comes from its page`, async ({ page }) => {
     await page.goto(`${site()}/services/${file}`);
     await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().click();

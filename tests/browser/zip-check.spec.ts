@@ -52,7 +52,9 @@ for (const path of ['/', '/areas-served']) {
 }
 
 test.describe('the ZIP check', () => {
-  test('answers while one types, once the question is whole, and asks for five digits', async ({ tab: page }) => {
+  test('answers while one types, once the question is whole, reads a slip once it is asked, and wants five digits', async ({
+    tab: page,
+  }) => {
     await page.goto(`${process.env['SITE']}/areas-served`);
     const status = page.locator('#zip').getByRole('status');
     await field(page).fill('8090');
@@ -61,6 +63,10 @@ test.describe('the ZIP check', () => {
     await expect(status).toContainText(`${yes('Downtown')} ${beginTerms('city')}`);
     await field(page).fill('');
     await expect(status).toHaveText('');
+    await field(page).fill('fountia');
+    await expect(status).toHaveText('');
+    await askOn(page, 'fountian');
+    await expect(status).toContainText(yes('Fountain'));
     for (const question of ['8013', '801322']) {
       await askOn(page, question);
       await expect(status).toHaveText(/five digits/);
@@ -91,13 +97,6 @@ test.describe('the ZIP check', () => {
     await expect(status.getByRole('link')).toHaveText(['See Briargate', 'See Monument', 'Get FREE Quote']);
   });
 
-  test('reads a name with a slip once it is asked', async ({ tab: page }) => {
-    const status = await ask(page, 'fountian');
-    await expect(status).toContainText(yes('Fountain'));
-    await field(page).fill('fountia');
-    await expect(status).toHaveText('');
-  });
-
   test('sends to the phone when its answers do not come', async ({ tab: page }) => {
     await page.route('**/zip-answers.json', (route) => route.abort());
     await expect(await ask(page, '80817', '/')).toHaveText(callUs);
@@ -114,27 +113,28 @@ test.describe('the ZIP check', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const path of ['/', '/areas-served']) {
-      test(`leads from ${path} to the answer, with a link to each other one`, async ({ page }) => {
-        await page.goto(`${process.env['SITE']}${path}`);
-        await field(page).fill('80906');
-        await field(page).press('Enter');
-        // A ZIP of two sides has both in one answer.
-        const list = page.locator('#zip-codes');
-        await expect(list.getByRole('listitem').filter({ hasText: yes('80906').replace(':', '.') })).toBeInViewport();
-        await expect(list).toContainText('Stratmoor');
-        const other = list.getByRole('link', { name: '80829' });
-        await expect(other).toBeVisible();
-        await other.click();
-        await expect(list.getByText(yes('Manitou Springs'))).toBeInViewport();
-        await expect(list.getByText('Stratmoor')).toBeHidden();
-        await expect(list.getByRole('link', { name: 'See Manitou Springs' })).toBeVisible();
-      });
-    }
+    test('leads from Home to the answer, with a link to each other one', async ({ page }) => {
+      await page.goto(`${process.env['SITE']}/`);
+      await field(page).fill('80906');
+      await field(page).press('Enter');
+      // A ZIP of two sides has both in one answer.
+      const list = page.locator('#zip-codes');
+      await expect(list.getByRole('listitem').filter({ hasText: yes('80906').replace(':', '.') })).toBeInViewport();
+      await expect(list).toContainText('Stratmoor');
+      const other = list.getByRole('link', { name: '80829' });
+      await expect(other).toBeVisible();
+      await other.click();
+      await expect(list.getByText(yes('Manitou Springs'))).toBeInViewport();
+      await expect(list.getByText('Stratmoor')).toBeHidden();
+      await expect(list.getByRole('link', { name: 'See Manitou Springs' })).toBeVisible();
+    });
 
-    for (const question of ['Monument', '80104']) {
+    for (const [question, path] of [
+      ['Monument', '/'],
+      ['80104', '/areas-served'],
+    ] as const) {
       test(`leads to the list of ZIP codes, and says what to do about others, with ${question}`, async ({ page }) => {
-        await page.goto(`${process.env['SITE']}/`);
+        await page.goto(`${process.env['SITE']}${path}`);
         await field(page).fill(question);
         await field(page).press('Enter');
         const list = page.locator('#zip-codes');

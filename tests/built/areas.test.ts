@@ -61,13 +61,6 @@ describe('area pages', () => {
       expect([route, ...listLinks(crumbs)]).toEqual([route, '/', '/areas-served', up]);
     }
   });
-
-  it('show at most one customer, and none on commercial pages', () => {
-    for (const route of areaPages) {
-      const count = readRoute(route).match(/<blockquote/g)?.length ?? 0;
-      expect([route, count <= (route.includes('/residential-') ? 1 : 0)]).toEqual([route, true]);
-    }
-  });
 });
 
 describe('every page', () => {

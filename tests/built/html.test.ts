@@ -121,6 +121,12 @@ describe('links', () => {
   });
 });
 
+test('no link to call has an attribute by which the analytics script would hold the call back', () => {
+  const calls = pageFiles.flatMap((name) => readPage(name).match(/<a\b[^>]*\shref="tel:[^>]*>/g) ?? []);
+  expect(calls.length).toBeGreaterThan(pageFiles.length);
+  expect(calls.filter((tag) => tag.includes('data-umami-event'))).toEqual([]);
+});
+
 describe('titles and descriptions', () => {
   const heads = pageFiles.map((name) => {
     const html = readPage(name);

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { dist, pageFiles as pages, readPage as read } from './site-files.ts';
 
-const dist = 'dist';
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 /** Of the compressed file that a host delivers. */
 const sizeOf = (name: string) => statSync(join(dist, `${name}.br`)).size;
 

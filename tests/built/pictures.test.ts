@@ -4,12 +4,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findUnlabeledIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { pageFiles, readPage } from './site-files.ts';
 
 const assets = 'dist/_astro';
 const files = readdirSync(assets).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name));
-const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => ({ name, html: readFileSync(join('dist', name), 'utf8') }));
+const pages = pageFiles.map((name) => ({ name, html: readPage(name) }));
 const originals = readdirSync('src/pictures').filter((name) => !name.endsWith('.yaml'));
 const catalogue = parse(readFileSync('src/pictures/catalogue.yaml', 'utf8')) as Record<
   string,

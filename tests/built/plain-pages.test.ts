@@ -5,17 +5,12 @@ import { fillFacts, getFacts } from '../../src/lib/content/facts.ts';
 import { business as businessSchema } from '../../src/lib/schemas/business.ts';
 import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 import { pages } from '../../src/lib/site/pages.ts';
+import { getMain } from './page-links.ts';
+import { readPage, textOf } from './site-files.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const readYaml = (path: string) => parse(read(`src/content/${path}.yaml`));
-const readMain = (page: string) => /<main[\s\S]*<\/main>/.exec(read(`dist/${page}.html`))?.[0] ?? '';
-const readText = (html: string) =>
-  html
-    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ');
+const readMain = (page: string) => getMain(readPage(`${page}.html`));
 const findLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href as string);
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
@@ -24,7 +19,7 @@ const facts = getFacts(business, seasonsSchema.parse(readYaml('seasons')));
 
 describe.each(Object.values(pages).map(({ path }) => path.slice(1) || 'index'))('%s', (page) => {
   it('leaves no fact in braces unfilled', () => {
-    expect(readText(readMain(page))).not.toMatch(/\{\w+\}/);
+    expect(textOf(readMain(page))).not.toMatch(/\{\w+\}/);
   });
 });
 
@@ -51,7 +46,7 @@ describe('Reviews', () => {
   const reviews = readYaml('reviews') as { name: string; text: string }[];
 
   it('shows every review of the list, newest first as the list has them', () => {
-    const text = readText(main);
+    const text = textOf(main);
     const places = reviews.map((review) => text.indexOf(review.text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -66,7 +61,7 @@ describe('Reviews', () => {
 
   it('shows the figures of the company', () => {
     for (const { number, label } of fillFacts(business.stats, facts)) {
-      expect(readText(main)).toContain(`${number} ${label}`);
+      expect(textOf(main)).toContain(`${number} ${label}`);
     }
   });
 
@@ -88,7 +83,7 @@ describe('About', () => {
   });
 
   it('says how many local businesses trust the company', () => {
-    expect(readText(main)).toContain(`Trusted by ${business.localBusinesses} local businesses`);
+    expect(textOf(main)).toContain(`Trusted by ${business.localBusinesses} local businesses`);
   });
 });
 
@@ -98,7 +93,7 @@ describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
   it('says when it was last updated', () => {
     const [, date = ''] = /^lastUpdated: (.*)$/m.exec(read(`src/content/legal/${page}.md`)) ?? [];
     const day = new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(readText(main)).toContain(`Last updated: ${day}`);
+    expect(textOf(main)).toContain(`Last updated: ${day}`);
   });
 
   it('leads back to Home', () => {
@@ -127,7 +122,7 @@ it.each([
   ['law', /State of Colorado.*El Paso County/],
   ['travel', /[Nn]o travel charge in the city.*Denver.*minimum service/],
 ])('the terms keep the promise about %s', (_, promise) => {
-  expect(readText(readMain('terms-of-service'))).toMatch(promise);
+  expect(textOf(readMain('terms-of-service'))).toMatch(promise);
 });
 
 it.each([
@@ -137,7 +132,7 @@ it.each([
   ['statistics', /Umami.*without cookies/],
   ['the map', /drawing until you press/],
 ])('the privacy policy speaks of %s', (_, words) => {
-  expect(readText(readMain('privacy-policy'))).toMatch(words);
+  expect(textOf(readMain('privacy-policy'))).toMatch(words);
 });
 
 describe('the page for wrong addresses', () => {

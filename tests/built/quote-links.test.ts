@@ -44,6 +44,15 @@ describe('the way to the form', () => {
     else expect(opening).toContain('href="#facts"');
   });
 
+  it.each([
+    ['/services/residential/painting', 'Painting'],
+    ['/services/commercial/parking-garages', 'Parking garage'],
+    ['/services/commercial/hotel-hospitality', 'Hotel'],
+    ['/areas-served/colorado-springs/briargate/commercial-window-cleaning/university', 'University'],
+  ])('from %s says what no choice of the form can: %s', (route, about) => {
+    expect(new URLSearchParams(listQueries(route)[0]).get('about')).toBe(about);
+  });
+
   it('tells pages apart that service and kind of property do not', () => {
     const pages = routes.filter((route) => route.startsWith('/services/'));
     const queries = pages.map((route) => listQueries(route).join());

@@ -211,7 +211,7 @@ describe('every page', () => {
 
   it.each([
     ['speaks of a work order', /work[ -]order/i],
-    ['prints the brackets of a link', /\]\((?=[/#]|\w+:)/],
+    ['prints the brackets of a link', /\]\((?=[/#.?]|\w+[:/.])/],
   ])('never %s, not even in what a script may show', (_, pattern) => {
     expect(pages.filter(({ html }) => pattern.test(html)).map(({ route }) => route)).toEqual([]);
   });
