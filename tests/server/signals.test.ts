@@ -189,14 +189,4 @@ describe.skipIf(!canBeFirst)('as the first process of a container', () => {
     expect(await held.finish()).toContain('201 Created');
     expect(await running.ended).toBe(0);
   });
-
-  test.each(commands)('%s ends at once on a second SIGTERM', async (_name, ...command) => {
-    const { running, port, stop } = await startFirst(...command);
-    await holdRequest(port);
-    stop();
-    await whenClosing(port);
-    await wait(500);
-    stop();
-    expect(await running.ended).toBe(1);
-  });
 });

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { findIllustrations, findUnlabeledIllustrations } from '../../src/lib/launch/check-illustrations.ts';
 import { findPostFault } from '../../src/lib/launch/check-post.ts';
@@ -31,11 +31,17 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const find = (variables: Record<string, string> = {}) => findLaunchIssues({ root, variables, offline: true });
 
-function replace(file: string, from: RegExp, to: string) {
+/** For one test: after it the file is as it was. */
+function write(file: string, text: string) {
   const path = join(root, file);
-  const text = readFileSync(path, 'utf8');
+  const before = readFileSync(path);
+  onTestFinished(() => writeFileSync(path, before));
+  writeFileSync(path, text);
+}
+function replace(file: string, from: RegExp, to: string) {
+  const text = readFileSync(join(root, file), 'utf8');
   expect(text).toMatch(from);
-  writeFileSync(path, text.replace(from, to));
+  write(file, text.replace(from, to));
 }
 
 describe('a site whose owner has done nothing yet', () => {
@@ -128,7 +134,7 @@ describe('an illustration whose page does not say so', () => {
 });
 
 describe('a site with everything resolved', () => {
-  beforeEach(resolveAll);
+  beforeAll(resolveAll);
 
   it('has no issue, and says what a launch build leaves out', async () => {
     const issues = await find(readyVariables);
@@ -140,7 +146,7 @@ describe('a site with everything resolved', () => {
     const setAge = (days: number) => {
       const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
-      writeFileSync(join(root, 'src/content/prices.yaml'), `confirmed: "${day}"\nfrom: ${price}\n`);
+      write('src/content/prices.yaml', `confirmed: "${day}"\nfrom: ${price}\n`);
       replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
     };
     const findOld = async () =>

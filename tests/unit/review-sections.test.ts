@@ -67,14 +67,11 @@ describe('how long ago a review was', () => {
   const now = new Date('2026-11-22T15:00:00Z');
 
   it.each([
-    ['a minute before midnight in Denver', '2026-11-21', '2026-11-22T06:59:00Z', 'today'],
-    ['at midnight in Denver', '2026-11-21', '2026-11-22T07:00:00Z', 'yesterday'],
     ['a minute before midnight in summer', '2026-07-01', '2026-07-02T05:59:00Z', 'today'],
     ['at midnight in summer', '2026-07-01', '2026-07-02T06:00:00Z', 'yesterday'],
     ['after the day of 23 hours', '2026-03-08', '2026-03-09T06:00:00Z', 'yesterday'],
     ['before the end of the day of 25 hours', '2026-11-01', '2026-11-02T06:59:00Z', 'today'],
     ['two days over the shorter one', '2026-03-07', '2026-03-09T06:00:00Z', '2 days ago'],
-    ['two days over the longer one', '2026-10-31', '2026-11-02T07:00:00Z', '2 days ago'],
     ['three weeks over the change', '2026-10-18', '2026-11-08T07:00:00Z', '3 weeks ago'],
     ['a minute before three weeks', '2026-10-18', '2026-11-08T06:59:00Z', '2 weeks ago'],
     ['by a clock that runs behind', '2026-11-21', '2026-11-20T12:00:00Z', 'November 21, 2026'],
