@@ -259,7 +259,10 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
       misspell('solution', 'solutoin'),
       'items.#2.solutoin: is no field here: did you mean solution?',
     ],
+    ['area', 'pueblo', 'area: there is no src/content/areas/pueblo.yaml', 'add it'],
     ['surfaces', { heading: 'What we wash' }, 'surfaces: is no field here'],
+    ['local', undefined, 'local: is missing'],
+    ['pictures.dirt', 'area-castle', 'there is no picture "area-castle"', 'add it'],
   ],
   [page.replace('window-cleaning', 'pressure-washing')]: [['surfaces', undefined, 'surfaces: is missing']],
   [page.replace('residential-window-cleaning', 'commercial-window-cleaning-hotel')]: [
@@ -267,6 +270,8 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
   ],
   [service]: [
     ['card.features', more('One more'), 'card.features: needs exactly 4 features, has 5: remove 1'],
+    ['details', [...'ABCDEFG'], 'details: must be at most 6'],
+    ['kind', 'industrial', 'kind: "industrial" is none of the kinds there are'],
     ['pictures.dirt', 'commercial-hotel', 'commercial-hotel shows a business, the page is for homes'],
   ],
   'src/content/services/commercial/hotel-hospitality.yaml': [
@@ -287,6 +292,7 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
       more('80132'),
       `zips: 80132 is another area's too: name both areas as places of 80132 in the ZIP check (${zips})`,
     ],
+    ['near', ['monument', 'briargate', 'broadmoor', 'downtown', 'black-forest'], 'near: must be at most 4'],
     ['near', ['monument', 'briargate', 'monument'], 'near.#3: is in this list already: remove it'],
     ['near.0', 'fountain', 'near: an area is not near itself'],
     ['near.0', 'security-widfield', 'near.#1: there is no src/content/areas/security-widfield.yaml', 'widefield?'],
@@ -363,6 +369,12 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['hero.views.0.wide', 'view-sumer', 'hero.views.#1.wide: there is no picture', 'view-summer?'],
   ],
   [zips]: [
+    [
+      'city.zips.0.areas',
+      ['downtwn'],
+      'city.zips.#1.areas.#1: there is no src/content/areas/downtwn.yaml',
+      'downtown?',
+    ],
     ['beside.0.area', 'briargat', 'beside.#1.area: there is no src/content/areas/briargat.yaml', 'briargate?'],
     ['city.zips', (list: object[]) => more({ ...list[0] })(list), 'city.zips.#', 'is in this list already'],
   ],
