@@ -1,4 +1,3 @@
-import type { FirstScreen } from './first-screen.ts';
 import type { PageLoad, Throttling } from './lighthouse-runs.ts';
 import { writeTable } from './markdown-table.ts';
 
@@ -7,7 +6,6 @@ export interface MeasuredPage {
   name: string;
   path: string;
   load: Record<Throttling, PageLoad>;
-  firstScreen: FirstScreen;
   /** Milliseconds to the next frame by interaction. */
   interactions: Record<string, number>;
 }
@@ -16,7 +14,6 @@ export interface MeasuredPage {
 const latest = { fcp: 1200, lcp: 2000 };
 const longestBlocking = 50;
 const longestInteraction = 100;
-const mostBytes = { '/': 185 * 1024, '/services': 210 * 1024 };
 const largestShift = { page: 0.05, median: 0.005 };
 
 export function median(values: number[]): number {
@@ -30,8 +27,6 @@ export function medianOf<Name extends string>(runs: Record<Name, number>[]): Rec
   const names = Object.keys(runs[0] ?? {}) as Name[];
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<Name, number>;
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The bars of the project; `found` names the pages that miss one. */
 export function judgePages(pages: MeasuredPage[]): { says: string; found: string }[] {
@@ -57,13 +52,6 @@ export function judgePages(pages: MeasuredPage[]): { says: string; found: string
       ({ interactions }) => Math.max(...Object.values(interactions)),
       longestInteraction,
     ),
-    ...Object.entries(mostBytes).map(([route, most]) =>
-      bar(
-        `${route} at most ${kilobytes(most)} for the first screen`,
-        ({ path, firstScreen }) => (path === route ? firstScreen.bytes : 0),
-        most,
-      ),
-    ),
   ];
 }
 
@@ -75,9 +63,8 @@ export function describePages(pages: MeasuredPage[]): string {
     Number(devtools.cls.toFixed(4)),
     `${devtools.score}, ${simulate.score}`,
   ]);
-  const rest = pages.map(({ name, firstScreen, interactions }) => [
+  const touches = pages.map(({ name, interactions }) => [
     name,
-    `${kilobytes(firstScreen.bytes)} in ${firstScreen.requests}`,
     Object.entries(interactions)
       .map(([touch, longest]) => `${touch} ${longest}`)
       .join(', '),
@@ -85,6 +72,6 @@ export function describePages(pages: MeasuredPage[]): string {
   const names = ['Applied FCP, ms', 'Applied LCP, ms', 'Simulated FCP, ms', 'Simulated LCP, ms'];
   return [
     writeTable(['Page', ...names, 'TBT, ms', 'CLS', 'Scores'], speed),
-    writeTable(['Page', 'First screen', 'Touches, ms'], rest),
+    writeTable(['Page', 'Touches, ms'], touches),
   ].join('\n\n');
 }

@@ -1,16 +1,15 @@
 /**
- * npm run bench: Lighthouse over one page of each type, with throttling applied and with throttling simulated. Then what
- * each fetches before anybody scrolls, and how soon it answers a touch.
+ * npm run bench: Lighthouse over one page of each type, with throttling applied and with throttling simulated. Then how
+ * soon each answers a touch.
  * --runs=N takes the median of N instead of 5; --pages=home,contact measures only these.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { getChromium } from '../../scripts/find-chromium.ts';
-import { measureFirstScreen } from './first-screen.ts';
+import { startConfiguredSite } from '../browser/configured-site.ts';
 import { listInteractions, measureInteractions } from './interactions.ts';
 import { openLighthouse, type PageLoad, readPageLoad, type Throttling } from './lighthouse-runs.ts';
-import { startMeasuredSite } from './measured-site.ts';
 import { describePages, judgePages, type MeasuredPage, medianOf } from './page-results.ts';
 
 const pageTypes: Record<string, string> = {
@@ -39,7 +38,7 @@ const types = Object.entries(pageTypes)
 if (types.length === 0) throw new Error(`--pages takes some of ${Object.keys(pageTypes).join(',')}.`);
 
 const browser = await chromium.launch({ executablePath: getChromium() });
-const site = await startMeasuredSite();
+const site = await startConfiguredSite({});
 const lighthouse = await openLighthouse();
 
 const measured: MeasuredPage[] = [];
@@ -64,7 +63,6 @@ try {
     measured.push({
       ...type,
       load: { devtools: medianOf(done.devtools), simulate: medianOf(done.simulate) },
-      firstScreen: await measureFirstScreen(browser, url),
       interactions: medianOf(answers),
     });
   }

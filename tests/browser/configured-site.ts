@@ -10,7 +10,7 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 const run = promisify(execFile);
 
 /** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
-export async function startConfiguredSite(settings: Record<string, string>, port = 0) {
+export async function startConfiguredSite(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
   const siteDirectory = join(folder, 'dist');
   await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
@@ -21,7 +21,7 @@ export async function startConfiguredSite(settings: Record<string, string>, port
     siteDirectory,
     quotesDirectory: join(folder, 'quotes'),
     business,
-    port,
+    port: 0,
     rateLimit: 10_000,
   });
   return {
