@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { getFreePort } from '../free-port.ts';
 import { copyProject } from '../launch/project-copy.ts';
 
 /** A copy of the project with a repository of its own, which npm run edit has opened. */
@@ -15,14 +15,6 @@ export interface EditedSite {
   read: (file: string) => string;
   /** Ends npm run edit, and starts it anew. */
   restart: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 async function startEditing(root: string, port: number) {
@@ -55,7 +47,7 @@ export const test = base.extend<object, { site: EditedSite }>({
       const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
       git('config', 'user.name', 'Owner');
       git('config', 'user.email', 'owner@example.com');
-      const port = await findFreePort();
+      const port = await getFreePort();
       let { address, end } = await startEditing(root, port);
       const read = (file: string) => readFileSync(join(root, file), 'utf8');
       const site: EditedSite = {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
+import { getFreePort } from '../free-port.ts';
 import { business, makeTemporaryDirectory, writeTree } from '../server/fixture.ts';
 import type { Visit, VisitedServer } from './visitor.ts';
 
@@ -31,10 +32,7 @@ export async function makeProject(): Promise<Project> {
     'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone.display}"\nterms: { answer: ${business.answer} }\n`,
   });
   // One port for every start, so that clients find the server again.
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
+  const port = await getFreePort();
   return { directory, quotesDirectory: join(directory, 'quotes'), port, url: `http://127.0.0.1:${port}` };
 }
 
@@ -77,6 +75,8 @@ export async function end({ child }: RunningProject, signal: NodeJS.Signals): Pr
   child.kill(signal);
   await ended;
 }
+
+export const mostMegabytes = 400;
 
 /** Megabytes that the server has held at most. */
 export function peakMemory({ child }: RunningProject): number {

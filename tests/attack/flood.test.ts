@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { exampleQuote, postJson, readStored, send } from '../server/fixture.ts';
 import {
   end,
   makeProject,
+  mostMegabytes,
   openSockets,
   peakMemory,
   quotesScript,
@@ -18,7 +18,6 @@ import {
 } from './attacked-server.ts';
 import type { Visit } from './visitor.ts';
 
-const mostMegabytes = 400;
 const longestMilliseconds = 1_000;
 /** Lets an attack come from many addresses: what a proxy on this machine forwards. */
 const manyAddresses = { TRUSTED_PROXY: '127.0.0.1' };
@@ -241,7 +240,7 @@ test('a deletion that is stopped in the middle costs no request that was taken',
   expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('addresses, methods and shapes of requests that have fooled servers before', async () => {
+test('addresses and shapes of requests that have fooled servers before', async () => {
   const project = await makeProject();
   const server = await start(project, manyAddresses);
   const secret = /brand: |SQLite format/;
@@ -256,24 +255,6 @@ test('addresses, methods and shapes of requests that have fooled servers before'
     const answer = await send(project.url, target.replace(/[\u007f\\]/g, encodeURIComponent));
     expect([target, answer.status < 500]).toEqual([target, true]);
     expect(answer.text).not.toMatch(secret);
-  }
-  for (const method of [
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'OPTIONS',
-    'TRACE',
-    'PROPFIND',
-    'MKCOL',
-    'COPY',
-    'LOCK',
-    'SEARCH',
-    'PURGE',
-  ]) {
-    for (const path of ['/', '/api/quote']) {
-      const answer = await sendMethod(project.url, path, method);
-      expect([method, path, answer >= 400 && answer < 500]).toEqual([method, path, true]);
-    }
   }
   const head = 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const hidden = `GET /_astro/picture.jpg HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -308,37 +289,9 @@ test('addresses, methods and shapes of requests that have fooled servers before'
     if (/^HTTP\/1\.1 400/.test(text)) expect(text.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(text).not.toMatch(/^HTTP\/1\.1 5/m);
   }
-  const bodies = [
-    '['.repeat(200_000),
-    '{"a":'.repeat(40_000),
-    '{"__proto__":{"x":1}}',
-    Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
-    `{"name":${'"x",'.repeat(50_000)}`,
-    'null',
-    '1e999999',
-  ];
-  for (const body of bodies) {
-    const answer = await send(
-      project.url,
-      '/api/quote',
-      { method: 'POST', headers: { 'Content-Type': 'application/json' } },
-      body,
-    );
-    expect(answer.status).toBe(400);
-  }
   expect(readStored(project.quotesDirectory)).toEqual([]);
   expectHeld(server, await visitDuring(server, () => wait(1_000)));
 });
-
-function sendMethod(url: string, path: string, method: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(url + path, { method, agent: false }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
-    )
-      .on('error', reject)
-      .end();
-  });
-}
 
 /** Sends bytes as they are and reads what comes back until it is quiet. */
 async function exchange(port: number, bytes: string): Promise<string> {

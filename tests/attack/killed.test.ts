@@ -1,62 +1,18 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleQuote, readStored } from '../server/fixture.ts';
+import { readStored } from '../server/fixture.ts';
 import { startMailServer } from '../server/mail-server.ts';
 import { startReceiver } from '../server/receiver.ts';
-import { end, makeProject, type Project, peakMemory, quotesScript, start } from './attacked-server.ts';
+import { end, makeProject, mostMegabytes, type Project, peakMemory, quotesScript, start } from './attacked-server.ts';
+import { keepPosting, postOnce } from './posting.ts';
 
 const run = promisify(execFile);
-const mostMegabytes = 400;
 const kills = 20;
 const visitors = 50;
-
-/** The id under which a request was taken, or nothing where the connection broke. */
-function postOnce(url: string, name: string): Promise<string | undefined> {
-  const body = JSON.stringify({ ...exampleQuote, name, email: '' });
-  return new Promise((resolve) => {
-    const options = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      timeout: 20_000,
-      agent: false as const,
-    };
-    const sent = request(`${url}/api/quote`, options, (answer) => {
-      let text = '';
-      answer.on('data', (data) => (text += data)).on('error', () => resolve(undefined));
-      answer.on('end', () => resolve(answer.statusCode === 201 ? JSON.parse(text).id : undefined));
-    });
-    sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => resolve(undefined)).end(body);
-  });
-}
-
-/** Posts from many visitors until it is told to stop; answers what was taken, by its name. */
-function keepPosting(url: string) {
-  const taken = new Map<string, string>();
-  let running = true;
-  let count = 0;
-  const lanes = Array.from({ length: visitors }, async () => {
-    while (running) {
-      count += 1;
-      const name = `Visitor ${count}`;
-      const id = await postOnce(url, name);
-      if (id) taken.set(id, name);
-      else await wait(50);
-    }
-  });
-  return {
-    taken,
-    async stop() {
-      running = false;
-      await Promise.all(lanes);
-    },
-  };
-}
 
 const list = (project: Project, ...args: string[]) =>
   run(process.execPath, [quotesScript, ...args], {
@@ -67,13 +23,13 @@ const list = (project: Project, ...args: string[]) =>
 test(`${kills} times killed under ${visitors} visitors, with a neighbor who deletes, lists and backs up: no request that was taken is lost or doubled`, async () => {
   const project = await makeProject();
   let server = await start(project, { TRUSTED_PROXY: '127.0.0.1' });
-  const posting = keepPosting(project.url);
+  const posting = keepPosting(project.url, visitors);
   const deleted = new Set<string>();
   let backups = 0;
   let running = true;
   const neighbor = (async () => {
     while (running) {
-      const victim = [...posting.taken.keys()].find((id) => !deleted.has(id));
+      const victim = [...posting.taken.values()].map(({ id }) => id).find((id) => !deleted.has(id));
       if (victim) {
         await list(project, '--delete', victim);
         deleted.add(victim);
@@ -106,7 +62,7 @@ test(`${kills} times killed under ${visitors} visitors, with a neighbor who dele
     backups,
     peak: Math.round(peak),
   });
-  const lost = [...posting.taken].filter(([id, name]) => !deleted.has(id) && names.get(id) !== name);
+  const lost = [...posting.taken].filter(([name, { id }]) => !deleted.has(id) && names.get(id) !== name);
   expect(lost).toEqual([]);
   expect(new Set(stored.map(({ fields }) => fields.name)).size).toBe(stored.length);
   expect([...deleted].filter((id) => names.has(id))).toEqual([]);
@@ -141,7 +97,7 @@ test(`${requests} requests, while automation and mail server fail at random and 
   for (let round = 0; round < rounds; round += 1) {
     const firstOf = (count: number) => Math.round((count * requests) / rounds);
     for (let visitor = firstOf(round); visitor < firstOf(round + 1); visitor += 1) {
-      const id = await postOnce(project.url, `Visitor ${visitor}`);
+      const id = await postOnce(project.url, visitor);
       if (id) taken.push(id);
     }
     await wait(Math.max(0, until - (failingMilliseconds * (rounds - 1 - round)) / rounds - performance.now()));

@@ -9,78 +9,16 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { canMount, exampleQuote, openBeside, readStored } from '../server/fixture.ts';
-import { end, makeProject, peakMemory, quotesScript, start } from './attacked-server.ts';
+import { canMount, openBeside, readStored } from '../server/fixture.ts';
+import { end, makeProject, mostMegabytes, peakMemory, quotesScript, start } from './attacked-server.ts';
+import { keepPosting } from './posting.ts';
 
 const visitors = 200;
-const mostMegabytes = 400;
 const megabyte = 1024 * 1024;
 const phaseMilliseconds = 3_000;
-interface Taken {
-  id: string;
-  /** Of the first try. */
-  sentAt: number;
-}
-
-/** The id under which a request was taken. */
-function postOnce(url: string, number: number, key: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': key,
-      'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    };
-    const sent = request(`${url}/api/quote`, { method: 'POST', headers, timeout: 20_000, agent: false }, (answer) => {
-      let text = '';
-      answer.on('data', (data) => (text += data)).on('error', () => resolve(undefined));
-      answer.on('end', () => resolve(answer.statusCode === 201 ? JSON.parse(text).id : undefined));
-    });
-    sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => resolve(undefined));
-    sent.end(JSON.stringify({ ...exampleQuote, name: `Visitor ${number}` }));
-  });
-}
-
-/** Visitors who each send their request again, under its key, until it is taken. */
-function keepPosting(url: string) {
-  const taken = new Map<string, Taken>();
-  let [running, pausing, posting, number] = [true, false, 0, 0];
-  const lanes = Array.from({ length: visitors }, async () => {
-    while (running) {
-      const own = number;
-      number += 1;
-      const [key, sentAt] = [crypto.randomUUID(), performance.now()];
-      for (let id: string | undefined; running && id === undefined; ) {
-        while (pausing) await wait(20);
-        posting += 1;
-        id = await postOnce(url, own, key);
-        posting -= 1;
-        if (id) taken.set(`Visitor ${own}`, { id, sentAt });
-        else await wait(50 + Math.random() * 100);
-      }
-    }
-  });
-  return {
-    taken,
-    /** Lets nothing be under way while `look` runs. */
-    async pauseFor<Result>(look: () => Result): Promise<Result> {
-      pausing = true;
-      while (posting > 0) await wait(20);
-      const result = look();
-      pausing = false;
-      return result;
-    },
-    async stop() {
-      running = false;
-      pausing = false;
-      await Promise.all(lanes);
-    },
-  };
-}
 
 test(`${visitors} visitors while the server is killed and signaled, its disk fills, its folder drops out, its database is locked, copied over, swapped and removed: every 201 is found, none twice`, async () => {
   const project = await makeProject();
@@ -95,7 +33,7 @@ test(`${visitors} visitors while the server is killed and signaled, its disk fil
   let server = await start(project, settings);
   let peak = 0;
   const measure = () => (peak = Math.max(peak, peakMemory(server)));
-  const posting = keepPosting(project.url);
+  const posting = keepPosting(project.url, visitors);
   const takenFrom = (from: number) => [...posting.taken].filter(([, { sentAt }]) => sentAt >= from);
 
   /** What was sent after a moment and taken is stored, once, under the id that was answered. */

@@ -2,6 +2,7 @@ import { expect, type Page, test as plainTest } from '@playwright/test';
 import { readBusinessContact } from '../../inbox/business-contact.ts';
 import { quoteFieldNames, showAnswer } from '../../src/lib/schemas/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
+import { getFreePort } from '../free-port.ts';
 import {
   awkwardRequest,
   expectNoThanks,
@@ -16,7 +17,7 @@ import {
   watchThanks,
 } from './quote-page.ts';
 import { type Manners, startReceiver, startSiteFor } from './receiver.ts';
-import { after, getClosedPort, never, refusers, startBrokenTls, status, tagAlike, takers } from './receiver-faults.ts';
+import { after, never, refusers, startBrokenTls, status, tagAlike, takers } from './receiver-faults.ts';
 
 const { phone } = readBusinessContact('src/content/business.yaml');
 
@@ -129,7 +130,7 @@ for (const { what, request, isSilent, ...manners } of refusers) {
 }
 
 for (const [what, reach] of [
-  ['refuses the connection', async () => ({ url: `http://127.0.0.1:${await getClosedPort()}/hook`, close() {} })],
+  ['refuses the connection', async () => ({ url: `http://127.0.0.1:${await getFreePort()}/hook`, close() {} })],
   ['has no such host', async () => ({ url: 'http://receiver.invalid/hook', close() {} })],
   ['fails to encrypt', startBrokenTls],
 ] as const) {

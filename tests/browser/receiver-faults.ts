@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { getFreePort } from '../free-port.ts';
 import { awkwardRequest } from './quote-page.ts';
 import { type Answer, cors, type Manners } from './receiver.ts';
 
@@ -70,25 +72,13 @@ export const refusers: Refuser[] = [
 export const tagAlike = (what: string) =>
   /answers 20[0-4]|40[014]|429|503|on the answer|no such host|fails to encrypt/.test(what) ? ['@all'] : [];
 
-function listen(server: ReturnType<typeof createServer>): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
-}
-
-/** A port that nobody listens on. Well-known small ones will not do: browsers refuse them without asking. */
-export async function getClosedPort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** A webhook of https whose server speaks something else. */
 export async function startBrokenTls() {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.end('this is no TLS\r\n');
   });
-  return { url: `https://127.0.0.1:${await listen(server)}/hook`, close: () => void server.close() };
+  const port = await getFreePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return { url: `https://127.0.0.1:${port}/hook`, close: () => void server.close() };
 }

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { folderOf, getFreePort, type NpmTool, startTool } from './tools.ts';
+import { getFreePort } from '../free-port.ts';
+import { folderOf, type NpmTool, startTool } from './tools.ts';
 
 /** What a host may be unable to do here. Each exception says on what authority. */
 export type Exception =

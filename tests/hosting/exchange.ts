@@ -1,33 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-export interface Exchange {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-export interface Call {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-/** One request exactly as given: no redirect is followed, nothing is decompressed, the path is sent as it stands. */
-export function call(origin: string, path: string, { method = 'GET', headers = {}, body }: Call = {}) {
-  const { hostname, port } = new URL(origin);
-  return new Promise<Exchange>((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      readAll(response).then(
-        (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
-        reject,
-      );
-    });
-    // A server that refuses a body may answer and close before the whole of it is sent.
-    sent.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
-    sent.end(body);
-  });
-}
 
 async function readAll(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

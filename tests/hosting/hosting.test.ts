@@ -7,8 +7,9 @@ import { cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hos
 import { maxBodyBytes } from '../../inbox/quote-request.ts';
 import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
+import { type Answer, send } from '../server/fixture.ts';
 import { type Exception, engines, siteDirectory } from './engines.ts';
-import { call, type Exchange, type Receiver, startReceiver, takeRequest } from './exchange.ts';
+import { type Receiver, startReceiver, takeRequest } from './exchange.ts';
 
 const readSite = (path: string) => readFileSync(join(siteDirectory, path));
 const pageFile = (route: string) => (route === '/' ? '/index.html' : `${route}.html`);
@@ -42,9 +43,9 @@ describe.each(engines)('$name', (engine) => {
   let receiver: Receiver;
   let close = () => Promise.resolve();
 
-  const get = (path: string, headers: Record<string, string> = {}) => call(url, path, { headers });
-  const post = (request: { headers: Record<string, string>; body: string }) =>
-    call(url, quotePath, { method: 'POST', ...request });
+  const get = (path: string, headers: Record<string, string> = {}) => send(url, path, { headers, agent: false });
+  const post = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+    send(url, quotePath, { method: 'POST', headers, agent: false }, body);
   /** A test that says in its name which engine is excused from it, and why. */
   const check = (name: string, body: () => Promise<void>, exception?: Exception) => {
     const reason = exception && engine.exceptions[exception];
@@ -66,7 +67,7 @@ describe.each(engines)('$name', (engine) => {
     receiver.received.length = 0;
   });
 
-  function expectSiteHeaders({ status, headers }: Exchange, what: string) {
+  function expectSiteHeaders({ status, headers }: Answer, what: string) {
     const opener = 'Cross-Origin-Opener-Policy';
     const isWithCms = headers[opener.toLowerCase()] === cmsPageHeaders[opener];
     const all = { ...pageHeaders, ...httpsHeaders, ...(isWithCms && cmsPageHeaders) };
@@ -239,7 +240,7 @@ describe.each(engines)('$name', (engine) => {
 
   check('HEAD answers as GET does, without the body', async () => {
     for (const path of ['/', deepest, script]) {
-      const [head, whole] = [await call(url, path, { method: 'HEAD' }), await get(path)];
+      const [head, whole] = [await send(url, path, { method: 'HEAD' }), await get(path)];
       expect([head.status, head.body.length]).toEqual([200, 0]);
       for (const name of ['content-type', 'cache-control', 'etag'])
         expect(head.headers[name]).toBe(whole.headers[name]);
@@ -249,7 +250,7 @@ describe.each(engines)('$name', (engine) => {
   describe('the forwarder', () => {
     const checkForwarder = (name: string, body: () => Promise<void>) => check(name, body, 'forwarding');
 
-    function expectNothingOfTheReceiver({ headers, body }: Exchange) {
+    function expectNothingOfTheReceiver({ headers, body }: Answer) {
       const said = JSON.stringify(headers) + body.toString();
       expect(said).not.toContain(new URL(receiver.url).host);
       expect(said).not.toContain('key=private');
@@ -257,7 +258,7 @@ describe.each(engines)('$name', (engine) => {
       expect(headers).not.toHaveProperty('x-powered-by');
     }
 
-    function expectNotSent(answer: Exchange) {
+    function expectNotSent(answer: Answer) {
       expect([answer.status, answer.headers['content-type']]).toEqual([502, contentTypes['.html']]);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.body.toString()).toMatch(notSent);
@@ -301,7 +302,7 @@ describe.each(engines)('$name', (engine) => {
     });
 
     checkForwarder('says so, with the phone number, when the receiver did not take the request', async () => {
-      for (const status of [301, 302, 307, 308, 400, 401, 403, 404, 413, 429, 500, 502, 503, 504]) {
+      for (const status of [302, 404, 500]) {
         receiver.answer = (_request, response) => response.writeHead(status, { Location: '/elsewhere' }).end('no');
         expectNotSent(await post(asScript));
         expectNotSent(await post(asForm));
@@ -322,41 +323,6 @@ describe.each(engines)('$name', (engine) => {
       const started = Date.now();
       expectNotSent(await post(asForm));
       expect(Date.now() - started).toBeLessThan(15_000);
-    });
-
-    checkForwarder('passes nothing on that is of another type, or empty', async () => {
-      const empty = { ...asScript, body: '' };
-      const others = ['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'].map((type) => ({
-        headers: { 'Content-Type': type },
-        body: asScript.body,
-      }));
-      const answers = [];
-      for (const request of [...others, empty]) answers.push((await post(request)).status);
-      expect(answers).toEqual([415, 415, 415, 400]);
-      expect((await post({ headers: { 'Content-Type': 'text/plain' }, body: '' })).status).toBe(415);
-      expect(receiver.received).toHaveLength(0);
-    });
-
-    checkForwarder('passes nothing on whose fields are wrong', async () => {
-      for (const wrong of [{ ...quote, phone: ' ' }, { ...quote, service: '' }, { ...quote, property: 'a\nb' }, {}]) {
-        const body = JSON.stringify(wrong);
-        expect([body.slice(0, 40), (await post({ ...asScript, body })).status]).toEqual([body.slice(0, 40), 400]);
-        expect((await post({ ...asForm, body: new URLSearchParams(wrong).toString() })).status).toBe(400);
-      }
-      expect(receiver.received).toHaveLength(0);
-    });
-
-    checkForwarder('passes on, and marks, what a page of another deploy sends', async () => {
-      const pages = [
-        { ...quote, unlisted: '4711' },
-        { ...quote, service: 'gutter-cleaning' },
-      ];
-      for (const sent of pages) {
-        expect((await post({ ...asScript, body: JSON.stringify(sent) })).status).toBe(200);
-        expect((await post({ ...asForm, body: new URLSearchParams(sent).toString() })).status).toBe(303);
-      }
-      const marks = receiver.received.map(({ headers }) => headers['quote-marks']);
-      expect(marks).toEqual(['unknown-field', 'unknown-field', 'unknown-option', 'unknown-option']);
     });
 
     checkForwarder('takes posts alone, and no more than a request can be long', async () => {

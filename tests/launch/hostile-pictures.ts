@@ -12,7 +12,6 @@ export async function getPicture() {
     .composite([{ input: await half('#dc1e1e'), top: 0, left: 0 }])
     .png()
     .toBuffer();
-  const frames = [whole, await sharp(whole).negate().toBuffer()];
   const plain = await sharp(whole).jpeg({ quality: 92 }).toBuffer();
   return {
     plain,
@@ -21,10 +20,6 @@ export async function getPicture() {
     avif: await sharp(whole).avif().toBuffer(),
     /** Lies on its side in the file, with a mark that says how to turn it. */
     turned: await sharp(whole).rotate(270).withMetadata({ orientation: 6 }).png().toBuffer(),
-    gif: await sharp(whole).gif().toBuffer(),
-    animated: await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer(),
     cut: plain.subarray(0, plain.length / 2),
     heic: readFileSync('tests/fixtures/phone.heic'),
   };

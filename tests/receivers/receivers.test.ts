@@ -11,16 +11,16 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest, fillQuoteForm, submitButton, thankYou, waitForQuoteForm } from '../browser/quote-page.ts';
 import { startSiteFor } from '../browser/receiver.ts';
+import { getFreePort } from '../free-port.ts';
 import { cloudflare, siteDirectory } from '../hosting/engines.ts';
-import { getFreePort } from '../hosting/tools.ts';
+import { startMailServer } from '../server/mail-server.ts';
 import { type FlowServer, type FlowServerKind, n8n, nodeRed } from './flow-servers.ts';
-import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 
 type Way = 'directly' | 'through the forwarder';
 
 describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
   let browser: Browser;
-  let mail: MailCatcher;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
   let server: FlowServer;
   const sites: Record<Way, string> = { directly: '', 'through the forwarder': '' };
   let webhook = '';
@@ -35,7 +35,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     const direct = await startSiteFor(webhook, { upstream: forwarding.url });
     closing.push(() => direct.close());
     sites.directly = direct.url;
-    mail = await startMailCatcher();
+    mail = await startMailServer();
     closing.push(() => mail.close());
     server = await kind.start({ port, siteUrl: direct.url, mailPort: mail.port });
     closing.push(() => server.close());
@@ -98,7 +98,7 @@ describe.each<FlowServerKind>([nodeRed, n8n])('$name', (kind) => {
     const first = rows[0]?.id;
     expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, first, first, undefined]);
     expect(rows.map(({ fields }) => fields)).toEqual([request, request, request, other]);
-    const told = () => mail.subjects.filter((subject) => subject.includes(request.name));
+    const told = () => mail.messages.filter(({ headers }) => headers['subject']?.includes(request.name));
     await expect.poll(told, { timeout: 10_000 }).toHaveLength(2);
     // The messages of the repeated ones would be here by now.
     await new Promise((resolve) => setTimeout(resolve, 1000));

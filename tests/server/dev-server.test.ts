@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getFreePort } from '../free-port.ts';
 import { copyProject, type ProjectCopy } from '../launch/project-copy.ts';
 import { writeTree } from './fixture.ts';
 
@@ -42,14 +42,6 @@ async function ask(port: number, path: string) {
   return { status: answer.statusCode as number, readers: answer.headers['access-control-allow-origin'], text };
 }
 
-async function findFreePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyProject();
@@ -62,7 +54,7 @@ describe('npm run dev', () => {
   let server: ChildProcess;
   let port: number;
   beforeAll(async () => {
-    port = await findFreePort();
+    port = await getFreePort();
     server = spawn(process.execPath, ['node_modules/.bin/astro', 'dev', '--port', `${port}`], {
       cwd: copy.root,
       // Not what Vitest sets, which makes another server of it.

@@ -123,7 +123,8 @@ export function send(url: string, path: string, options: RequestOptions = {}, bo
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes, text: bytes.toString() });
       });
     });
-    outgoing.on('error', reject);
+    // A server that refuses a body may answer and close before the whole of it is sent.
+    outgoing.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
     outgoing.end(body);
   });
 }

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { makeProject, openSockets, peakMemory, start } from '../attack/attacked-server.ts';
+import { makeProject, mostMegabytes, openSockets, peakMemory, start } from '../attack/attacked-server.ts';
 import { exampleQuote, postJson, readFields, send } from './fixture.ts';
-
-const mostMegabytes = 400;
 
 // Node's own limits on a connection pass all other tests of the server, and fall here.
 test('connections that ask 2,000 times at once and never read cost no visitor a page, and little memory', async () => {

@@ -1,0 +1,65 @@
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exampleQuote } from '../server/fixture.ts';
+
+export interface Taken {
+  id: string;
+  /** Of the first try. */
+  sentAt: number;
+}
+
+/** The id under which the request of a visitor was taken, or nothing where the connection broke. */
+export function postOnce(url: string, visitor: number, key: string = crypto.randomUUID()): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      'X-Forwarded-For': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+    };
+    const sent = request(`${url}/api/quote`, { method: 'POST', headers, timeout: 20_000, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (data) => (text += data)).on('error', () => resolve(undefined));
+      answer.on('end', () => resolve(answer.statusCode === 201 ? JSON.parse(text).id : undefined));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(undefined));
+    sent.end(JSON.stringify({ ...exampleQuote, name: `Visitor ${visitor}` }));
+  });
+}
+
+/** So many visitors at once, who each send their request again, under its key, until it is taken; by their names. */
+export function keepPosting(url: string, visitors: number) {
+  const taken = new Map<string, Taken>();
+  let [running, pausing, posting, number] = [true, false, 0, 0];
+  const lanes = Array.from({ length: visitors }, async () => {
+    while (running) {
+      const own = number;
+      number += 1;
+      const [key, sentAt] = [crypto.randomUUID(), performance.now()];
+      for (let id: string | undefined; running && id === undefined; ) {
+        while (pausing) await wait(20);
+        posting += 1;
+        id = await postOnce(url, own, key);
+        posting -= 1;
+        if (id) taken.set(`Visitor ${own}`, { id, sentAt });
+        else await wait(50 + Math.random() * 100);
+      }
+    }
+  });
+  return {
+    taken,
+    /** Lets nothing be under way while `look` runs. */
+    async pauseFor<Result>(look: () => Result): Promise<Result> {
+      pausing = true;
+      while (posting > 0) await wait(20);
+      const result = look();
+      pausing = false;
+      return result;
+    },
+    async stop() {
+      running = false;
+      pausing = false;
+      await Promise.all(lanes);
+    },
+  };
+}
