@@ -344,6 +344,26 @@ test.describe('the lightbox', () => {
     expect(reached).toBe(true);
   });
 
+  test('has the neighbours at hand before they are asked for', { tag: '@all' }, async ({ page }) => {
+    await openGallery(page, site());
+    await openItem(page, 'house-washing-before');
+    const place = (await listShown(page)).indexOf('house-washing-before');
+    const sources: string[] = [];
+    for (const neighbour of [place - 1, place + 1]) {
+      const image = lightbox(page).locator('figure').nth(neighbour).locator('img');
+      await expect(image).toHaveJSProperty('complete', true);
+      sources.push(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
+    }
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (sources.includes(request.url())) requests.push(request.url());
+    });
+    await page.keyboard.press('ArrowRight');
+    await expectPlace(page, 'house-washing-before', 1);
+    await expect(openPicture(page).locator('img')).toBeInViewport({ ratio: 0.9 });
+    expect(requests).toEqual([]);
+  });
+
   test('leaves a click with a key held to the browser', { tag: '@all' }, async ({ page, context }) => {
     await openGallery(page, site());
     const opened = context.waitForEvent('page');
