@@ -157,27 +157,6 @@ for (const { width, density } of screens) {
   });
 }
 
-test('the first screen of Home on a phone needs at most 50 KB of pictures', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  await page.goto(site());
-  // Lazy pictures below are fetched too, a screen or two ahead: only what the first screen shows is counted.
-  const sizes = await page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => {
-      const { top, height } = image.getBoundingClientRect();
-      return image.checkVisibility() && top + height / 2 < innerHeight;
-    });
-    await Promise.all(shown.map((image) => image.decode()));
-    return shown.map((image) => {
-      const [entry] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[];
-      return entry?.encodedBodySize ?? Number.NaN;
-    });
-  });
-  expect(sizes).toHaveLength(2);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50 * 1024);
-  await context.close();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 

@@ -203,9 +203,7 @@ describe('the settings of a site with everything else resolved', () => {
     ['unset-forward', { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://hooks.example.com/1' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
-    ['wrong-setting', { QUOTE_INBOX: 'yes' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
-    ['wrong-setting', { QUOTE_FORWARD_URL: `${readyVariables['SITE_URL']}/api/quote` }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
     ['sample-quote', { PUBLIC_LAUNCH: '' }],
   ])('have %s named for %o', async (sort, change) => {

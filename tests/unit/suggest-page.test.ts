@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getEditDistance } from '../../src/lib/edit-distance.ts';
 import { type Page, pages } from '../../src/lib/site/pages.ts';
@@ -5,24 +6,14 @@ import { suggestRoutes } from '../../src/scripts/suggest-page.ts';
 
 const area = '/areas-served/colorado-springs';
 const routes = [
-  '/',
-  '/services',
-  '/areas-served',
-  '/gallery',
-  '/reviews',
-  '/about',
-  '/contact',
-  '/services/residential/window-cleaning',
-  '/services/residential/roof-cleaning',
-  '/services/residential/painting',
-  '/services/commercial/painting',
-  '/services/commercial/hotel-hospitality',
-  `${area}/manitou-springs/residential-window-cleaning`,
-  `${area}/manitou-springs/residential-house-washing`,
-  `${area}/manitou-springs/residential-pressure-washing`,
-  `${area}/manitou-springs/commercial-window-cleaning/hotel`,
-  `${area}/fountain/residential-window-cleaning`,
-  '/terms-of-service',
+  ...Object.values<Page>(pages).map(({ path }) => path),
+  ...globSync('src/content/services/*/*.yaml').map((file) => file.replace(/^src\/content|\.yaml$/g, '')),
+  ...globSync('src/content/area-pages/*/*.yaml').map((file) =>
+    file
+      .replace(/^src\/content\/area-pages|\.yaml$/g, '')
+      .replace('commercial-window-cleaning-', 'commercial-window-cleaning/')
+      .replace(/^/, area),
+  ),
 ];
 
 describe('the edit distance', () => {
