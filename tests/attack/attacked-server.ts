@@ -2,14 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { onTestFinished } from 'vitest';
 import { getFreePort } from '../free-port.ts';
-import { business, makeTemporaryDirectory, writeTree } from '../server/fixture.ts';
-import type { Visit, VisitedServer } from './visitor.ts';
+import { business, makeTemporaryDirectory, send, writeTree } from '../server/fixture.ts';
 
 const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const quotesScript = new URL('../../server/quotes-command.ts', import.meta.url).pathname;
@@ -77,6 +74,8 @@ export async function end({ child }: RunningProject, signal: NodeJS.Signals): Pr
 }
 
 export const mostMegabytes = 400;
+/** A visitor has left by then. The attacker takes its part of the processors here. */
+const longestMilliseconds = 10_000;
 
 /** Megabytes that the server has held at most. */
 export function peakMemory({ child }: RunningProject): number {
@@ -84,26 +83,24 @@ export function peakMemory({ child }: RunningProject): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/**
- * Lets a visitor ask for the home page all the while an attack runs. Attackers sit elsewhere: here they get only what
- * server and visitor leave of the processors. On Linux a priority is that of the thread.
- */
-export async function visitDuring({ url, child }: RunningProject, attack: () => Promise<unknown>): Promise<Visit[]> {
-  const workerData: VisitedServer = { url, pid: child.pid };
-  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData });
-  await once(visitor, 'online');
-  const usual = getPriority();
-  setPriority(19);
-  try {
-    await attack();
-    const visits = once(visitor, 'message');
-    visitor.postMessage('stop');
-    return (await visits)[0];
-  } finally {
-    // Back up only root may.
-    if (process.getuid?.() === 0) setPriority(usual);
-    await visitor.terminate();
-  }
+/** The statuses that a visitor gets who comes new every 200 ms while an attack runs; 0 where no page came in time. */
+export async function visitDuring({ url }: RunningProject, attack: () => Promise<unknown>): Promise<number[]> {
+  const statuses: number[] = [];
+  let running = true;
+  const visits = (async () => {
+    while (running) {
+      const signal = AbortSignal.timeout(longestMilliseconds);
+      statuses.push(
+        await send(url, '/', { agent: false, signal })
+          .then(({ status }) => status)
+          .catch(() => 0),
+      );
+      await wait(200);
+    }
+  })();
+  await attack().finally(() => (running = false));
+  await visits;
+  return statuses;
 }
 
 export interface Attacker {

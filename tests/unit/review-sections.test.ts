@@ -82,6 +82,7 @@ describe('how long ago a review was', () => {
   it.each([
     ['2026-11-22', 'today'],
     ['2026-11-21', 'yesterday'],
+    ['2026-11-15', 'last week'],
     ['2026-11-08', '2 weeks ago'],
     ['2026-10-20', 'last month'],
     ['2026-08-12', '3 months ago'],
