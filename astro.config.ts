@@ -5,10 +5,11 @@ import { finishBuild } from './hosting/finish-build.ts';
 import { guardLaunch } from './src/lib/launch/guard-launch.ts';
 import { picturePipeline } from './src/lib/pictures/picture-pipeline.ts';
 import { readEnvironment } from './src/lib/settings/environment.ts';
-import { buildSettingNames, readSettings } from './src/lib/settings/settings.ts';
+import { exitOnFault } from './src/lib/settings/setting-rules.ts';
+import { buildSettingNames, parseSettings } from './src/lib/settings/settings.ts';
 
 // For astro:env, which would read .env files of more names than the inbox and the hosts do.
-const settings = readSettings(() => Object.assign(process.env, readEnvironment()));
+const settings = exitOnFault(() => parseSettings(Object.assign(process.env, readEnvironment())));
 
 // Who builds the site without the CMS needs nothing of it.
 const cms = settings.cms && (await import('./admin/build-admin.ts')).addCms(settings.cms);

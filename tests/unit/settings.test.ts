@@ -41,21 +41,13 @@ describe('the environment', () => {
       /^\.env is saved as UTF-16: save it as UTF-8/,
     ],
     ['bytes of Windows-1252', Buffer.from('# José\n', 'latin1'), /^\.env is saved as Windows-1252.* UTF-8/],
-    ['a misspelled name', 'SITE_ULR=https://a.org\n', /^\.env, line 1: SITE_ULR .* SITE_URL\?$/],
-    ['a name in small letters', '\nsite_url=https://a.org\n', /^\.env, line 2: site_url .* SITE_URL\?$/],
-    ['a name without its beginning', 'QUOTE_WEBHOOK_URL=/api\n', /^\.env, line 1: .* PUBLIC_QUOTE_WEBHOOK_URL\?$/],
-    ['a name like ours that nobody knows', 'QUOTE_COLOR=red\n', /^\.env, line 1: QUOTE_COLOR is no setting/],
-    ['no sign between name and value', 'SITE_URL: https://a.org\n', /^\.env, line 1: must be NAME=value/],
-    ['a value cut at its #', 'QUOTE_MAIL_URL=smtps://me:pa#ss@a.org\n', /^\.env, line 1: .*quotation marks/],
-    [
-      'a quotation mark too few',
-      'SITE_URL="https://a.org\nQUOTE_INBOX=1\nHOST="\n',
-      /^\.env, line 1: [^\n]*\n\.env, line 3: /,
-    ],
-  ])('tells of a line that would not be read as it stands: %s', (_, text, reason) => {
+    ['a misspelled name', 'SITE_ULR=https://a.org\n', /^SITE_ULR .* SITE_URL\?$/],
+    ['a name in small letters', '\nsite_url=https://a.org\n', /^site_url .* SITE_URL\?$/],
+    ['a name without its beginning', 'QUOTE_WEBHOOK_URL=/api\n', /^QUOTE_WEBHOOK_URL .* PUBLIC_QUOTE_WEBHOOK_URL\?$/],
+    ['a name like ours that nobody knows', 'QUOTE_COLOR=red\n', /^QUOTE_COLOR is no setting/],
+  ])('is refused with %s', (_, text, reason) => {
     writeFileSync(join(root, '.env'), text);
     expect(() => readEnvironment(root)).toThrow(reason);
-    expect(() => readEnvironment(root)).not.toThrow(/pa#ss/);
   });
 
   test('is read with a byte-order mark, comments, quotation marks and settings of other programs', () => {
@@ -69,14 +61,6 @@ describe('the environment', () => {
     const { SITE_URL, QUOTE_MAIL_URL, TZ } = readEnvironment(root);
     expect([SITE_URL, QUOTE_MAIL_URL]).toEqual(['https://a.org', 'smtps://me:pa#ss@a.org']);
     expect(TZ).toBeDefined();
-  });
-
-  test.each([
-    ['SITE_URL=https://a.org\nSITE_URL=https://b.org\n', '.env, line 2: SITE_URL is set already'],
-    ['QUOTE_MAIL_URL="smtps://me:pa\\nss@a.org"\n', '.env, line 1: QUOTE_MAIL_URL holds \\n'],
-  ])('is refused where Node reads another value than stands there: %j', (text, fault) => {
-    writeFileSync(join(root, '.env'), text);
-    expect(() => readEnvironment(root)).toThrow(fault);
   });
 
   test('of a host tells a misspelled name, and lets the host have its own', () => {

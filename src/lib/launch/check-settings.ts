@@ -1,5 +1,5 @@
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
-import { onOff, readVariable, SettingsError, type Variables } from '../settings/setting-rules.ts';
+import { isOn, SettingsError, type Variables } from '../settings/setting-rules.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
 import { findPreflightFault } from './check-preflight.ts';
 import type { LaunchIssue } from './launch-issue.ts';
@@ -96,7 +96,7 @@ export async function checkSettings(variables: Variables, offline: boolean): Pro
       .map((line) => blocker('wrong-setting', /^\w+/.exec(line)?.[0] ?? '', line, 'Correct the value, or remove it.'));
   }
   const issues = [...checkSiteUrl(variables), ...(await checkWebhook(variables, settings, offline))];
-  if (readVariable(onOff, variables['PUBLIC_PREVIEW'])) {
+  if (isOn(variables['PUBLIC_PREVIEW'])) {
     issues.push(
       blocker('preview', 'PUBLIC_PREVIEW', 'PUBLIC_PREVIEW hides the site from search engines', 'Remove it.'),
     );

@@ -4,7 +4,7 @@ import { readContent } from '../content/read-all.ts';
 import { findPictureFaults } from '../pictures/check-pictures.ts';
 import { readWidths } from '../pictures/original.ts';
 import { pictureFolder } from '../schemas/picture.ts';
-import { onOff, readVariable, type Variables } from '../settings/setting-rules.ts';
+import { isOn, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkGalleryPictures, checkIllustrations } from './check-illustrations.ts';
@@ -31,7 +31,6 @@ export async function findLaunchIssues({
   offline,
   post = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
-  const launch = readVariable(onOff, variables['PUBLIC_LAUNCH']);
   const settings = [...(await checkSettings(variables, offline)), ...(await checkPost(root, variables, post))];
   const pictures = join(root, pictureFolder);
   const faults = [...readContent(root, await readWidths(pictures)).faults, ...(await findPictureFaults(pictures))];
@@ -52,7 +51,7 @@ export async function findLaunchIssues({
     ...checkClaims(root),
     ...checkLegalTexts(root),
     ...checkOwner(root),
-    ...checkSamples(root, launch),
+    ...checkSamples(root, isOn(variables['PUBLIC_LAUNCH'])),
   ];
 }
 

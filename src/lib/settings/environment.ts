@@ -12,21 +12,12 @@ const known = [...settingNames, ...serverSettingNames];
 const longNames = known.filter((name) => name.includes('_'));
 const isOurs = /^(SITE|PUBLIC|CMS|QUOTES?|TRUSTED)_/i;
 
-function findMisspelling(name: string): string | undefined {
-  const meant = known.includes(name) ? undefined : findNearest(name.toUpperCase(), longNames);
-  return meant && `${name} is no setting: did you mean ${meant}?`;
-}
-
-/** What is wrong with a line of .env: of some, Node would read another value than stands there, or none. */
-function findLineFault(line: string, isTwice: (name: string) => boolean): string | undefined {
-  if (/^\s*(#|$)/.test(line)) return undefined;
-  const [, name] =
-    /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`])((?!\2).)*\2\s*|(?!["'`])[^#]*)($|(?<=\s)#)/.exec(line) ?? [];
-  if (!name) return 'must be NAME=value, and a value with # in it in quotation marks';
-  if (/=\s*".*\\n/.test(line)) return `${name} holds \\n, which becomes a new line: put the value in single quotes`;
-  if (isTwice(name)) return `${name} is set already: keep one of the lines`;
-  if (known.includes(name)) return undefined;
-  return findMisspelling(name) ?? (isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined);
+/** What is wrong with the name of a setting; `isWritten` here, in .env: a host has settings of its own, which may begin like ours. */
+function findNameFault(name: string, isWritten: boolean): string | undefined {
+  if (known.includes(name) || (!isWritten && !isOurs.test(name))) return undefined;
+  const meant = findNearest(name.toUpperCase(), longNames);
+  if (meant) return `${name} is no setting: did you mean ${meant}?`;
+  return isWritten && isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined;
 }
 
 /** A build copies these folders into the site, or the dev server hands them out. */
@@ -43,19 +34,11 @@ function findFolderFault(root: string, folder: string): string | undefined {
 export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   const file = join(root, '.env');
   const { text, fault } = readText(existsSync(file) ? readFileSync(file) : '');
-  const names = new Set<string>();
-  const isTwice = (name: string) => {
-    const isKnown = names.has(name);
-    names.add(name);
-    return isKnown;
-  };
-  const faults = text.split('\n').map((line, index) => [`.env, line ${index + 1}`, findLineFault(line, isTwice)]);
-  // A host has settings of its own, which may begin like ours.
-  for (const name of Object.keys(process.env))
-    if (isOurs.test(name)) faults.push(['Environment', findMisspelling(name)]);
-  const told = fault ? [`.env ${fault}`] : faults.flatMap(([place, reason]) => (reason ? [`${place}: ${reason}`] : []));
-  if (told.length > 0) throw new SettingsError(told.join('\n'));
-  const variables = { ...parseEnv(text), ...process.env };
+  if (fault) throw new SettingsError(`.env ${fault}`);
+  const written = parseEnv(text);
+  const variables = { ...written, ...process.env };
+  const faults = Object.keys(variables).flatMap((name) => findNameFault(name, name in written) ?? []);
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   const folderFault = findFolderFault(root, variables['QUOTES_DIR'] ?? '');
   if (folderFault) throw new SettingsError(`QUOTES_DIR: ${folderFault}`);
   return variables;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepDays, onOff, origin, rateLimit, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
+import { onOff, origin, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
 import { parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -43,7 +43,8 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   QUOTES_DIR: z.string().default('quotes'),
-  QUOTE_RATE_LIMIT: rateLimit,
+  // Posts a minute.
+  QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   TRUSTED_PROXY: z.string().default(''),
   QUOTE_ALLOWED_ORIGINS: z.string().default('').transform(split).pipe(z.array(origin)),
   QUOTE_MAIL_URL: z
@@ -56,7 +57,8 @@ const environment = z.object({
     .refine((addresses) => addresses.every((address) => emailAddress.test(address)), 'must list email addresses'),
   QUOTE_MAIL_FROM: z.string().regex(emailAddress, 'must be an email address').optional(),
   QUOTE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
-  QUOTE_KEEP_DAYS: keepDays,
+  // Seven years, as the privacy policy says.
+  QUOTE_KEEP_DAYS: wholeNumber(0, 100_000).default(2557),
   QUOTE_CONFIRM: onOff,
 });
 export const serverSettingNames = Object.keys(environment.shape);

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { FaultError } from '../fault-error.ts';
 
-// Without anything of Node: the Worker (hosting/) reads its settings by these rules too.
-
 export type Variables = Record<string, string | undefined>;
 
-export const onOff = z
-  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
-  .transform((value) => value === '1' || value === 'true')
-  .default(false);
+/** A value that is none of a switch's counts as off. */
+export const isOn = (value: string | undefined) => value === '1' || value === 'true';
+export const onOff = z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').transform(isOn).default(false);
 
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -36,11 +33,6 @@ export const origin = httpAddress.transform((value, context) => {
   return z.NEVER;
 });
 
-/** Posts a minute. */
-export const rateLimit = wholeNumber(1, 1_000_000).default(20);
-/** Seven years, as the privacy policy says; 0 for ever. */
-export const keepDays = wholeNumber(0, 100_000).default(2557);
-
 export class SettingsError extends FaultError {}
 
 /** Throws SettingsError with one line for each wrong value. */
@@ -57,7 +49,13 @@ export function readVariables<Rules extends z.ZodObject>(rules: Rules, variables
   throw new SettingsError(lines.join('\n'));
 }
 
-/** Reads one setting where nobody would hear of a wrong value, which then counts as not set. */
-export function readVariable<Value>(rule: z.ZodType<Value>, value: string | number | undefined): Value {
-  return rule.safeParse(String(value ?? '') || undefined).data ?? rule.parse(undefined);
+/** For the start of a program: a wrong setting ends the process with its line and nothing else. */
+export function exitOnFault<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(`Settings: ${error.message}`);
+    process.exit(1);
+  }
 }

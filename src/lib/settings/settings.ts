@@ -118,14 +118,3 @@ export function parseSettings(variables: Variables): Settings {
     hasInbox: QUOTE_INBOX,
   };
 }
-
-/** As parseSettings, for the start of a build: a wrong value ends the process with its line and nothing else. */
-export function readSettings(readVariables: () => Variables): Settings {
-  try {
-    return parseSettings(readVariables());
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(`Settings: ${error.message}`);
-    process.exit(1);
-  }
-}
