@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
 import { readBusinessContact } from '../inbox/business-contact.ts';
-import { getHostSettings, type Settings } from '../src/lib/settings/settings.ts';
+import type { Settings } from '../src/lib/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';
 
@@ -29,13 +29,10 @@ export function finishBuild(settings: Settings): AstroIntegration {
         const files = (await readdir(root, { recursive: true })).map((name) => join(root, name));
         const texts = files.filter((path) => textExtensions.includes(extname(path)));
         const { mapEmbedUrl } = readBusinessContact(join('src', 'content', 'business.yaml'));
-        const hostSettings = { ...getHostSettings(settings), mapEmbedUrl };
         const finish = async (path: string) => {
           if (path.endsWith('.html')) {
-            await writeFile(
-              path,
-              addPagePolicy(shortenScripts(joinStyles(await readFile(path, 'utf8'))), hostSettings),
-            );
+            const html = shortenScripts(joinStyles(await readFile(path, 'utf8')));
+            await writeFile(path, addPagePolicy(html, { ...settings, mapEmbedUrl }));
           }
           await compressFile(path);
         };

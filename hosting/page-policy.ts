@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { HostSettings } from '../src/lib/settings/settings.ts';
+import type { Settings } from '../src/lib/settings/settings.ts';
 import { adminPolicy } from './headers.ts';
+
+/** What says which other origins a page may reach: unset means none. */
+export type Reached = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -17,20 +20,22 @@ function findInline(html: string, tag: 'script' | 'style'): string[] {
  * Adds the Content-Security-Policy of a page as a meta element, with the hashes of its own inline scripts and styles and
  * the other origins that the settings name. The header says what an element cannot, the same for every site (headers.ts).
  */
-export function addPagePolicy(html: string, settings: HostSettings): string {
+export function addPagePolicy(html: string, { siteUrl, quoteWebhookUrl, umami, pictureHost, mapEmbedUrl }: Reached) {
   const hashes = (tag: 'script' | 'style') => [...new Set(findInline(html, tag).map(hashSource))];
-  const foreign = (...names: (keyof HostSettings)[]) => [
-    ...new Set(names.flatMap((name) => foreignOrigin(settings, name))),
-  ];
-  const frames = foreign('mapEmbedUrl');
+  const foreign = (...addresses: (string | undefined)[]) => {
+    const named = addresses.filter((address) => address !== undefined);
+    const origins = new Set(named.map((address) => new URL(address, siteUrl).origin));
+    return [...origins].filter((origin) => origin !== siteUrl);
+  };
+  const frames = foreign(mapEmbedUrl);
   const directives: Record<string, string[]> = {
-    'script-src': ["'self'", ...foreign('umamiScriptUrl'), ...hashes('script')],
+    'script-src': ["'self'", ...foreign(umami?.scriptUrl), ...hashes('script')],
     'style-src': ["'self'", ...hashes('style')],
-    'connect-src': ["'self'", ...foreign('quoteWebhookUrl', 'umamiScriptUrl')],
-    'form-action': ["'self'", ...foreign('quoteWebhookUrl')],
+    'connect-src': ["'self'", ...foreign(quoteWebhookUrl, umami?.scriptUrl)],
+    'form-action': ["'self'", ...foreign(quoteWebhookUrl)],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // The build may inline a small picture into the styles as a data: address.
-    'img-src': ["'self'", 'data:', ...foreign('pictureUrl')],
+    'img-src': ["'self'", 'data:', ...foreign(pictureHost)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
@@ -52,19 +57,4 @@ function addPolicy(html: string, policy: string): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html)) throw new Error('the page has no <meta charset="utf-8">, behind which its policy belongs');
   return html.replace(charset, (tag) => `${tag}<meta http-equiv="content-security-policy" content="${policy}">`);
-}
-
-function foreignOrigin(settings: HostSettings, name: keyof HostSettings): string[] {
-  if (!settings[name]) return [];
-  const { origin } = readAddress(settings, name);
-  return origin === readAddress(settings, 'siteUrl').origin ? [] : [origin];
-}
-
-function readAddress(settings: HostSettings, name: keyof HostSettings): URL {
-  const value = settings[name] ?? '';
-  const base = name === 'siteUrl' ? undefined : settings.siteUrl;
-  if (!URL.canParse(value, base)) throw new Error(`${name} is not a web address: ${value}`);
-  const url = new URL(value, base);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${name} is not a web address: ${value}`);
-  return url;
 }

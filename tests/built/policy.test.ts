@@ -3,19 +3,18 @@ import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { cmsPageHeaders, pagePolicy } from '../../hosting/headers.ts';
-import { addPagePolicy } from '../../hosting/page-policy.ts';
-import type { HostSettings } from '../../src/lib/settings/settings.ts';
+import { addPagePolicy, type Reached } from '../../hosting/page-policy.ts';
 import { pageFiles, readPage } from './site-files.ts';
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-const bare: HostSettings = { siteUrl: 'https://www.example.com' };
-const full: HostSettings = {
+const bare: Reached = { siteUrl: 'https://www.example.com' };
+const full: Reached = {
   ...bare,
   quoteWebhookUrl: 'https://flows.example.net/webhook/quote',
-  umamiScriptUrl: 'https://stats.example.org/script.js',
+  umami: { scriptUrl: 'https://stats.example.org/script.js', websiteId: 'one' },
   mapEmbedUrl: 'https://maps.example.com/embed',
-  pictureUrl: 'https://pictures.example.com',
+  pictureHost: 'https://pictures.example.com',
 };
 
 /** Why a finding of the kind 'maybe' stands. docs/security.md tells it to people. */

@@ -47,6 +47,7 @@ export interface Settings {
   indexable: boolean;
   /** The build for the public: refused while check:launch finds a blocker, and without anything marked as a sample. */
   launch: boolean;
+  /** May be a path on the site itself. */
   quoteWebhookUrl: string;
   /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
   pictureHost?: string;
@@ -58,23 +59,6 @@ export interface Settings {
   /** Whether the server of this project takes it and keeps it. */
   hasInbox: boolean;
 }
-
-/** The settings that decide which other origins a page may reach. Unset means none. */
-export interface HostSettings {
-  siteUrl: string;
-  /** May be a path on the site itself, which needs no extra permission. */
-  quoteWebhookUrl?: string | undefined;
-  umamiScriptUrl?: string | undefined;
-  mapEmbedUrl?: string | undefined;
-  pictureUrl?: string | undefined;
-}
-
-export const getHostSettings = ({ siteUrl, quoteWebhookUrl, umami, pictureHost }: Settings): HostSettings => ({
-  siteUrl,
-  quoteWebhookUrl,
-  umamiScriptUrl: umami?.scriptUrl,
-  pictureUrl: pictureHost,
-});
 
 /** Reads the deployment settings; throws SettingsError with one line for each wrong value. */
 export function parseSettings(variables: Variables): Settings {
