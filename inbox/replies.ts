@@ -2,7 +2,7 @@ import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 import { type Contact, renderRefusalPage } from './refusal-page.ts';
 
-// Without anything of Node: the Worker (hosting/) gives the same replies.
+// Without anything of Node: the hosts' functions give the same replies.
 
 export interface Reply {
   status: number;
@@ -94,12 +94,12 @@ export function composeRefusal(
   };
 }
 
-/** A form post goes on to the thank-you screen, of `origin` when the form stands on another site of the owner's. */
-export function composeStored(id: string, mediaType: QuoteMediaType, origin = ''): Reply {
+/** A form post goes on to the thank-you screen. */
+export function composeStored(id: string, mediaType: QuoteMediaType): Reply {
   if (mediaType === 'json') return composeJson(201, { id });
   return {
     status: 303,
-    headers: { Location: origin + thankYouPath, 'Cache-Control': 'no-store' },
+    headers: { Location: thankYouPath, 'Cache-Control': 'no-store' },
     body: '',
   };
 }

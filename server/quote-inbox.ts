@@ -26,8 +26,6 @@ export interface QuoteInboxOptions {
   contact: Contact;
   limits: InboxLimits;
   siteUrl: string;
-  /** Other origins whose pages may post with fetch and read the answer. */
-  allowedOrigins: readonly string[];
   print: (text: string) => void;
   onStored: () => void;
   now: () => number;
@@ -39,7 +37,7 @@ const minute = 60_000;
 
 /** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
 export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): void {
-  const { store, contact, limits, siteUrl, allowedOrigins, print, now, monotonic } = options;
+  const { store, contact, limits, siteUrl, print, now, monotonic } = options;
   const addPosts = createWindowCounter(minute, monotonic);
   const addStoredBytes = createWindowCounter(60 * minute, monotonic);
   const readBody = createBodyReader(limits);
@@ -52,17 +50,10 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.all(quotePath, async (request, reply) => {
-    const origin = allowOrigin(request, reply);
-    if (request.method === 'POST') return takePost(request, reply, origin);
-    const Allow = allowedOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
-    if (request.method !== 'OPTIONS' || origin === undefined) {
-      return refuse(request, reply, { ...replies.notPost, headers: { ...replies.notPost.headers, Allow } });
-    }
-    reply.headers({ 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type' });
-    return reply.headers({ 'Access-Control-Max-Age': 600, 'Cache-Control': 'no-store' }).code(204).send();
+    return request.method === 'POST' ? takePost(request, reply) : refuse(request, reply, replies.notPost);
   });
 
-  async function takePost(request: FastifyRequest, reply: FastifyReply, origin: string | undefined) {
+  async function takePost(request: FastifyRequest, reply: FastifyReply) {
     const { headers } = request;
     const client = clientKey(request);
     const posts = addPosts(client, 1);
@@ -92,7 +83,7 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
     if (count > limits.bytesPerHour) return refuse(request, reply, replies.tooMany(Math.ceil(left / 1000)), parsed);
 
     const [id, at, marks] = [body.createId(), now(), [...result.marks]];
-    if (origin === undefined && isOfOtherSite(request)) marks.push('cross-site');
+    if (isOfOtherSite(request)) marks.push('cross-site');
     const retry = retryKey === undefined ? undefined : await body.identifyRetry(retryKey, fields);
     let stored: string;
     try {
@@ -108,7 +99,7 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
         `New quote request ${id}, ${formatTime(at)}, ${isUnknownOption('service', quote.service) ? 'another service' : quote.service}\n`,
       );
     }
-    return send(reply, replies.composeStored(stored, mediaType, origin));
+    return send(reply, replies.composeStored(stored, mediaType));
   }
 
   function refuse(
@@ -126,15 +117,6 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
     const { origin = '', 'sec-fetch-site': site } = headers;
     if (site !== undefined) return site === 'cross-site';
     return URL.canParse(origin) && ![host, new URL(siteUrl).host].includes(new URL(origin).host);
-  }
-
-  /** The request's origin, told that it may read the answer, when it is one of the allowed ones. */
-  function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): string | undefined {
-    if (allowedOrigins.length === 0) return undefined;
-    reply.header('Vary', 'Origin');
-    if (origin === undefined || !allowedOrigins.includes(origin)) return undefined;
-    reply.header('Access-Control-Allow-Origin', origin);
-    return origin;
   }
 }
 

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { leaseMilliseconds } from '../inbox/delivery-schedule.ts';
-import { describeLikeness, mailboxOf } from '../inbox/quote-marks.ts';
+import { describeLikeness, findMarks, foundLikes, mailboxOf } from '../inbox/quote-marks.ts';
+import type { CheckedQuote } from '../inbox/quote-request.ts';
 import * as sql from '../inbox/quote-sql.ts';
-import { composeInserts, type Delivery, dueDelivery, foundRetry, type NewRequest } from '../inbox/stored-request.ts';
+import { type Delivery, dueDelivery, foundRetry } from '../inbox/stored-request.ts';
 import {
   hashWithSecret,
   inTransaction,
@@ -23,6 +24,17 @@ export interface StoreOptions {
   targets: Target[];
   /** How long requests are kept; 0 for ever. */
   keepDays: number;
+}
+
+interface NewRequest extends Pick<CheckedQuote, 'quote' | 'marks'> {
+  id: string;
+  at: number;
+  /** The whole of it as JSON. */
+  fields: string;
+  /** What a retry of it is known by. */
+  retry: string | undefined;
+  /** A hash of where it came from. */
+  client: string;
 }
 
 /** A request that is not on disk. */
@@ -45,6 +57,9 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const prepare = (text: string) => database.prepare(text);
   const findLikes = prepare(sql.findLikes);
   const findRetry = prepare(sql.findRetry);
+  const insertRequest = prepare(sql.insertRequest);
+  const insertRecent = prepare(sql.insertRecent);
+  const insertRetry = prepare(sql.insertRetry);
   const insertDelivery = prepare(sql.insertDelivery);
   const takeDue = prepare(sql.takeDue);
   const settleDelivery = prepare(sql.settleDelivery);
@@ -55,7 +70,6 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const advanceUpkeep = prepare(sql.advanceUpkeep);
   const forgetRequests = prepare(sql.forgetRequests);
   const hash = (text: string) => hashWithSecret(text, secret);
-  const inserting: Record<string, StatementSync> = {};
 
   /** Nobody may have us mail strangers: a doubtful request gets no confirmation, and all together get few an hour. */
   const mayConfirm = (email: string | undefined, isDoubtful: boolean, at: number) =>
@@ -67,16 +81,17 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   return {
     /** Answers the id under which it is stored: that of the first when it is a retry. */
     add(request: NewRequest): string {
-      const { id, at, quote, retry, client } = request;
+      const { id, at, quote, fields, retry, client } = request;
       const first = retry === undefined ? undefined : foundRetry.parse(findRetry.get(retry));
       if (first) return first.id;
       const hashes = describeLikeness(quote).map((text) => (text === null ? null : hash(text)));
       const keys = [...hashes, client, at];
-      const { marks, duplicateOf, inserts } = composeInserts(request, keys, findLikes.get(...keys));
-      for (const [text, values] of inserts) {
-        inserting[text] ??= prepare(text);
-        inserting[text].run(...values);
-      }
+      const likes = foundLikes.parse(findLikes.get(...keys));
+      const { duplicateOf } = likes;
+      const marks = findMarks(quote, likes, request.marks);
+      insertRequest.run(id, at, fields, marks.join(' '), duplicateOf);
+      insertRecent.run(...keys, duplicateOf ?? id);
+      if (retry !== undefined) insertRetry.run(retry, id, at);
       const isDoubtful = marks.length > 0 || duplicateOf !== null;
       for (const target of targets) {
         if (target !== 'confirm' || mayConfirm(quote.email, isDoubtful, at)) insertDelivery.run(id, target, at);

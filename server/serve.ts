@@ -35,7 +35,7 @@ const hour = 60 * 60_000;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
 export async function startServer(options: ServerOptions) {
-  const { siteDirectory, siteUrl, business, keepDays, mailsPerHour, allowedOrigins = [] } = options;
+  const { siteDirectory, siteUrl, business, keepDays, mailsPerHour } = options;
   const { print = () => undefined, now = Date.now, monotonic } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions) {
   });
   await addSiteFiles(app, siteDirectory, limitOpenFiles(limits.openFiles));
   const onStored = () => outbox?.wake();
-  addQuoteInbox(app, { store, contact: business, limits, siteUrl, allowedOrigins, print, onStored, now, monotonic });
+  addQuoteInbox(app, { store, contact: business, limits, siteUrl, print, onStored, now, monotonic });
   const keepUp = async () => {
     const deleted = await store.run('forgetOld', now()).catch(() => 0);
     if (deleted > 0)

@@ -119,7 +119,6 @@ describe('settings', () => {
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'http' }],
     ['QUOTE_RATE_LIMIT', { QUOTE_RATE_LIMIT: '0' }],
-    ['QUOTE_ALLOWED_ORIGINS', { QUOTE_ALLOWED_ORIGINS: 'https://example.com/path' }],
     ['QUOTE_FORWARD_URL', { QUOTE_FORWARD_URL: 'flows.example.com' }],
     ['QUOTE_FORWARD_URL', { QUOTE_FORWARD_URL: 'https://flows.example.com/"secret"' }],
     ['QUOTE_INBOX', { QUOTE_INBOX: 'yes' }],

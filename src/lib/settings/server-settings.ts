@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff, origin, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
+import { onOff, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
 import { parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -24,7 +24,6 @@ export interface ServerSettings {
   quotesDirectory: string;
   rateLimit: number;
   trustedProxies?: string | undefined;
-  allowedOrigins?: string[] | undefined;
   deliveries?: DeliverySettings | undefined;
   mailsPerHour: number;
   /** 0 for ever. */
@@ -46,7 +45,6 @@ const environment = z.object({
   // Posts a minute.
   QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   TRUSTED_PROXY: z.string().default(''),
-  QUOTE_ALLOWED_ORIGINS: z.string().default('').transform(split).pipe(z.array(origin)),
   QUOTE_MAIL_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
     .optional(),
@@ -74,7 +72,6 @@ export function readServerSettings(variables: Variables): ServerSettings {
     quotesDirectory: data.QUOTES_DIR,
     rateLimit: data.QUOTE_RATE_LIMIT,
     trustedProxies: data.TRUSTED_PROXY,
-    allowedOrigins: data.QUOTE_ALLOWED_ORIGINS,
     deliveries: { forwardUrl: settings.forwardUrl, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
