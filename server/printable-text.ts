@@ -16,11 +16,6 @@ export function showTerminalControls(text: string): string {
   );
 }
 
-/** JSON that stays the same value but holds no character a terminal acts on. */
-export function toPrintableJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u007f-\u009f]/g, escapeCharacter);
-}
-
 /** One line of at most `length` visible characters, controls shown. */
 export function shorten(text: string, length: number): string {
   // Grapheme search is slow on long text, and no visible character of the result lies further in than this.

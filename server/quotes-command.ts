@@ -5,7 +5,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { deleteRequest, unknownId } from './delete-request.ts';
-import { showControls, toPrintableJson } from './printable-text.ts';
+import { showControls } from './printable-text.ts';
 import { openExisting } from './quote-database.ts';
 import { formatCsv, formatTableRow, readQuotes, tableHeader } from './quote-listing.ts';
 import { findQuotesDirectory } from './quotes-directory.ts';
@@ -15,7 +15,6 @@ const usage = `Lists the quote requests in the folder QUOTES_DIR (./quotes).
   npm run quotes -- --search <text>    only those with the text, or a part of the phone number
   npm run quotes -- --since <date>     only those since 2026-11-20, or 7d for the last seven days
   npm run quotes -- --csv <file>       writes them to a file for a spreadsheet
-  npm run quotes -- --json             everything, one JSON object a line
   npm run quotes -- --delete <id>      removes one for good
   npm run quotes -- --backup <file>    writes a whole copy, also while the site runs`;
 
@@ -23,7 +22,6 @@ const options = {
   search: { type: 'string' },
   since: { type: 'string' },
   csv: { type: 'string' },
-  json: { type: 'boolean' },
   delete: { type: 'string' },
   backup: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -68,7 +66,7 @@ async function run(values: Options, directory: string, out: Writable): Promise<v
   }
 }
 
-async function list(database: DatabaseSync, { csv, json, search, since }: Options, out: Writable): Promise<void> {
+async function list(database: DatabaseSync, { csv, search, since }: Options, out: Writable): Promise<void> {
   const quotes = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
   if (csv !== undefined) {
     await pipeline(Readable.from(formatCsv(quotes)), createWriteStream(csv, { mode: 0o600 }));
@@ -78,11 +76,10 @@ async function list(database: DatabaseSync, { csv, json, search, since }: Option
   let count = 0;
   const lines = quotes.map((quote) => {
     count += 1;
-    if (json) return `${toPrintableJson(quote)}\n`;
     return count === 1 ? tableHeader + formatTableRow(quote) : formatTableRow(quote);
   });
   await pipeline(Readable.from(lines), out, { end: false });
-  if (count === 0 && !json) out.write('No quote requests.\n');
+  if (count === 0) out.write('No quote requests.\n');
 }
 
 function readSince(text: string | undefined): number | undefined {

@@ -88,12 +88,10 @@ describe('npm run quotes', () => {
       { id: 'two', changes: { message: 'The GLASS\nroof "leaks"' }, at: at + 86_400_000 },
       { id: 'three', at: Date.now() - 3_600_000 },
     ]);
-    const find = async (...args: string[]) =>
-      (await runQuotes(directory, '--json', ...args)).stdout
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line).id);
+    const find = async (...args: string[]) => {
+      const [, ...rows] = parseCsv((await readCsv(directory, ...args)).text, ',');
+      return rows.map(([id]) => id);
+    };
     expect(await find('--search', 'zoë')).toEqual(['one']);
     expect(await find('--search', 'glass\nROOF "')).toEqual(['two']);
     expect(await find('--search', '719.555.0101')).toEqual(['one']);
