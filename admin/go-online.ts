@@ -52,7 +52,11 @@ async function send(repository: Repository, remote: string): Promise<void> {
 export async function goOnline(repository: Repository): Promise<string> {
   const remote = await findRemote(repository);
   if (!remote) return `It is saved on this computer, and no place to send it is known: ${helper}.`;
-  const { code, output } = await run('astro', ['build'], { onOutput: () => {} });
+  const { code, output } = await run('astro', ['build'], {
+    // As at the host: this process shows pages as they are being edited.
+    env: { NODE_ENV: 'production' },
+    onOutput: () => {},
+  });
   if (code !== 0) {
     console.error(output);
     // The first line that names a file is the fault itself, in the words of the build.

@@ -57,22 +57,8 @@ export async function installMissing({ siteOnly = false, also = '' } = {}) {
   say(`Installed ${wanted.length} packages in ${secondsSince(started)} s.`);
 }
 
-/** The environment in which commands find the project's own Node and tools first. */
-function getEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', ...extra };
-}
-
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-
-/**
- * Ends the commands that run.
- *
- * @param {'SIGINT' | 'SIGTERM'} [signal]
- */
-function endCommands(signal = 'SIGTERM') {
-  for (const child of children) child.kill(signal);
-}
 
 /**
  * The signal that told this process to end: nothing is started after it.
@@ -89,7 +75,7 @@ export function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
       ending ??= signal;
-      endCommands(signal);
+      for (const child of children) child.kill(signal);
       if (children.size === 0) exitAfter(null, ending);
     });
   }
@@ -111,7 +97,8 @@ export function run(command, args, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: getEnvironment(env),
+      // The project's own Node and tools are found first.
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     children.add(child);
