@@ -81,7 +81,7 @@ export class Site {
   /** Words as a page says them: with what stands in braces. */
   showWords(words: string): string {
     if (!this.#facts) this.#check(new Map());
-    return fillFacts(words, this.#facts ?? {}, () => undefined);
+    return fillFacts(words, this.#facts ?? {});
   }
 
   /** What would be wrong with these files that is not wrong already. */

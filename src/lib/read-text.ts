@@ -9,10 +9,10 @@ export function findStrangeCharacter(text: string): string | undefined {
 
 /** What bytes are that are no UTF-8. */
 function nameEncoding(bytes: Uint8Array): string | undefined {
-  // Two or four bytes a sign begin with a mark, or leave every other byte empty.
+  // Two bytes a sign begin with a mark, or leave every other byte empty.
   const empty = bytes.filter((byte) => byte === 0).length / bytes.length;
   const isMarked = ['255,254', '254,255'].includes(bytes.subarray(0, 2).join());
-  if (isMarked || empty > 0.25) return empty > 0.6 ? 'UTF-32' : 'UTF-16';
+  if (isMarked || empty > 0.25) return 'UTF-16';
   try {
     return void new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

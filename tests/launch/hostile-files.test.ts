@@ -94,7 +94,7 @@ describe('a build', () => {
       {},
       /house-timber\.jpg: .*HEIC.*export it as JPEG/,
       /area-redrock\.jpg: cannot be read: .*JPEG/,
-      /what\?now\.JPG: must be named .* what-now\.jpg/,
+      /what\?now\.JPG: must be named in lowercase words/,
     );
   });
 

@@ -160,15 +160,6 @@ describe('the check of the picture folder', () => {
     await expectFault('old/plain-b.jpg', /^lies in a folder of its own: move it/);
   });
 
-  test('names the catalogue where it is at fault itself', async () => {
-    await writeFile(join(folder, 'catalogue.yaml'), 'hero-a: "\n');
-    await expectFault('catalogue.yaml', /^is not valid YAML/);
-    await writeFile(join(folder, 'catalogue.yaml'), '- hero-a\n');
-    await expectFault('catalogue.yaml', /^must be a group/);
-    await rm(join(folder, 'catalogue.yaml'));
-    await expectFault('catalogue.yaml', /^is missing/);
-  });
-
   test('finds nothing wrong with the pictures of this site', async () => {
     expect(await findPictureFaults()).toEqual([]);
   });
@@ -176,8 +167,6 @@ describe('the check of the picture folder', () => {
   test('lets a slot stand on the file of another, and names a stand-in that has none', async () => {
     await catalogue({ 'hero-a': {}, 'plain-b': {}, 'hero-c': { from: 'plain-b' } });
     expect(await findPictureFaults(folder)).toEqual([]);
-    await catalogue({ 'hero-a': {}, 'plain-b': {}, 'hero-c': { from: 'plain-x' } });
-    await expectFault('catalogue.yaml', /plain-x .*correct the name/, 'hero-c', 'from');
     await catalogue({ 'hero-a': {}, 'plain-b': { from: 'hero-a' }, 'hero-c': { from: 'plain-b' } });
     await rm(join(folder, 'plain-b.jpg'));
     await expectFault('catalogue.yaml', /hero-c\.jpg is missing: add it, or .*plain-b/, 'hero-c');
@@ -210,12 +199,6 @@ describe('the check of the picture folder', () => {
       'plain-b.jpg',
       /cannot be read/,
     ],
-    [
-      'one too narrow to open a page',
-      () => put('hero-a.jpg', 1199),
-      'hero-a.jpg',
-      /1199 pixels wide: .* at least 1200/,
-    ],
     ['one too narrow for any frame', () => put('plain-b.jpg', 799), 'plain-b.jpg', /799 pixels wide: .* at least 800/],
     [
       'a strip that AVIF may not hold',
@@ -234,8 +217,7 @@ describe('the check of the picture folder', () => {
     await expectFault(file, fix, ...path);
   });
 
-  test('takes a picture that is just as wide as its place asks', async () => {
-    await put('hero-a.jpg', 1200);
+  test('takes a picture that is just as wide as any frame', async () => {
     await put('plain-b.jpg', 800);
     expect(await findPictureFaults(folder)).toEqual([]);
   });

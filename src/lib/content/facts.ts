@@ -4,7 +4,6 @@ import { nameHours, nameShortHours } from '../schemas/opening-hours.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { mailBreaks } from '../site/mail-breaks.ts';
 import { nameSeason } from '../site/season.ts';
-import { formatPath } from './fault.ts';
 import type { FieldPath } from './yaml-source.ts';
 
 export type Facts = Record<string, string>;
@@ -51,11 +50,12 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   });
 }
 
-/**
- * Content with every {fact} filled in, at any depth. What stands in braces and is no fact goes to `report`, which throws
- * where nobody asks.
- */
-export function fillFacts<Content>(content: Content, facts: Facts, report = throwFault): Content {
+/** Content with every {fact} filled in, at any depth. What stands in braces and is no fact is told, and stays. */
+export function fillFacts<Content>(
+  content: Content,
+  facts: Facts,
+  report: (path: FieldPath, message: string) => void = () => undefined,
+): Content {
   const fill = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === 'string') {
       try {
@@ -72,8 +72,4 @@ export function fillFacts<Content>(content: Content, facts: Facts, report = thro
     return value;
   };
   return fill(content, []) as Content;
-}
-
-function throwFault(path: FieldPath, message: string): void {
-  throw new Error([formatPath(path), message].filter(Boolean).join(': '));
 }

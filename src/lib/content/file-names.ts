@@ -12,11 +12,5 @@ export function findNameFault(path: string, endings: string[]): string | undefin
   // Names of built files are made of it, with more behind, and no system takes more than 255 bytes.
   if (name.split('/').some((part) => part.length > 60)) return 'has a name of more than 60 characters: shorten it';
   if (endings.includes(ending) && name.split('/').every((part) => shortName.test(part))) return undefined;
-  const words = name.replace(/^.*\//, '').normalize('NFD').toLowerCase();
-  const better =
-    words
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'name';
-  return `must be named in lowercase words joined by hyphens, and end in ${endings.join(', ')}, such as ${better}${endings[0]}: rename it, or remove it where it is a copy`;
+  return `must be named in lowercase words joined by hyphens, and end in ${endings.join(', ')}: rename it, or remove it where it is a copy`;
 }

@@ -50,23 +50,14 @@ export async function findPostFault(address: string, origin: string): Promise<st
   return undefined;
 }
 
-function readPostedAddress(root: string): string | undefined {
-  const path = join(root, recordFile);
-  if (!existsSync(path)) return undefined;
-  try {
-    return (JSON.parse(readFileSync(path, 'utf8')) as { address?: string } | null)?.address;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a request was seen to arrive where the form posts; with `post`, by sending one. */
 export async function checkPost(root: string, variables: Variables, post: boolean): Promise<LaunchIssue[]> {
   const address = findQuoteAddress(variables);
   if (!address) return [];
+  const record = join(root, recordFile);
   const where = 'PUBLIC_QUOTE_WEBHOOK_URL in .env or at your host';
   if (!post) {
-    if (readPostedAddress(root) === address.href) return [];
+    if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).address === address.href) return [];
     return [
       {
         kind: 'warning',
@@ -78,7 +69,6 @@ export async function checkPost(root: string, variables: Variables, post: boolea
     ];
   }
   const fault = await findPostFault(address.href, new URL(variables['SITE_URL'] || address).origin);
-  const record = join(root, recordFile);
   if (!fault) {
     const posted = { address: address.href, posted: new Date().toISOString() };
     writeFileSync(record, `${JSON.stringify(posted, null, 2)}\n`);

@@ -1,13 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Fault } from '../content/fault.ts';
 import { findNameFault } from '../content/file-names.ts';
 import { contentKinds } from '../content/kinds.ts';
-import { parseBySchema } from '../content/list-faults.ts';
-import { listOwnFiles } from '../content/read-all.ts';
-import { parseContentSource } from '../content/yaml-source.ts';
+import { listOwnFiles, readSource } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
-import { leastOpeningWidth, leastWidth, pictureFolder } from '../schemas/picture.ts';
+import { leastWidth, pictureFolder } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
 import { isPicture, pictureExtensions, readOriginal, refuseHeic, slotOf } from './original.ts';
 
@@ -16,15 +14,16 @@ const mostBytes = 40 * 1024 * 1024;
 const mostLong = 5;
 
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
-async function findFileFault(slot: string, path: string): Promise<string | undefined> {
+async function findFileFault(path: string): Promise<string | undefined> {
   try {
     const { size: bytes } = await stat(path);
     if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
     const { width, height } = (await readOriginal(path)).size;
     if (Math.max(width / height, height / width) > mostLong)
       return `is ${width} by ${height} pixels: crop it, since no frame shows so long a strip`;
-    const least = slot.startsWith('hero-') ? leastOpeningWidth : leastWidth;
-    return width < least ? `is ${width} pixels wide: use one that is at least ${least} pixels wide` : undefined;
+    return width < leastWidth
+      ? `is ${width} pixels wide: use one that is at least ${leastWidth} pixels wide`
+      : undefined;
   } catch (error) {
     if (error instanceof FaultError || 'code' in (error as Error)) return (error as Error).message;
     throw error;
@@ -35,11 +34,12 @@ async function findFileFault(slot: string, path: string): Promise<string | undef
 export async function findPictureFaults(directory = pictureFolder): Promise<Fault[]> {
   const catalogueFile = `${directory}/catalogue.yaml`;
   const names = listOwnFiles(directory);
-  if (!names.includes('catalogue.yaml')) return [{ file: catalogueFile, path: [], message: 'is missing' }];
-  const source = parseContentSource(catalogueFile, await readFile(catalogueFile));
-  const faults: Fault[] = [...parseBySchema(source, contentKinds.pictures.list).faults];
-  if (faults.some(({ path }) => path.length === 0) || source.faults.length > 0) return faults;
-  const entries = new Map(Object.entries(source.data as Record<string, { from?: string } | null>));
+  const catalogue = names.includes('catalogue.yaml') && readSource(directory, 'catalogue.yaml').data;
+  const { data } = contentKinds.pictures.list.safeParse(catalogue);
+  // What is wrong with the catalogue itself is told with all content.
+  if (!data) return [];
+  const entries = new Map(Object.entries(data));
+  const faults: Fault[] = [];
   const report = (file: string, message: string, ...path: string[]) => faults.push({ file, path, message });
   const filesBySlot = new Map<string, string>();
 
@@ -51,7 +51,7 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
     const heic = /\.heic$/i.test(name) && refuseHeic;
     const unusable = !heic && !isPicture(name) && 'is no picture the site can use: save it as JPEG, or remove it';
     const misnamed = findNameFault(slot + extname(name).toLowerCase(), pictureExtensions);
-    const fault = misplaced || heic || unusable || misnamed || (await findFileFault(slot, path));
+    const fault = misplaced || heic || unusable || misnamed || (await findFileFault(path));
     if (fault) report(path, fault);
     if (misplaced || unusable || !shortName.test(slot)) continue;
     const twin = filesBySlot.get(slot);
@@ -62,16 +62,10 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
     }
   }
 
-  for (const [slot, entry] of entries) {
-    if (!shortName.test(slot)) continue;
-    const from = entry?.from;
-    if (from !== undefined && !entries.has(from)) {
-      report(catalogueFile, `${from} is no slot: correct the name or remove the line`, slot, 'from');
-    } else if (!filesBySlot.has(slot) && !filesBySlot.has(from ?? '')) {
-      const other =
-        from === undefined ? 'name another slot with "from:"' : `add one of ${from}, which it stands in for`;
-      report(catalogueFile, `${directory}/${slot}.jpg is missing: add it, or ${other}`, slot);
-    }
+  for (const [slot, { from }] of entries) {
+    if (filesBySlot.has(slot) || filesBySlot.has(from ?? '')) continue;
+    const other = from === undefined ? 'name another slot with "from:"' : `add one of ${from}, which it stands in for`;
+    report(catalogueFile, `${directory}/${slot}.jpg is missing: add it, or ${other}`, slot);
   }
   return faults;
 }

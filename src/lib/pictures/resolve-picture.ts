@@ -3,8 +3,7 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import type { PictureData, PicturePair } from '../../components/ui/picture.tsx';
-import { FaultError } from '../fault-error.ts';
-import { catalogueFile, pictureFolder } from '../schemas/picture.ts';
+import { pictureFolder } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
 import { readOriginal, slotOf } from './original.ts';
@@ -44,11 +43,8 @@ const layer = { widths: [640, 1100], quality: 25 };
 /** The entry of a slot, the file that is shown for it, and the entry of that file. */
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
-  if (!entry) {
-    throw new FaultError(`${slot}: no entry in ${catalogueFile}: add one, or name another slot in the content`);
-  }
-  const found = filesBySlot.get(slot) ?? filesBySlot.get(entry.data.from ?? '');
-  if (!found) throw new FaultError(`${slot}: no file ${pictureFolder}/${slot}.jpg: add it`);
+  const found = filesBySlot.get(slot) ?? filesBySlot.get(entry?.data.from ?? '');
+  if (!entry || !found) throw new Error(`${slot} is no picture: the checks of content and pictures let none through`);
   // A stand-in is shown by its own entry (focal point, illustration or not), not by that of the slot it fills.
   const shown = (await getEntry('pictures', found.slot)) ?? entry;
   return { entry, found, shown };
