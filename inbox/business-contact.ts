@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { readFileSync } from 'node:fs';
 import { formatFault } from '../src/lib/content/fault.ts';
 import { parseBySchema } from '../src/lib/content/list-faults.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
@@ -12,19 +11,10 @@ export interface BusinessContact extends Contact {
   mapEmbedUrl?: string | undefined;
 }
 
-const { shape } = business;
-const facts = z.object({
-  brand: shape.brand,
-  phone: shape.phone,
-  map: shape.map.optional(),
-  terms: z.object({ answer: shape.terms.shape.answer }),
-});
-
 /** Reads the business facts; throws one sentence naming the file and the first wrong key. */
 export function readBusinessContact(path: string): BusinessContact {
-  if (!existsSync(path)) throw new FaultError(`${path}: is missing`);
-  const { data, faults } = parseBySchema(parseContentSource(path, readFileSync(path)), facts);
+  const { data, faults } = parseBySchema(parseContentSource(path, readFileSync(path)), business);
   if (!data) throw new FaultError(faults.map(formatFault)[0]);
   const { brand, phone, terms, map } = data;
-  return { brand, phone, answer: terms.answer, mapEmbedUrl: map?.embedUrl };
+  return { brand, phone, answer: terms.answer, mapEmbedUrl: map.embedUrl };
 }

@@ -9,8 +9,6 @@ interface StoredDelivery {
   target: string;
   state: string;
   attempts: number;
-  /** While waiting: the next attempt. */
-  at: string;
   error: string;
 }
 
@@ -27,9 +25,7 @@ export interface StoredQuote {
 
 const row = storedRequest.extend({
   number: z.number(),
-  deliveries: z
-    .string()
-    .transform((text) => JSON.parse(text, (key, value) => (key === 'at' ? isoTime(value) : value)) as StoredDelivery[]),
+  deliveries: z.string().transform((text) => JSON.parse(text) as StoredDelivery[]),
 });
 
 /** A request may take 1.5 MB. */
@@ -49,7 +45,7 @@ export function* readQuotes(
   { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
 ): Generator<StoredQuote> {
   const page = database.prepare(`SELECT number, id, at, fields, marks, duplicate_of AS duplicateOf, (
-      SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'at', next_at, 'error', error))
+      SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
   const readPage = (last = -1) => z.array(row).parse(page.all(last, since));
@@ -135,7 +131,7 @@ function csvRow(quote: StoredQuote): string[] {
     ...quoteFieldNames.map((field) => fields[field]),
     marks.join(' '),
     duplicateOf ?? '',
-    deliveries.map(formatDelivery).join(', '),
+    deliveries.map((delivery) => [formatDelivery(delivery), delivery.error].filter(Boolean).join(': ')).join(', '),
     others.join('\n'),
   ].map(guardFormulas);
 }

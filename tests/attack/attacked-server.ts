@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { getFreePort } from '../free-port.ts';
-import { business, makeTemporaryDirectory, send, writeTree } from '../server/fixture.ts';
+import { makeTemporaryDirectory, send, writeTree } from '../server/fixture.ts';
 
 const serveScript = new URL('../../server/serve.ts', import.meta.url).pathname;
 export const quotesScript = new URL('../../server/quotes-command.ts', import.meta.url).pathname;
@@ -26,7 +26,7 @@ export async function makeProject(): Promise<Project> {
     'dist/gallery.html': '<!doctype html><title>Gallery</title>'.padEnd(120_000, ' gallery'),
     'dist/404.html': '<!doctype html><title>Not found</title>',
     'dist/_astro/picture.jpg': Buffer.alloc(1024 * 1024, 'picture'),
-    'src/content/business.yaml': `brand: ${business.brand}\nphone: "${business.phone.display}"\nterms: { answer: ${business.answer} }\n`,
+    'src/content/business.yaml': readFileSync('src/content/business.yaml'),
   });
   // One port for every start, so that clients find the server again.
   const port = await getFreePort();

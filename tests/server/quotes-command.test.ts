@@ -72,6 +72,8 @@ describe('npm run quotes', () => {
     );
     expect(lines[1]).toMatch(/forward waiting \(0 tried\), mail ok$/);
     expect(lines[2]).toMatch(/mail GIVEN UP +links, same as k3f9$/);
+    // Why, the table has no room for.
+    expect((await readCsv(directory)).text).toContain('mail GIVEN UP: refused');
   });
 
   test('says so when there are none, and does not make the folder it only reads', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBusinessContact } from '../../inbox/business-contact.ts';
@@ -23,7 +23,7 @@ function makeProject(): string {
   const directory = makeTemporaryDirectory();
   writeTree(directory, {
     'dist/index.html': 'home',
-    'src/content/business.yaml': 'brand: Peak & Pane\nphone: "719-555-0142"\nterms: { answer: contact you soon }\n',
+    'src/content/business.yaml': readFileSync('src/content/business.yaml'),
   });
   return directory;
 }
@@ -110,7 +110,8 @@ describe('the business facts', () => {
     const directory = makeTemporaryDirectory();
     const file = join(directory, 'business.yaml');
     expect(() => readBusinessContact(file)).toThrow(/^[^\n]*business\.yaml[^\n]*$/);
-    writeTree(directory, { 'business.yaml': 'brand: A\nphone: "12"\n' });
+    const facts = readFileSync('src/content/business.yaml', 'utf8').replace(/^phone: .*/m, 'phone: "12"');
+    writeTree(directory, { 'business.yaml': facts });
     expect(() => readBusinessContact(file)).toThrow(/^[^\n]*business\.yaml[^\n]*phone[^\n]*$/);
   });
 });

@@ -19,7 +19,7 @@ function makeProject(astro: string): string {
     'node_modules/.package-lock.json': '{ "packages": {} }',
     'node_modules/.bin/astro': `#!/bin/sh\n${astro}\n`,
     'dist/index.html': 'home',
-    'src/content/business.yaml': 'brand: Peak & Pane\nphone: "719-555-0142"\nterms: { answer: contact you soon }\n',
+    'src/content/business.yaml': readFileSync('src/content/business.yaml'),
   });
   chmodSync(join(root, 'node_modules/.bin/astro'), 0o755);
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
