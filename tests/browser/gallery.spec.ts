@@ -30,7 +30,7 @@ const items = pairs.flatMap(({ id, category, title, before, after }) => [
 const countIn = (name: string) => items.filter(({ category }) => category === name).length;
 let illustrations: Set<string>;
 test.beforeAll(async () => {
-  illustrations = await findIllustrations('.');
+  illustrations = findIllustrations('.');
 });
 
 const counter = (page: Page) => lightbox(page).locator('[aria-live]');

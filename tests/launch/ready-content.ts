@@ -1,6 +1,5 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { changeFile } from './fill-facts.ts';
 
 /** Settings with which nothing stands in the way of a launch. */
@@ -71,8 +70,8 @@ export function makeReady(root: string) {
   writeFileSync(join(root, 'launch-check.json'), JSON.stringify({ address }));
 }
 
-/** The opposite: a copy in which the owner has done nothing yet, and no camera has made a picture. */
-export async function makeUnready(root: string) {
+/** The opposite: a copy in which the owner has done nothing yet. */
+export function makeUnready(root: string) {
   setState(root, {
     phone: '719-555-0142',
     email: 'hello@peakandpane.example',
@@ -83,11 +82,6 @@ export async function makeUnready(root: string) {
     illustrative: true,
     confirm: () => false,
   });
-  const render = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#456' } })
-    .jpeg()
-    .toBuffer();
-  for (const picture of globSync('src/pictures/*', { cwd: root, exclude: ['**/*.yaml'] }))
-    writeFileSync(join(root, picture), render);
   const unsay = ({ source: _, ...words }: { source?: string }) => ({ ...words, sample: true });
   for (const list of ['reviews', 'testimonials'])
     changeFile(root, `src/content/${list}.yaml`, (items) => items.map(unsay));

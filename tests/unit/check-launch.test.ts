@@ -94,7 +94,7 @@ describe('a site whose owner has done nothing yet', () => {
     const words = claims.map(({ what }) => what).join('\n');
     for (const { claim } of parse(read('src/content/claims.yaml'))) expect(words).toContain(claim);
     expect(words).toMatch(/\(said in src\/content\/legal\/privacy-policy\.md\)/);
-    const illustrations = await findIllustrations(root);
+    const illustrations = findIllustrations(root);
     const shown = [...read('src/content/gallery.yaml').matchAll(/picture: (\S+)/g)].filter(([, slot = '']) =>
       illustrations.has(slot),
     );
@@ -109,7 +109,7 @@ describe('a site whose owner has done nothing yet', () => {
       expect(places.filter((place) => place.includes(kind)).length, kind).toBeGreaterThan(0);
     const slots = new Set(found.flatMap(({ what }) => what.replace(/^.*: /, '').split(', ')));
     const gallery = read('src/content/gallery.yaml');
-    const illustrations = await findIllustrations(root);
+    const illustrations = findIllustrations(root);
     const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map(read).join('\n');
     const isNamed = (slot: string, text: string) => new RegExp(`(?<![\\w-])${slot}(?![\\w-])`).test(text);
     const wanted = [...illustrations].filter((slot) => isNamed(slot, content) && !isNamed(slot, gallery));

@@ -7,7 +7,7 @@ import { pictureFolder } from '../schemas/picture.ts';
 import { isOn, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
-import { checkGalleryPictures, checkIllustrations } from './check-illustrations.ts';
+import { checkIllustrations } from './check-illustrations.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings } from './check-settings.ts';
@@ -46,8 +46,7 @@ export async function findLaunchIssues({
     ...settings,
     ...checkBusiness(root),
     ...checkPrices(root),
-    ...(await checkGalleryPictures(root)),
-    ...(await checkIllustrations(root)),
+    ...checkIllustrations(root),
     ...checkClaims(root),
     ...checkLegalTexts(root),
     ...checkOwner(root),

@@ -32,9 +32,9 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         if (!settings.launch) return;
-        const illustrations = await findIllustrations(process.cwd());
+        const illustrations = findIllustrations(process.cwd());
         const folder = fileURLToPath(dir);
         const unlabeled = globSync('**/*.html', { cwd: folder }).flatMap((page) =>
           findUnlabeledIllustrations(readFileSync(join(folder, page), 'utf8'), illustrations).map(

@@ -17,8 +17,6 @@ export interface Original {
   size: { width: number; height: number };
   /** Painted until the file is there. */
   placeholderColor: string;
-  /** A camera has written its make or model into the file. */
-  photograph: boolean;
 }
 
 const known = new Map<string, Promise<Original>>();
@@ -77,7 +75,7 @@ async function inspect(bytes: Buffer): Promise<Original> {
   const refuseUnreadable = () => refuse(`cannot be read: ${saveAgain}`);
   const several = 'has more than one picture in it: save one of them as JPEG';
   if (hasHiddenFrames(bytes)) return refuse(several);
-  const { format, compression, pages = 1, ...rest } = await sharp(bytes).metadata().catch(refuseUnreadable);
+  const { format, compression, pages = 1, autoOrient } = await sharp(bytes).metadata().catch(refuseUnreadable);
   if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
   if (pages > 1) return refuse(several);
   if (compression === 'hevc') return refuse(refuseHeic);
@@ -87,23 +85,5 @@ async function inspect(bytes: Buffer): Promise<Original> {
   const hex = [dominant.r, dominant.g, dominant.b]
     .map((channel) => Math.min(15, Math.round(channel / 17)).toString(16))
     .join('');
-  return {
-    size: rest.autoOrient,
-    placeholderColor: `#${hex}`,
-    photograph: rest.exif !== undefined && namesCamera(rest.exif),
-  };
-}
-
-/** Whether the first directory of an EXIF block has a Make (0x010f) or Model (0x0110) entry. */
-function namesCamera(exif: Buffer): boolean {
-  const tiff = exif.subarray(exif.indexOf('Exif\0\0') === 0 ? 6 : 0);
-  if (tiff.length < 14) return false;
-  const little = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const start = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (start + 2 > tiff.length) return false;
-  const entries = Math.min(short(start), Math.floor((tiff.length - start - 2) / 12));
-  return Array.from({ length: entries }, (_, index) => short(start + 2 + index * 12)).some(
-    (tag) => tag === 0x010f || tag === 0x0110,
-  );
+  return { size: autoOrient, placeholderColor: `#${hex}` };
 }

@@ -86,7 +86,7 @@ export function createPictureResolver() {
   /** `widest`: the widest file that its frames can need; each file named costs a page 40 bytes. */
   async function resolve(slot: string, { widest = 1600 } = {}): Promise<PictureData> {
     const { entry, found, shown } = await findOriginal(slot);
-    const { size, placeholderColor, photograph } = await readOriginal(found.path);
+    const { size, placeholderColor } = await readOriginal(found.path);
     // Transparency would show the placeholder in AVIF and become black in JPEG.
     const source = { src: found.file, background: 'white' };
     const avif = await listAvif({
@@ -101,9 +101,9 @@ export function createPictureResolver() {
       quality: quality.jpeg,
     });
     const className = `picture-${found.slot}`;
-    const illustrative = shown.data.illustrative && !photograph;
+    const { illustrative, focal } = shown.data;
     drawn.push(illustrative);
-    rules.set(className, `background:${placeholderColor};object-position:${shown.data.focal.join('% ')}%`);
+    rules.set(className, `background:${placeholderColor};object-position:${focal.join('% ')}%`);
     return {
       alt: entry.data.alt,
       src: addPictureHost(jpeg.src),
