@@ -12,17 +12,6 @@ interface StoredDelivery {
   error: string;
 }
 
-export interface StoredQuote {
-  id: string;
-  at: string;
-  fields: Record<QuoteField, string>;
-  /** Fields that the form has not, as they came. */
-  unknown?: Record<string, string>;
-  marks: string[];
-  duplicateOf?: string;
-  deliveries: StoredDelivery[];
-}
-
 const row = storedRequest.extend({
   number: z.number(),
   deliveries: z.string().transform((text) => JSON.parse(text) as StoredDelivery[]),
@@ -57,16 +46,16 @@ export function* readQuotes(
   }
 }
 
-function describeRow({ at, fields: { quote, unknown }, duplicateOf, number: _, ...rest }: z.infer<typeof row>) {
-  const described: StoredQuote = { ...rest, at: isoTime(at), fields: quote };
-  if (Object.keys(unknown).length > 0) described.unknown = unknown;
-  if (duplicateOf !== null) described.duplicateOf = duplicateOf;
-  return described;
-}
+/** Fields that the form has not stand beside the others, as they came. */
+const describeRow = ({ at, fields: { quote, unknown }, number: _, ...rest }: z.infer<typeof row>) => ({
+  ...rest,
+  at: new Date(at).toISOString(),
+  fields: quote,
+  unknown,
+});
+export type StoredQuote = ReturnType<typeof describeRow>;
 
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-function matches({ id, fields, unknown = {} }: StoredQuote, search: string): boolean {
+function matches({ id, fields, unknown }: StoredQuote, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replace(/\D/g, '');
   const inPhone =
@@ -123,7 +112,7 @@ export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
 }
 
 function csvRow(quote: StoredQuote): string[] {
-  const { id, at, fields, unknown = {}, marks, duplicateOf, deliveries } = quote;
+  const { id, at, fields, unknown, marks, duplicateOf, deliveries } = quote;
   const others = Object.entries(unknown).map((entry) => entry.join(': '));
   return [
     id,

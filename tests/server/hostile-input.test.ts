@@ -179,7 +179,7 @@ describe('whatever a visitor types', () => {
         totals.accepted += accepted.length;
         totals.refused += forms.length - accepted.length;
         totals.stored += stored.length;
-        totals.linked += stored.filter(({ duplicateOf }) => duplicateOf !== undefined).length;
+        totals.linked += stored.filter(({ duplicateOf }) => duplicateOf !== null).length;
       }),
       { ...reporting, numRuns: submissions / perBatch },
     );
@@ -228,7 +228,7 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
           expect(Object.keys(quote.fields)).toEqual([...quoteFieldNames]);
           // Of two equal keys the last counts, as JSON.parse has it, and none is dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));
-          expect(Object.keys(quote.unknown ?? {}).sort()).toEqual(others.sort());
+          expect(Object.keys(quote.unknown).sort()).toEqual(others.sort());
           expect(quote.marks.includes('unknown-field')).toBe(others.length > 0);
           const isOffered = (name: QuoteField) => {
             const field = getQuoteField(name);

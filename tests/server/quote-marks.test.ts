@@ -120,7 +120,7 @@ describe('an equal request', () => {
   test('within ten minutes of the last one names the first', async () => {
     const stored = await store([0, 10, 20, 30.1].map((at) => ({ changes: {}, at })));
     const first = stored[0]?.id;
-    expect(stored.map(({ duplicateOf }) => duplicateOf)).toEqual([undefined, first, first, undefined]);
+    expect(stored.map(({ duplicateOf }) => duplicateOf)).toEqual([null, first, first, null]);
   });
 
   test('is none when a single field differs, or text only moved from one to the next', async () => {
@@ -130,7 +130,7 @@ describe('an equal request', () => {
     });
     const moved = [{ changes: { message: 'ab', address: 'c' } }, { changes: { message: 'a', address: 'bc' } }];
     const stored = await store([{ changes: {} }, ...differing, ...moved]);
-    expect(stored.filter(({ duplicateOf }) => duplicateOf !== undefined)).toEqual([]);
+    expect(stored.filter(({ duplicateOf }) => duplicateOf !== null)).toEqual([]);
   });
 
   test('is still known after a restart, and after the clock was set back it hurts nobody', async () => {

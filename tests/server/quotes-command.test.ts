@@ -149,8 +149,8 @@ describe('--delete', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining(ids[1] ?? '-')]);
     const stored = readStored(site.quotesDirectory);
     expect(stored.map(({ id, duplicateOf }) => [id, duplicateOf])).toEqual([
-      [ids[0], undefined],
-      [ids[2], undefined],
+      [ids[0], null],
+      [ids[2], null],
     ]);
     expect((await postJson(site.url, exampleQuote)).status).toBe(201);
     await site.close();

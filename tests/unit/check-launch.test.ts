@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
-import { findIllustrations, findUnlabeledIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
 import { findPostFault } from '../../src/lib/launch/check-post.ts';
 import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
-import { composeIllustrationNote } from '../../src/lib/pictures/illustration-note.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
 
@@ -115,25 +114,6 @@ describe('a site whose owner has done nothing yet', () => {
     const wanted = [...illustrations].filter((slot) => isNamed(slot, content) && !isNamed(slot, gallery));
     expect(wanted.filter((slot) => !slots.has(slot))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(20);
-  });
-});
-
-describe('an illustration whose page does not say so', () => {
-  const picture = (slot: string) => `<picture><img class="picture-${slot}"></picture>`;
-  const findIn = (...slots: string[]) =>
-    findUnlabeledIllustrations(slots.map(picture).join(''), new Set(['drawn', 'other']));
-
-  it('is found once, and a photograph is not', () => {
-    expect(findIn('photo')).toEqual([]);
-    expect(findIn('drawn', 'photo', 'other', 'drawn')).toEqual(['drawn', 'other']);
-  });
-
-  it('is none where the page says it of all its pictures, or of some', () => {
-    for (const drawn of [[true], [true, false]]) {
-      const html = picture('drawn') + picture('photo') + composeIllustrationNote(drawn);
-      expect(findUnlabeledIllustrations(html, new Set(['drawn']))).toEqual([]);
-    }
-    expect(composeIllustrationNote([false])).toBeUndefined();
   });
 });
 

@@ -5,6 +5,7 @@ import { createPictureResolver } from '../../src/lib/pictures/resolve-picture.ts
 const catalogue = {
   'area-estate': { alt: 'The estate', focal: [50, 50], illustrative: true, from: 'area-redrock' },
   'area-redrock': { alt: 'The red rocks', focal: [50, 50], illustrative: true },
+  'area-log-home': { alt: 'A photograph', focal: [50, 50], illustrative: false },
   'area-unseen': { alt: 'Not there yet', focal: [50, 50], illustrative: false, from: 'area-redrock' },
 };
 vi.mock('astro:content', () => ({
@@ -35,4 +36,12 @@ test('a slot shows its own file, and the one that stands in only where it has no
 test('a picture is called an illustration as its file is', async () => {
   expect((await show('area-estate')).illustrative).toBe(true);
   expect((await show('area-unseen')).illustrative).toBe(true);
+});
+
+test('a page says that it shows illustrations where it does, and not where it shows none', async () => {
+  const pictures = createPictureResolver();
+  await pictures.resolve('area-log-home');
+  expect(pictures.sayDrawn()).toBeUndefined();
+  await pictures.resolve('area-estate');
+  expect(pictures.sayDrawn()).toBeDefined();
 });

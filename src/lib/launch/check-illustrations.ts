@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { findContentKind, findSchema } from '../content/kinds.ts';
 import { listReferences } from '../content/list-references.ts';
 import { listContentFiles, listOwnFiles, readSource } from '../content/read-all.ts';
-import { hasIllustrationNote } from '../pictures/illustration-note.ts';
 import { isPicture, slotOf } from '../pictures/original.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
 import { catalogueFile, pictureFolder } from '../schemas/picture.ts';
@@ -46,11 +45,4 @@ export function checkIllustrations(root: string): LaunchIssue[] {
     const what = `Illustrations, labeled where the page shows them: ${[...slots].join(', ')}`;
     return [{ kind: 'warning', sort: 'illustration', what, where: locate(first.path), fix }];
   });
-}
-
-/** The illustrations of a built page that says nowhere that it shows some. */
-export function findUnlabeledIllustrations(html: string, illustrations: Set<string>): string[] {
-  if (hasIllustrationNote(html)) return [];
-  const shown = new Set([...html.matchAll(/class="picture-([\w-]+)"/g)].map(([, slot = '']) => slot));
-  return [...shown].filter((slot) => illustrations.has(slot));
 }

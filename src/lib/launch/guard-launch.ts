@@ -1,11 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { FaultError } from '../fault-error.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
-import { findIllustrations, findUnlabeledIllustrations } from './check-illustrations.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues } from './format-launch-issues.ts';
 
@@ -31,21 +27,6 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
-      },
-      'astro:build:done': ({ dir }) => {
-        if (!settings.launch) return;
-        const illustrations = findIllustrations(process.cwd());
-        const folder = fileURLToPath(dir);
-        const unlabeled = globSync('**/*.html', { cwd: folder }).flatMap((page) =>
-          findUnlabeledIllustrations(readFileSync(join(folder, page), 'utf8'), illustrations).map(
-            (slot) => `${page}: ${slot}`,
-          ),
-        );
-        if (unlabeled.length) {
-          throw new FaultError(
-            `Illustrations that do not say so:\n${unlabeled.join('\n')}\nLet the page say it once: its picture resolver's sayDrawn gives the words.`,
-          );
-        }
       },
     },
   };
