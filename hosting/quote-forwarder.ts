@@ -1,10 +1,9 @@
 import { postToReceiver } from '../inbox/post-to-receiver.ts';
 import { describeMarks } from '../inbox/quote-marks.ts';
-import { identifyRetry, retryKeyName } from '../inbox/quote-request.ts';
-import { composeRefusal, type ReplySite, wantsPage } from '../inbox/replies.ts';
+import { identifyRetry, type ParsedQuote, retryKeyName } from '../inbox/quote-request.ts';
+import { composeRefusal, notStored, type Refusal, type ReplySite, wantsPage } from '../inbox/replies.ts';
 import { composeFields } from '../inbox/stored-request.ts';
 import { thankYouPath } from '../src/lib/site/addresses.ts';
-import { renderNotSentPage } from './not-sent-page.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
 /** Shorter than the form's own patience (15 s), so that the visitor gets an answer rather than a time-out. */
@@ -14,7 +13,7 @@ const receiverMilliseconds = 12_000;
  * Checks a quote request as the inbox does and hands it on to the receiver, as it came but for its key, which goes as a
  * header. `site` is what the build has written into dist/quote-site.json. Neither the receiver's words nor its address
  * reach the visitor: a request that it took is answered with the thank-you screen (a form post) or with JSON (a
- * script), anything else with 502 and a page that says so.
+ * script), anything else with 502.
  */
 export async function forwardQuote(
   request: Request,
@@ -24,12 +23,12 @@ export async function forwardQuote(
   const answer = (status: number, headers: Record<string, string>, body: string) =>
     createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body });
   const contentType = request.headers.get('content-type') ?? '';
+  const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
+  const refuse = (refusal: Refusal, parsed?: Partial<ParsedQuote>) =>
+    createResponse(composeRefusal(refusal, asPage, site, parsed));
 
   const post = await readQuotePost(request);
-  if ('refusal' in post) {
-    const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
-    return createResponse(composeRefusal(post.refusal, asPage, site, post.parsed));
-  }
+  if ('refusal' in post) return refuse(post.refusal, post.parsed);
   const isForm = post.mediaType === 'form';
   const { retryKey } = post.parsed;
   const headers = {
@@ -39,10 +38,7 @@ export async function forwardQuote(
   };
   const body = isForm ? withoutKey(post.bytes) : post.bytes;
   const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm) : false;
-  if (!taken) {
-    const page = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': site.pagePolicy };
-    return answer(502, page, renderNotSentPage(site.contact, site.style));
-  }
+  if (!taken) return refuse(notStored(502), post.parsed);
   if (isForm) return answer(303, { Location: thankYouPath }, '');
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }

@@ -34,7 +34,7 @@ select{appearance:none;padding-right:2.75rem}
 [aria-invalid]{border-color:${getColor('danger')};box-shadow:inset 4px 0 0 ${getColor('danger')}}
 .error{display:flex;gap:.4rem;align-items:center;color:${getColor('danger')};font-size:.9375rem;font-weight:600;margin:.4rem 0 0}
 .error::before{content:"!"/"";flex:none;width:1.25rem;border:2px solid;border-radius:50%;font-size:.75rem;line-height:1rem;text-align:center}
-button,.button{display:inline-block;min-height:3.375rem;padding:.8rem 1.75rem;border:0;border-radius:5px;background:${getColor('sun')};color:${getColor('ink')};font:650 1.0625rem/1.6 Figtree,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+button{min-height:3.375rem;padding:.8rem 1.75rem;border:0;border-radius:5px;background:${getColor('sun')};color:${getColor('ink')};font:650 1.0625rem/1.6 Figtree,system-ui,sans-serif;cursor:pointer}
 @media(forced-colors:active){select{appearance:auto}.select::after{content:none}}
 `;
 

@@ -22,9 +22,9 @@ export interface RefusalPage {
   retryKey: string;
 }
 
-/** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. */
+/** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. It stands without the site's style sheets. */
 export function renderRefusalPage(contact: Contact, style: string, page: RefusalPage): string {
-  const { phone } = contact;
+  const { brand, phone } = contact;
   const { title, reason, values = {}, errors = {}, retryKey } = page;
   const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.display)}</a>`;
   const otherErrors = Object.entries(errors).filter(([key]) => !isQuoteField(key));
@@ -34,24 +34,6 @@ export function renderRefusalPage(contact: Contact, style: string, page: Refusal
       .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? '')}</a></li>`),
     ...otherErrors.map(([key, message]) => `<li>${escapeHtml(`${key}: ${message}`)}</li>`),
   ];
-  return renderFrame(
-    contact,
-    style,
-    title,
-    `<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
-<p>You can also call us directly: ${call}</p>
-<h2>Your quote request</h2>
-<form method="post" action="${quotePath}" accept-charset="utf-8">
-<input type="hidden" name="${retryKeyName}" value="${escapeHtml(retryKey)}">
-${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
-<p>* Required fields. We'll ${escapeHtml(contact.answer)}.</p>
-<button type="submit">Send it again</button>
-</form>`,
-  );
-}
-
-/** A page that stands without the site's own style sheets, under its mark, its name and its number. */
-export function renderFrame({ brand, phone }: Contact, style: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -65,7 +47,15 @@ export function renderFrame({ brand, phone }: Contact, style: string, title: str
 <header><p><a href="/"><img src="/favicon.svg" width="40" height="40" alt=""><img src="/wordmark.svg" alt="${escapeHtml(brand)}"></a> <a href="${escapeHtml(phone.href)}">Call<span>&nbsp;${escapeHtml(phone.display)}</span></a></p></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${body}
+<div class="reason"><p>${escapeHtml(reason)}</p>${errorItems.length > 0 ? `<ul>${errorItems.join('')}</ul>` : ''}</div>
+<p>You can also call us directly: ${call}</p>
+<h2>Your quote request</h2>
+<form method="post" action="${quotePath}" accept-charset="utf-8">
+<input type="hidden" name="${retryKeyName}" value="${escapeHtml(retryKey)}">
+${quoteFormOrder.map((field) => renderField(field, values[field] ?? '', errors[field])).join('\n')}
+<p>* Required fields. We'll ${escapeHtml(contact.answer)}.</p>
+<button type="submit">Send it again</button>
+</form>
 </main>
 </body>
 </html>

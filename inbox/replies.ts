@@ -65,8 +65,8 @@ export const incomplete = (errors: QuoteErrors): Refusal => ({
   errors,
 });
 
-/** 507: no room, which the owner can mend. 503: anything else. */
-export const notStored = (status: 503 | 507): Refusal => ({
+/** 507: no room, which the owner can mend. 502: the receiver behind a host's function has not taken it. 503: anything else. */
+export const notStored = (status: 502 | 503 | 507): Refusal => ({
   status,
   title: notSent,
   reason: ourFault,
