@@ -3,10 +3,8 @@ import { readOriginal } from '../../src/lib/pictures/original.ts';
 import { createPictureResolver } from '../../src/lib/pictures/resolve-picture.ts';
 
 const catalogue = {
-  'area-estate': { alt: 'The estate', focal: [50, 50], illustrative: true, from: 'area-redrock' },
-  'area-redrock': { alt: 'The red rocks', focal: [50, 50], illustrative: true },
+  'area-estate': { alt: 'The estate', focal: [50, 50], illustrative: true },
   'area-log-home': { alt: 'A photograph', focal: [50, 50], illustrative: false },
-  'area-unseen': { alt: 'Not there yet', focal: [50, 50], illustrative: false, from: 'area-redrock' },
 };
 vi.mock('astro:content', () => ({
   getEntry: async (_: string, slot: keyof typeof catalogue) => ({ data: catalogue[slot] }),
@@ -24,19 +22,8 @@ vi.mock('../../src/lib/pictures/original.ts', async (importOriginal) => ({
   readOriginal: vi.fn(),
 }));
 
-const show = (slot: string) => createPictureResolver().resolve(slot);
 const original = { size: { width: 1500, height: 1000 }, placeholderColor: '#888' };
 beforeEach(() => void vi.mocked(readOriginal).mockResolvedValue(original));
-
-test('a slot shows its own file, and the one that stands in only where it has none', async () => {
-  expect((await show('area-estate')).src).toContain('area-estate');
-  expect((await show('area-unseen')).src).toContain('area-redrock');
-});
-
-test('a picture is called an illustration as its file is', async () => {
-  expect((await show('area-estate')).illustrative).toBe(true);
-  expect((await show('area-unseen')).illustrative).toBe(true);
-});
 
 test('a page says that it shows illustrations where it does, and not where it shows none', async () => {
   const pictures = createPictureResolver();

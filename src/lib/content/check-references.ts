@@ -31,7 +31,7 @@ const absences: Record<Reference, (name: string) => string> = {
   services: (name) => `there is no src/content/services/${name}.yaml`,
 };
 
-/** In pixels, of each picture that has a file of its own. */
+/** In pixels, of each picture. */
 export type PictureWidths = ReadonlyMap<string, number>;
 
 /** Over a view, the words end above the ridge. */
@@ -66,12 +66,10 @@ export function findBrokenReferences(contents: ContentFile[], widths: PictureWid
   };
 
   const expectWide = (file: string, path: FieldPath, name: string) => {
-    const shown = widths.has(name) ? name : (catalogue[name]?.from ?? name);
-    const width = widths.get(shown);
+    const width = widths.get(name);
     if (width === undefined || width >= leastOpeningWidth) return;
-    const picture = shown === name ? name : `${shown}, which stands in for ${name},`;
     const fix = `choose one of at least ${leastOpeningWidth}`;
-    report(file, path, `${picture} is ${width} pixels wide, and a page opens with it: ${fix}`);
+    report(file, path, `${name} is ${width} pixels wide, and a page opens with it: ${fix}`);
   };
 
   for (const { file, kind, data } of contents) {

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { findContentKind, findSchema } from '../content/kinds.ts';
 import { listReferences } from '../content/list-references.ts';
-import { listContentFiles, listOwnFiles, readSource } from '../content/read-all.ts';
-import { isPicture, slotOf } from '../pictures/original.ts';
+import { listContentFiles, readSource } from '../content/read-all.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
-import { catalogueFile, pictureFolder } from '../schemas/picture.ts';
+import { catalogueFile } from '../schemas/picture.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
@@ -13,12 +11,10 @@ type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
 const fix =
   'Put a photograph of your own at src/pictures/NAME.jpg and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml.';
 
-/** The slots whose file is marked as an illustration. */
+/** The pictures whose entries say that they are illustrations. */
 export function findIllustrations(root: string): Set<string> {
   const catalogue = readSource(root, catalogueFile).data as Catalogue;
-  const files = new Set(listOwnFiles(join(root, pictureFolder)).filter(isPicture).map(slotOf));
-  const isDrawn = (slot: string) => catalogue[files.has(slot) ? slot : (catalogue[slot]?.from ?? '')]?.illustrative;
-  return new Set(Object.keys(catalogue).filter(isDrawn));
+  return new Set(Object.keys(catalogue).filter((slot) => catalogue[slot]?.illustrative));
 }
 
 /** Pictures that show no job of the company: in the gallery, and on any other page or its card. */

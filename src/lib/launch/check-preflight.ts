@@ -2,12 +2,6 @@ import { fetchAnswer } from './fetch-answer.ts';
 
 const waitMilliseconds = 10_000;
 
-const listHas = (list: string | null, name: string) =>
-  (list ?? '')
-    .toLowerCase()
-    .split(',')
-    .some((entry) => entry.trim() === name || entry.trim() === '*');
-
 /**
  * Asks a webhook what a browser on `origin` would ask before it posts a quote. Says what is wrong with the answer, by
  * the rules of the Fetch standard, or nothing when the browser would go on.
@@ -27,7 +21,12 @@ export async function findPreflightFault(webhook: string, origin: string): Promi
   if (allowed !== origin && allowed !== '*') {
     return allowed ? `allows ${allowed}, not ${origin}` : `does not allow other sites to post (no CORS headers)`;
   }
-  if (!listHas(answer.headers.get('access-control-allow-headers'), 'content-type')) {
+  const headers =
+    answer.headers
+      .get('access-control-allow-headers')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  if (!headers.includes('content-type') && !headers.includes('*')) {
     return 'does not allow the header content-type, without which JSON cannot be sent';
   }
   return undefined;

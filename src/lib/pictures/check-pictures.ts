@@ -35,10 +35,9 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
   const catalogueFile = `${directory}/catalogue.yaml`;
   const names = listOwnFiles(directory);
   const catalogue = names.includes('catalogue.yaml') && readSource(directory, 'catalogue.yaml').data;
-  const { data } = contentKinds.pictures.list.safeParse(catalogue);
+  const { data: entries } = contentKinds.pictures.list.safeParse(catalogue);
   // What is wrong with the catalogue itself is told with all content.
-  if (!data) return [];
-  const entries = new Map(Object.entries(data));
+  if (!entries) return [];
   const faults: Fault[] = [];
   const report = (file: string, message: string, ...path: string[]) => faults.push({ file, path, message });
   const filesBySlot = new Map<string, string>();
@@ -57,15 +56,14 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
     const twin = filesBySlot.get(slot);
     if (twin) report(path, `is there beside ${twin}: keep one of them`);
     filesBySlot.set(slot, path);
-    if (!entries.has(slot)) {
+    if (!Object.hasOwn(entries, slot)) {
       report(path, `has no entry in ${catalogueFile}: rename it to one of the slots there, or add one`);
     }
   }
 
-  for (const [slot, { from }] of entries) {
-    if (filesBySlot.has(slot) || filesBySlot.has(from ?? '')) continue;
-    const other = from === undefined ? 'name another slot with "from:"' : `add one of ${from}, which it stands in for`;
-    report(catalogueFile, `${directory}/${slot}.jpg is missing: add it, or ${other}`, slot);
+  for (const slot of Object.keys(entries)) {
+    if (!filesBySlot.has(slot))
+      report(catalogueFile, `${directory}/${slot}.jpg is missing: add it, or remove its entry`, slot);
   }
   return faults;
 }

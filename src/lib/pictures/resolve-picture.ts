@@ -17,7 +17,7 @@ const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,we
 const filesBySlot = new Map(
   Object.entries(files).map(([path, file]) => [
     slotOf(path),
-    { slot: slotOf(path), file, path: resolvePath(pictureFolder, path.replace(/^.*\//, '')) },
+    { file, path: resolvePath(pictureFolder, path.replace(/^.*\//, '')) },
   ]),
 );
 
@@ -40,14 +40,12 @@ const uprightQuality = 44;
 /** A layer of dirt has no edge that must stay sharp: for phones, and for all else. */
 const layer = { widths: [640, 1100], quality: 25 };
 
-/** The entry of a slot, the file that is shown for it, and the entry of that file. */
+/** The file of a slot, and what the catalogue says of it. */
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
-  const found = filesBySlot.get(slot) ?? filesBySlot.get(entry?.data.from ?? '');
+  const found = filesBySlot.get(slot);
   if (!entry || !found) throw new Error(`${slot} is no picture: the checks of content and pictures let none through`);
-  // A stand-in is shown by its own entry (focal point, illustration or not), not by that of the slot it fills.
-  const shown = (await getEntry('pictures', found.slot)) ?? entry;
-  return { entry, found, shown };
+  return { ...found, ...entry.data };
 }
 
 /** An image CDN that fetches from this site serves the built pictures; the dev server makes them itself. */
@@ -63,8 +61,8 @@ async function listAvif(made: { src: ImageMetadata; background?: string; widths:
 
 /** The AVIF files of a slot alone. */
 async function resolveAvif(slot: string, { widths, quality }: { widths: number[]; quality: number }) {
-  const { found } = await findOriginal(slot);
-  return listAvif({ src: found.file, widths, quality });
+  const { file } = await findOriginal(slot);
+  return listAvif({ src: file, widths, quality });
 }
 
 /** By class, what a picture's file says of its look: its placeholder color and its focal point. */
@@ -85,10 +83,10 @@ export function createPictureResolver() {
 
   /** `widest`: the widest file that its frames can need; each file named costs a page 40 bytes. */
   async function resolve(slot: string, { widest = 1600 } = {}): Promise<PictureData> {
-    const { entry, found, shown } = await findOriginal(slot);
-    const { size, placeholderColor } = await readOriginal(found.path);
+    const { file, path, alt, focal, illustrative } = await findOriginal(slot);
+    const { size, placeholderColor } = await readOriginal(path);
     // Transparency would show the placeholder in AVIF and become black in JPEG.
-    const source = { src: found.file, background: 'white' };
+    const source = { src: file, background: 'white' };
     const avif = await listAvif({
       ...source,
       widths: widths.filter((width) => width <= widest),
@@ -100,12 +98,11 @@ export function createPictureResolver() {
       width: Math.min(fallbackWidth, size.width),
       quality: quality.jpeg,
     });
-    const className = `picture-${found.slot}`;
-    const { illustrative, focal } = shown.data;
+    const className = `picture-${slot}`;
     drawn.push(illustrative);
     rules.set(className, `background:${placeholderColor};object-position:${focal.join('% ')}%`);
     return {
-      alt: entry.data.alt,
+      alt,
       src: addPictureHost(jpeg.src),
       width: jpeg.attributes.width,
       height: jpeg.attributes.height,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { rare, text } from './prose.ts';
-import { slot } from './reference.ts';
 
 export const pictureFolder = 'src/pictures';
 export const catalogueFile = `${pictureFolder}/catalogue.yaml`;
@@ -25,8 +24,4 @@ export const pictureEntry = z.strictObject({
       'Whose building it shows: a home stands on no page for businesses, a business on none for homes. Near a pane or a wall it may be either.',
     )
     .meta(rare),
-  from: slot
-    .optional()
-    .meta({ title: 'Stands in for it', ...rare })
-    .describe('The picture whose file stands in while this one has none of its own.'),
 });

@@ -19,8 +19,8 @@ const faces = Promise.all([loadTypeface('besley', 600), loadTypeface('figtree', 
 export const GET: APIRoute<{ card: ShareCard }> = async ({ props }) => {
   const { brand, serviceArea } = await getBusiness();
   const [heading, text] = await faces;
-  const { found, shown } = await findOriginal(props.card.picture);
+  const { path, focal } = await findOriginal(props.card.picture);
   const svg = composeCard(props.card, brand, serviceArea, { heading, text });
-  const card = await renderCard(svg, { path: found.path, focal: shown.data.focal });
+  const card = await renderCard(svg, { path, focal });
   return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/jpeg' } });
 };
