@@ -1,8 +1,7 @@
 import { postToReceiver } from '../inbox/post-to-receiver.ts';
 import { describeMarks } from '../inbox/quote-marks.ts';
-import { identifyRetry, type ParsedQuote, retryKeyName } from '../inbox/quote-request.ts';
+import { composeFields, identifyRetry, type ParsedQuote, retryKeyName } from '../inbox/quote-request.ts';
 import { composeRefusal, notStored, type Refusal, type ReplySite, wantsPage } from '../inbox/replies.ts';
-import { composeFields } from '../inbox/stored-request.ts';
 import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 

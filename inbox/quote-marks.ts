@@ -21,8 +21,8 @@ const repeatedBySenders = 2;
 const shortestRepeatedMessage = 20;
 
 /**
- * What `findLikes` in quote-sql.ts looks for, in its order, before it is hashed: content, message, name, phone, email;
- * `null` where a request has none. Email and message may be missing: the form can lose what is optional.
+ * What `findLikes` in server/quote-sql.ts looks for, in its order, before it is hashed: content, message, name, phone,
+ * email; `null` where a request has none. Email and message may be missing: the form can lose what is optional.
  */
 export function describeLikeness(quote: QuoteValues): (string | null)[] {
   const { email = '', message: typed = '' } = quote;
@@ -36,7 +36,7 @@ export function describeLikeness(quote: QuoteValues): (string | null)[] {
   ];
 }
 
-/** The answer of `findLikes` in quote-sql.ts. */
+/** The answer of `findLikes` in server/quote-sql.ts. */
 export const foundLikes = z.object({
   duplicateOf: z.string().nullable(),
   otherSenders: z.number(),

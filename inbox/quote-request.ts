@@ -104,6 +104,10 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), marks } };
 }
 
+/** What is stored: the fields that the form has today, then the others. */
+export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | 'unknown'>) =>
+  JSON.stringify({ ...quote, ...unknown });
+
 /** What a retry is known by: its words too, since a visitor may go back and change them. */
 export const identifyRetry = (retryKey: string, fields: string) => hashText(`${retryKey}\n${fields}`);
 

@@ -2,13 +2,13 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { postToReceiver } from '../inbox/post-to-receiver.ts';
 import { describeMarks } from '../inbox/quote-marks.ts';
 import type { Contact } from '../inbox/refusal-page.ts';
-import type { Delivery } from '../inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/lib/schemas/quote-fields.ts';
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
 import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
 import { shorten, showTerminalControls } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
+import type { Delivery } from './stored-request.ts';
 
 /** Most characters of one field in a mail, and in a mail about several requests. */
 const mailedCharacters = 20_000;

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptMilliseconds, nextAttemptAt } from '../inbox/delivery-schedule.ts';
-import type { Delivery } from '../inbox/stored-request.ts';
+import { attemptMilliseconds, nextAttemptAt } from './delivery-schedule.ts';
 import { showControls } from './printable-text.ts';
 import type { DeliveryState, QuoteStore, Target } from './quote-store.ts';
+import type { Delivery } from './stored-request.ts';
 
 /** Hands requests over, the owner's mail several at once; rejects when the other side has not taken them. */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { insertRequest } from '../inbox/quote-sql.ts';
+import { insertRequest } from './quote-sql.ts';
 
 export const databaseName = 'quotes.db';
 /** How long the server waits for another program's write, such as a deletion: pages wait as long. */
@@ -69,7 +69,7 @@ function connect(address: string | URL, timeout: number): DatabaseSync {
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA cache_size = -16000');
   // What is deleted is overwritten, or it would stay readable in the file.
   database.exec('PRAGMA secure_delete = ON');
-  database.exec(readFileSync(new URL('../inbox/schema.sql', import.meta.url), 'utf8'));
+  database.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'));
   // A table with other columns is told here, not to the first visitor.
   database.prepare(insertRequest);
   return database;

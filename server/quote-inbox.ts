@@ -4,7 +4,6 @@ import * as body from '../inbox/quote-request.ts';
 import { composeRefusalLook } from '../inbox/refusal-look.ts';
 import type { Contact } from '../inbox/refusal-page.ts';
 import * as replies from '../inbox/replies.ts';
-import { composeFields } from '../inbox/stored-request.ts';
 import { isUnknownOption } from '../src/lib/schemas/quote-fields.ts';
 import { quotePath } from '../src/lib/site/addresses.ts';
 import { clientKey } from './client-address.ts';
@@ -77,7 +76,7 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
     if (limited) return refuse(request, reply, limited, parsed);
     if ('errors' in result) return refuse(request, reply, replies.incomplete(result.errors), parsed);
     const { quote } = result;
-    const fields = composeFields(result);
+    const fields = body.composeFields(result);
     // By the bytes stored, not those received: a control character takes one byte in a form and six in the store.
     const { count, left } = addStoredBytes(client, Buffer.byteLength(fields));
     if (count > limits.bytesPerHour) return refuse(request, reply, replies.tooMany(Math.ceil(left / 1000)), parsed);

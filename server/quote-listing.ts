@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { storedRequest } from '../inbox/stored-request.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
+import { storedRequest } from './stored-request.ts';
 
 interface StoredDelivery {
   target: string;

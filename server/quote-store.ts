@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { leaseMilliseconds } from '../inbox/delivery-schedule.ts';
 import { describeLikeness, findMarks, foundLikes, mailboxOf } from '../inbox/quote-marks.ts';
 import type { CheckedQuote } from '../inbox/quote-request.ts';
-import * as sql from '../inbox/quote-sql.ts';
-import { type Delivery, dueDelivery, foundRetry } from '../inbox/stored-request.ts';
+import { leaseMilliseconds } from './delivery-schedule.ts';
 import {
   hashWithSecret,
   inTransaction,
@@ -14,6 +12,8 @@ import {
   openDatabase,
   readSecret,
 } from './quote-database.ts';
+import * as sql from './quote-sql.ts';
+import { type Delivery, dueDelivery, foundRetry } from './stored-request.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
 export type DeliveryState = 'waiting' | 'delivered' | 'given-up';

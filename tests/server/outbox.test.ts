@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { nextAttemptAt } from '../../inbox/delivery-schedule.ts';
 import { mailboxOf } from '../../inbox/quote-marks.ts';
+import { nextAttemptAt } from '../../server/delivery-schedule.ts';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
 import { getQuoteField, quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { insertDelivery, insertRequest, settleDelivery } from '../../inbox/quote-sql.ts';
 import { formatTime } from '../../server/denver-time.ts';
 import { shorten, showControls } from '../../server/printable-text.ts';
 import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
+import { insertDelivery, insertRequest, settleDelivery } from '../../server/quote-sql.ts';
 import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
 import { parseCsv } from './csv.ts';
 import {

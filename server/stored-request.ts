@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import type { CheckedQuote } from '../inbox/quote-request.ts';
 import { isQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
-import type { CheckedQuote } from './quote-request.ts';
-
-/** What is stored: the fields that the form has today, then the others. */
-export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | 'unknown'>) =>
-  JSON.stringify({ ...quote, ...unknown });
 
 /** What was stored, as the form is today: it may have more fields or fewer than then. */
 function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
