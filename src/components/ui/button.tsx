@@ -23,7 +23,7 @@ export function Button({
   small,
   children,
   ...rest
-}: Look & { type: 'submit' | 'button'; disabled?: boolean; 'aria-pressed'?: boolean; onClick?: () => void }) {
+}: Look & { type: 'submit' | 'button'; 'aria-pressed'?: boolean; onClick?: () => void }) {
   return (
     <button className={classNames(styles.button, styles[tone], small && styles.small)} {...rest}>
       {children}

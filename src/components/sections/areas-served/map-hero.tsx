@@ -18,7 +18,7 @@ export interface MapHeroProps {
 export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHeroProps) {
   return (
     <section className={`${styles.hero} dark`}>
-      <div className={`${styles.trail} wrap`}>
+      <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
       </div>
       <div className={`${styles.words} wrap`}>

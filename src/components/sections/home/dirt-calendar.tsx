@@ -1,5 +1,6 @@
 import type { HalfMonths } from '../../../lib/schemas/half-months.ts';
 import type { TodayWords } from '../../../lib/site/season.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Fold } from '../../ui/fold.tsx';
 import swept from '../../ui/swept.module.css';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
@@ -41,17 +42,7 @@ const comb = (spans: HalfMonths[]) =>
     )
     .join('');
 
-/** A strip over the year: filled where work is good or dirt comes down. */
-function Strip({ spans, some = [], dirt }: Pick<Season, 'spans' | 'some'> & { dirt?: boolean }) {
-  return (
-    <div className={dirt ? styles.dirt : styles.strip} aria-hidden="true">
-      <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d={draw(spans) + comb(some)} />
-      </svg>
-    </div>
-  );
-}
-
+/** A strip over the year for each: filled where work is good or dirt comes down. */
 function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
   return (
     <ul className={styles.rows}>
@@ -60,7 +51,11 @@ function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
           <span>
             <b>{row.name}</b> <small>{row.when}</small>
           </span>
-          <Strip spans={row.spans} some={row.some ?? []} dirt={dirt} />
+          <div className={classNames(styles.strip, dirt && styles.dirt)}>
+            <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
+              <path d={draw(row.spans) + comb(row.some ?? [])} />
+            </svg>
+          </div>
         </li>
       ))}
     </ul>

@@ -7,8 +7,7 @@ import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area
 import styles from './site-footer.module.css';
 
 export interface SiteFooterProps {
-  brand: string;
-  wordmark: BrandLinkProps['wordmark'];
+  home: BrandLinkProps;
   phone: Phone;
   email: string;
   address: string;
@@ -17,15 +16,13 @@ export interface SiteFooterProps {
   since: number;
   /** In which the site was built. */
   year: number;
-  homeHref: string;
   services: NamedLink[];
   links: NamedLink[];
   map: ServiceAreaMapProps;
 }
 
 export function SiteFooter({
-  brand,
-  wordmark,
+  home,
   phone,
   email,
   address,
@@ -33,30 +30,19 @@ export function SiteFooter({
   summary,
   since,
   year,
-  homeHref,
   services,
   links,
   map,
 }: SiteFooterProps) {
+  const unbroken = hours.replace(/ (?=[AP]M)/g, '\u00a0');
   return (
     <footer className={`${styles.footer} dark`}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.reach}>
-          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} />
+          <BrandLink {...home} />
           <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
-            <address translate="no">{`${address}.`}</address>{' '}
-            <p>
-              {`${hours}.`.split(/(\d+:\d\d [AP]M)/).map((part, index) =>
-                index % 2 ? (
-                  <span className="nowrap" key={index}>
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )}
-            </p>
+            <address translate="no">{`${address}.`}</address> <p>{`${unbroken}.`}</p>
             <p>{summary}</p>
           </div>
           <MailLink email={email}>
@@ -82,7 +68,7 @@ export function SiteFooter({
               {link.name}
             </a>
           ))}
-          <span translate="no">{`© ${since}–${year} ${brand}`}</span>
+          <span translate="no">{`© ${since}–${year} ${home.brand}`}</span>
         </div>
       </div>
     </footer>

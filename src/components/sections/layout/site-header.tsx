@@ -8,8 +8,7 @@ import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
-  brand: string;
-  wordmark: BrandLinkProps['wordmark'];
+  home: BrandLinkProps;
   phone: Phone;
   hours: OpeningHours;
   /** Takes the place of the hours on pages for hospitality. */
@@ -18,7 +17,6 @@ export interface SiteHeaderProps {
   alwaysOpenAbout?: string | undefined;
   serviceArea: string;
   offer: string;
-  homeHref: string;
   servicesHref: string;
   quoteHref: string;
   items: (NamedLink & { current: 'page' | 'true' | undefined })[];
@@ -42,7 +40,7 @@ function ServiceColumn({ heading, services }: { heading: string; services: Named
 }
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { brand, wordmark, phone, homeHref, servicesHref, quoteHref, items } = props;
+  const { home, phone, servicesHref, quoteHref, items } = props;
   return (
     <>
       <aside className={`${styles.topbar} dark`} aria-label="Call us">
@@ -63,7 +61,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </aside>
       <header className={styles.header}>
         <div className="wrap">
-          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
+          <BrandLink {...home} className={styles.brand} />
           <nav className={styles.nav} aria-label="Main" data-in-row="">
             <ul>
               {items.map((item) => (
@@ -107,7 +105,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </header>
       <div className={`${styles.menu} dark`} id="menu" popover="auto" role="dialog" aria-label="Menu">
         <div className={styles.menuTop}>
-          <BrandLink brand={brand} wordmark={wordmark} href={homeHref} className={styles.brand} />
+          <BrandLink {...home} className={styles.brand} />
           <button
             className={styles.menuButton}
             type="button"

@@ -1,6 +1,7 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
-import { HeroButtons } from '../../ui/hero-buttons.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './reviews-hero.module.css';
 
@@ -24,9 +25,14 @@ export function ReviewsHero({ crumbs, heading, rating, reviewCount, listing, sta
     <section className={styles.hero}>
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <div className={styles.words}>
+        <div>
           <h1>{heading}</h1>
-          <HeroButtons otherLink={{ ...listing, external: true }} />
+          <ButtonRow>
+            <ButtonLink href={listing.href} tone="ink" rel="noopener">
+              {listing.name}
+              <Icon name="external" />
+            </ButtonLink>
+          </ButtonRow>
         </div>
         <p className={styles.score}>
           <b aria-hidden="true">
