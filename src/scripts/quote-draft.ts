@@ -27,13 +27,11 @@ export function restoreDraft(form: HTMLFormElement) {
           name === 'address' && parameters.get(placeParameter)?.slice(0, 60);
     const kept = draft[name];
     const wanted = isFreshVisit() ? [linked, kept] : [kept, linked];
-    if (control.value !== '') continue;
     for (const value of wanted) {
       if (typeof value !== 'string' || value === '' || control.value !== '') continue;
       // A select ignores a value that is none of its options, and falls back to none at all.
-      const previous = control.value;
       control.value = value;
-      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = previous;
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }
   }
 }

@@ -5,17 +5,15 @@ import { Icon } from './icon.tsx';
 
 interface FoldProps extends Pick<DetailsHTMLAttributes<HTMLDetailsElement>, 'name' | 'open'> {
   summary: ReactNode;
-  always?: boolean;
+  /** Wider screens show it whole, where the browser can. */
+  onPhones?: boolean;
   children: ReactNode;
 }
 
-/**
- * Folded away on phones; wider screens show it whole, where the browser can, unless it is `always` folded. Paper shows
- * it in any case.
- */
-export function Fold({ summary, always, children, ...details }: FoldProps) {
+/** Folded away until its summary is pressed. Paper shows it in any case. */
+export function Fold({ summary, onPhones, children, ...details }: FoldProps) {
   return (
-    <details className={classNames(styles.fold, !always && styles.narrow)} {...details}>
+    <details className={classNames(styles.fold, onPhones && styles.narrow)} {...details}>
       <summary>
         {summary}
         <Icon name="plus" />

@@ -10,7 +10,7 @@ export interface FoldedLinksProps {
 /** Pages beside this one, folded; unfolded they run on in lines. */
 export function FoldedLinks({ summary, links }: FoldedLinksProps) {
   return (
-    <Fold summary={summary} always>
+    <Fold summary={summary}>
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.href}>

@@ -78,7 +78,7 @@ export function DirtCalendar({ heading, intro, headings, lands, works, today }: 
             <p>
               <TodayLine {...today} />
             </p>
-            <Fold summary={lands.heading} always>
+            <Fold summary={lands.heading}>
               <div className={styles.months} aria-hidden="true" data-months="">
                 {months.map((month) => (
                   <span key={month}>

@@ -36,7 +36,7 @@ export function LegalText({ crumbs, title, lastUpdated, headings, other, childre
       <Section>
         <div className={styles.legal}>
           <nav className={styles.contents} aria-label="On this page">
-            <Fold summary={`On this page, ${parts.length} parts`}>
+            <Fold summary={`On this page, ${parts.length} parts`} onPhones>
               <p>On this page</p>
               <ol>
                 {parts.map(({ slug, text }) => (

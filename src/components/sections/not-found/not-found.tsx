@@ -79,7 +79,7 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
             ))}
           </div>
           <div className={styles.folded}>
-            <Fold summary={folded.heading} always>
+            <Fold summary={folded.heading}>
               <Links links={folded.links} />
             </Fold>
           </div>

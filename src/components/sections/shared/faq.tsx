@@ -14,7 +14,7 @@ export function Faq({ heading, items }: FaqProps) {
     <RuledSection heading={heading} tone="mist" id="questions">
       <div className={styles.faq}>
         {items.map((item, index) => (
-          <Fold key={item.question} summary={<h3>{item.question}</h3>} always name="faq" open={index === 0}>
+          <Fold key={item.question} summary={<h3>{item.question}</h3>} name="faq" open={index === 0}>
             <p>
               <LinkedText>{item.answer}</LinkedText>
             </p>
