@@ -1,4 +1,5 @@
 import styles from './example-table.module.css';
+import { SampleMark } from './sample-mark.tsx';
 
 export interface ExampleTableProps {
   caption: string;
@@ -16,7 +17,7 @@ export function ExampleTable({ caption, mark, columns, rows, total, id }: Exampl
     <div className={styles.slip} id={id}>
       <table>
         <caption>
-          {caption} <span>{mark}</span>
+          {caption} <SampleMark>{mark}</SampleMark>
         </caption>
         <thead>
           <tr>

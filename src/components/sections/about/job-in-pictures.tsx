@@ -1,4 +1,5 @@
 import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './job-in-pictures.module.css';
 
 export interface JobInPicturesProps {
@@ -12,18 +13,16 @@ const sizes = '(min-width: 82rem) 38rem, (min-width: 48rem) 44vw, 45vw';
 /** One job in pictures, in the order of the work. */
 export function JobInPictures({ heading, frames }: JobInPicturesProps) {
   return (
-    <section className={styles.job}>
-      <div className="wrap">
-        <h2 className="weight">{heading}</h2>
-        <ol>
-          {frames.map(({ picture, caption }) => (
-            <li key={picture.className}>
-              <PictureImage picture={picture} sizes={sizes} />
-              <p>{caption}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section>
+      <h2 className="weight">{heading}</h2>
+      <ol className={styles.frames}>
+        {frames.map(({ picture, caption }) => (
+          <li key={picture.className}>
+            <PictureImage picture={picture} sizes={sizes} />
+            <p>{caption}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

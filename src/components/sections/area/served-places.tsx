@@ -1,4 +1,5 @@
 import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './served-places.module.css';
 
 export interface ServedPlacesProps {
@@ -10,18 +11,16 @@ export interface ServedPlacesProps {
 /** Six kinds of property; on wide screens in four columns. */
 export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
-    <section className={styles.served}>
-      <div className="wrap">
-        <h2>{heading}</h2>
-        <ul className={styles.places}>
-          {items.map((item) => (
-            <li key={item.name}>
-              <b>{item.name}</b> {item.note}
-            </li>
-          ))}
-        </ul>
-        <FoldedLinks {...more} />
-      </div>
-    </section>
+    <Section tight>
+      <h2 className="weight">{heading}</h2>
+      <ul className={styles.places}>
+        {items.map((item) => (
+          <li key={item.name}>
+            <b>{item.name}</b> {item.note}
+          </li>
+        ))}
+      </ul>
+      <FoldedLinks {...more} />
+    </Section>
   );
 }
