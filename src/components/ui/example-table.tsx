@@ -1,5 +1,4 @@
 import styles from './example-table.module.css';
-import { SampleMark } from './sample-mark.tsx';
 
 export interface ExampleTableProps {
   caption: string;
@@ -17,7 +16,7 @@ export function ExampleTable({ caption, mark, columns, rows, total, id }: Exampl
     <div className={styles.slip} id={id}>
       <table>
         <caption>
-          {caption} <SampleMark>{mark}</SampleMark>
+          {caption} <span>{mark}</span>
         </caption>
         <thead>
           <tr>
