@@ -36,12 +36,10 @@ export function describeLikeness(quote: QuoteValues): (string | null)[] {
   ];
 }
 
-/** The answer of `findLikes` in server/quote-sql.ts. */
-export const foundLikes = z.object({
-  duplicateOf: z.string().nullable(),
-  otherSenders: z.number(),
-  frequent: z.number(),
-});
+/** The answer of `findLikes` in server/quote-sql.ts. One that cannot be read raises no doubt: it must not cost a lead. */
+export const foundLikes = z
+  .object({ duplicateOf: z.string().nullable(), otherSenders: z.number(), frequent: z.number() })
+  .catch({ duplicateOf: null, otherSenders: 0, frequent: 0 });
 
 /**
  * The marks it was given when its fields were checked, and the reasons to doubt it. A doubtful request is stored like

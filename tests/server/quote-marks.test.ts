@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findMarks, foundLikes } from '../../inbox/quote-marks.ts';
 import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
@@ -144,4 +145,10 @@ describe('an equal request', () => {
     clock -= 48 * 60 * minute;
     expect((await store([{ changes: {} }], again)).at(-1)?.fields).toEqual(exampleQuote);
   });
+});
+
+test('an answer of the database that cannot be read raises no doubt, and refuses nobody', () => {
+  for (const row of [undefined, {}, { duplicateOf: 5, otherSenders: 'many', frequent: null }]) {
+    expect(findMarks(exampleQuote, foundLikes.parse(row), [])).toEqual([]);
+  }
 });

@@ -291,6 +291,7 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
       `zips: 80132 is another area's too: name both areas as places of 80132 in the ZIP check (${zips})`,
     ],
     ['near', ['monument', 'briargate', 'broadmoor', 'downtown', 'black-forest'], 'near: must be at most 4'],
+    ['near', ['monument', 'briargate', 'monument'], 'near.#3: is in this list already: remove it'],
     ['near.0', 'fountain', 'near: an area is not near itself'],
     ['near.0', 'security-widfield', 'near.#1: there is no src/content/areas/security-widfield.yaml', 'widefield?'],
   ],

@@ -22,6 +22,16 @@ export interface Content {
   faults: Fault[];
 }
 
+/** Words that a list holds twice. */
+function findTwice(data: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const at = [...path, Array.isArray(data) ? Number(key) : key];
+    const isTwice = Array.isArray(data) && typeof value === 'string' && data.indexOf(value) < Number(key);
+    return isTwice ? [at] : findTwice(value, at);
+  });
+}
+
 /** What a file of a known kind shows: facts filled in, and heads no longer than search engines read. */
 function fillAndCheck(content: ContentFile, facts: Facts, faults: Fault[]): ContentFile {
   const { file, kind, body } = content;
@@ -35,6 +45,7 @@ function fillAndCheck(content: ContentFile, facts: Facts, faults: Fault[]): Cont
   if (lost) report([], `no page shows ${lost}: write it in other words`);
   if (file.endsWith('.md') && !body.trim()) report([], 'has no text below its fields: write it');
   if (/^# /m.test(body)) report([], 'has a heading that begins with one #, as the title does: begin it with ##');
+  for (const path of findTwice(data)) report(path, 'is in this list already: remove it');
   return { ...content, data };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuoteField, quoteFieldNames } from '../schemas/quote-fields.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
@@ -50,6 +50,15 @@ export async function findPostFault(address: string, origin: string): Promise<st
   return undefined;
 }
 
+/** A record that cannot be read counts as none. */
+function readPostedAddress(record: string): string | undefined {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8')).address;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a request was seen to arrive where the form posts; with `post`, by sending one. */
 export async function checkPost(root: string, variables: Variables, post: boolean): Promise<LaunchIssue[]> {
   const address = findQuoteAddress(variables);
@@ -57,7 +66,7 @@ export async function checkPost(root: string, variables: Variables, post: boolea
   const record = join(root, recordFile);
   const where = 'PUBLIC_QUOTE_WEBHOOK_URL in .env or at your host';
   if (!post) {
-    if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).address === address.href) return [];
+    if (readPostedAddress(record) === address.href) return [];
     return [
       {
         kind: 'warning',
