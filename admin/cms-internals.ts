@@ -41,8 +41,8 @@ export const makeFileAlong = (path: string, text: string) =>
   new File([text], path.replace(/^.*\//, ''), { type: 'text/yaml' });
 
 /**
- * Of a file that was saved along it keeps no text, and at the next start takes it for empty. Without what it knows of the
- * last commit it asks for the file anew.
+ * The CMS keeps no text of a file that was saved along with another, and at its next start takes that file for empty.
+ * Once the commit that it remembers is forgotten, it asks for the file again.
  */
 export const readAnew = (repo: string, path: string) =>
   new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ import type { BackendSettings } from './site.ts';
 
 const media = { media_folder: `/${pictureFolder}`, public_folder: `/${pictureFolder}` };
 
-/** In which what is said of pictures goes along; it shows nothing. */
+/** A hidden field that carries the catalogue's entries of this form's pictures into the same save. */
 const along: Field = { name: catalogueField, label: 'Catalogue', widget: catalogueWidget, required: false };
 
 const pasted: Field = {
@@ -57,7 +57,7 @@ function describeForm({ name, label, shape, place }: ContentForm, choices: Choic
   return [...describeFields(shape, choices), ...(place.endsWith('.md') ? [text] : [])];
 }
 
-/** What goes along stands in every form; the catalogue's own holds it already. */
+/** Every form carries the catalogue but the catalogue's own. */
 const describeWhole = (form: ContentForm, choices: Choices): Field[] => [
   ...(form.name === 'pictures' ? [] : [along]),
   ...describeForm(form, choices),

@@ -74,7 +74,7 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
     }
     // The CMS trims what it reads.
     const opened = `${source.trimEnd()}\n`;
-    // Of what another window of this browser saves, or another entry along with itself, the CMS does not tell.
+    // The CMS does not say when another window of this browser has saved, or another entry has saved this file too.
     const newest = site.getText(path) ?? opened;
     const clashes: Fault[] = [];
     const clash = (at: Path) => clashes.push({ file: path, path: [...at], message: changedElsewhere });

@@ -96,7 +96,7 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const { path, data } = entry.toJS() as { path: string; data: Group };
     const catalogue = writeFacts(site.catalogue, data);
-    // Somebody else has saved since the catalogue was handed over: it is handed over anew by now.
+    // The form holds an older catalogue than the site: somebody saved meanwhile. The form has been given the new one by now.
     if (catalogue !== (data[catalogueField] ? site.handedOver : undefined)) {
       throw refuseSaving('What another picture shows has just been changed elsewhere. Save once more: both stay.');
     }

@@ -85,7 +85,10 @@ function findField(pressed: string, form: Group, show: ShowWords): string | unde
   return found?.[0];
 }
 
-/** Asked for a part that is drawn the CMS unfolds it, and what is in it a moment later: so for all of the way, until the field is reached. */
+/**
+ * Unfolds every list and group on the way to a field, from the outside in. The CMS draws what is in a part only a moment
+ * after that part is open, so each is asked for again until the field has the focus, for six seconds at most.
+ */
 async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
   const isReached = () =>

@@ -27,8 +27,8 @@ export const insertRecent =
 export const insertRequest = 'INSERT INTO requests (id, at, fields, marks, duplicate_of) VALUES (?1, ?2, ?3, ?4, ?5)';
 
 /**
- * It writes, and another value than stands there, because SQLite looks before a write alone whether its file is still
- * the one at the path: what was taken in another file is taken anew. retry
+ * Parameter: retry. Looks a retry up by a write that changes a value, because only before a write does SQLite check that
+ * the open file is still the one at its path. In a file that was swapped the request is not known, and is stored again.
  */
 export const findRetry = 'UPDATE retries SET at = at + 1 WHERE retry = ?1 RETURNING request_id AS id';
 

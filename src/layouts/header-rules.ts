@@ -14,10 +14,10 @@ const linkSize = 1.0313;
 const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
 
 /**
- * Shows the links in a row where they and the name fit, else the button of the menu: no query asks whether words fit,
- * so the build measures them, in bold, which both fonts stay within. `--pad` is what a row leaves to each side of a
- * link and, beyond the least, to its end. The row is as wide from its first word on: nothing moves while the header or
- * its fonts arrive. The button for a quote waits until name and menu button leave it room.
+ * Shows the links in a row where they fit beside the name, else the button of the menu. No media query knows how wide
+ * words are, so the build measures them, in bold, the wider of the two weights. `--pad` is the space on each side of a
+ * link: what the row has left over, divided among the links and the row's end. The row gets its width before its words
+ * arrive, so that nothing moves. The button for a quote is shown once there is room for it beside the menu's.
  */
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await face;

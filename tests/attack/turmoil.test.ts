@@ -83,7 +83,7 @@ test(`${visitors} visitors while the server is killed and signaled, its disk fil
 
   const other = openBeside(directory);
   other.exec('BEGIN IMMEDIATE');
-  // Longer than the writer waits.
+  // Longer than the server waits for the file.
   await wait(7_000);
   other.exec('COMMIT');
   other.close();

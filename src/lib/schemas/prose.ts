@@ -30,16 +30,20 @@ export const findLostMarkup = (words: string) =>
 
 export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP');
 
-/** Few owners touch it: a form shows it apart. */
+/** Marks a field that is seldom changed: the CMS shows it below the others. */
 export const rare = { isRare: true };
 
 const isEmpty = 'is empty: write the text or remove the field';
+
+const hasNoLink = (words: string) => !/\]\(/.test(words);
+const linkRefused = 'has a link, which this place cannot show: write its words alone';
 
 /** What somebody else said, as they said it: the house style is for our own words. */
 export const said = z
   .string()
   .trim()
   .regex(visible, isEmpty)
+  .refine(hasNoLink, linkRefused)
   .meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
 
 /**
@@ -60,10 +64,7 @@ export const prose = z
   });
 
 /** The same without links: most places would print the brackets. */
-export const text = prose.refine(
-  (words) => !/\]\(/.test(words),
-  'has a link, which this place cannot show: write its words alone',
-);
+export const text = prose.refine(hasNoLink, linkRefused);
 
 /** Text that is drawn on cards and on the map, too, where no browser helps out with a letter or breaks a long word. */
 export const drawn = text.superRefine((words, context) => {
