@@ -1,7 +1,7 @@
 /**
- * What this page takes for granted of the CMS beyond its documentation: all of it stands here, and tests/admin holds
- * each against the installed version and says what to do when a new one breaks it. Everything else is its documented API:
- * https://sveltiacms.app/en/docs/api
+ * What this page takes for granted of the CMS beyond its documentation. All of it stands here but the two names of
+ * elements that admin.css draws. tests/admin holds each against the installed version and says what to do when a new one
+ * breaks it. Everything else is its documented API: https://sveltiacms.app/en/docs/api
  */
 
 /** Its dialog tells the words of an error of this message alone: those of its cause. */
@@ -65,3 +65,7 @@ export const readAnew = (repo: string, path: string) =>
       };
     };
   });
+
+/** Whether the focus is in a field of the form. */
+export const isFieldFocused = (keyPath: string) =>
+  document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`)?.contains(document.activeElement) ?? false;

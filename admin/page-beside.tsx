@@ -10,7 +10,7 @@ import {
   type ServiceKind,
   serviceHref,
 } from '../src/lib/site/paths.ts';
-import { leadToField } from './cms-internals.ts';
+import { isFieldFocused, leadToField } from './cms-internals.ts';
 import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';
 
@@ -91,9 +91,7 @@ function findField(pressed: string, form: Group, show: ShowWords): string | unde
  */
 async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
-  const isReached = () =>
-    document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`)?.contains(document.activeElement);
-  for (let steps = 0; steps < 40 && !isReached(); steps++) {
+  for (let steps = 0; steps < 40 && !isFieldFocused(keyPath); steps++) {
     for (const index of keys.keys()) leadToField(keys.slice(0, index + 1).join('.'));
     await new Promise((done) => setTimeout(done, 150));
   }

@@ -13,7 +13,7 @@ import { Site } from './site.ts';
 
 const execute = promisify(execFile);
 
-/** Said to whoever is editing, in whole sentences. */
+/** An error whose message the owner reads: whole sentences. */
 export class Refusal extends Error {}
 
 /** Content and pictures: nothing else of the project can be written from a form. */
@@ -62,7 +62,7 @@ export class Repository {
     return String(await this.runBytes(args)).trim();
   }
 
-  /** As `run`, where no answer is an answer. */
+  /** As `run`, but a failure counts as an empty answer. */
   ask(...args: string[]): Promise<string> {
     return this.run(...args).catch(() => '');
   }
@@ -140,7 +140,7 @@ export class Repository {
     const strange = paths.find((path) => !this.#mayWrite(path));
     if (strange) throw new Refusal(`${strange} is no content and no picture: it cannot be changed from here.`);
     if ((await this.readHead()) !== seen) throw new Refusal('Somebody else has saved meanwhile: save once more.');
-    // In the middle of a rebase there is none either; in the middle of a merge Git refuses by itself.
+    // A rebase under way has no branch either; a merge under way Git refuses by itself.
     if (!(await this.ask('branch', '--show-current'))) {
       throw new Refusal('No branch is checked out in this folder, so nothing can be saved: check one out first.');
     }

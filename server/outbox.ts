@@ -17,7 +17,7 @@ export class PerhapsTaken extends Error {}
 export interface OutboxOptions {
   store: QuoteStore;
   deliver: Partial<Record<Target, Deliver>>;
-  /** How many mails the owner gets in an hour before requests come several in one. */
+  /** How many mails the owner gets in an hour; once it is passed, up to 100 requests share one. */
   mailsPerHour: number;
   now: () => number;
   print: (text: string) => void;
@@ -35,7 +35,7 @@ const tellAgainMilliseconds = 10 * 60_000;
 /** Delivers what the store holds, each request at least once to each target, under its id. */
 export function startOutbox({ store, deliver, mailsPerHour, now, print }: OutboxOptions) {
   const closing = new AbortController();
-  const bell = new EventEmitter().setMaxListeners(0);
+  const wakeSignal = new EventEmitter().setMaxListeners(0);
   const toldAt = new Map<Target, number>();
   let mailedAt: number[] = [];
   let closed = false;
@@ -46,7 +46,7 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
       // A store that fails now is asked again at the next look.
       const due = most === 0 ? [] : await store.run('takeDue', target, now(), most).catch(() => []);
       if (due.length > 0) await attempt(target, send, due);
-      else await once(bell, 'wake', { signal: AbortSignal.timeout(lookMilliseconds) }).catch(() => undefined);
+      else await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(lookMilliseconds) }).catch(() => undefined);
     }
   }
 
@@ -90,17 +90,17 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
     while (!(await save().catch(() => closing.signal.aborted))) await wait(lookMilliseconds);
   }
 
-  const lanes = Object.entries(deliver).flatMap(([target, send]) =>
+  const workers = Object.entries(deliver).flatMap(([target, send]) =>
     Array.from({ length: attemptsAtOnce[target as Target] }, () => work(target as Target, send)),
   );
   /** To be called when something new may be due. */
-  const wake = () => void bell.emit('wake');
+  const wake = () => void wakeSignal.emit('wake');
 
   /** Gives what is under way a moment to end; the rest is due again at the next start. */
   async function close(): Promise<void> {
     closed = true;
     wake();
-    const ended = Promise.all(lanes);
+    const ended = Promise.all(workers);
     await Promise.race([ended, wait(closeMilliseconds, undefined, { ref: false })]);
     closing.abort();
     await ended;

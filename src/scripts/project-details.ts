@@ -11,9 +11,9 @@ function addLine(text: string, line = ''): string {
 /** Lets the visitor go on behind the line. */
 function goOnBehind(field: HTMLTextAreaElement, line: string) {
   const end = field.value.indexOf('\n', field.value.indexOf(line));
-  const place = end < 0 ? field.value.length : end;
+  const caret = end < 0 ? field.value.length : end;
   field.focus();
-  field.setSelectionRange(place, place);
+  field.setSelectionRange(caret, caret);
 }
 
 /** Writes what the link to this page says of the request, and gives what it is about beside the choices of the form. */

@@ -22,7 +22,7 @@ import { sendQuote } from './send-quote.ts';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
- * that the page is being left. An alert would stop that visitor, so it waits; longer where the page is going away.
+ * that the page is being left. The alert waits so long, or it would stop a visitor who is leaving.
  */
 const alertDelays = { staying: 250, leaving: 2_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -58,7 +58,7 @@ function showBeside(name: QuoteField, part: 'hint' | 'error', isShown: boolean) 
   else control.removeAttribute('aria-invalid');
 }
 
-/** What the form holds of a request that is about more than its choices say. */
+/** The topic of the link that led here, such as Hotel, where no choice of the form says it. */
 let about: string | undefined;
 /** The last phone number that was asked about: only once. */
 let askedPhone: string | undefined;
@@ -67,7 +67,7 @@ let askedPhone: string | undefined;
  * Reads from the fields all that follows from them, whenever somebody has been at one or presses the button: a browser
  * or an extension that fills them may tell of it by any event, or by none.
  */
-function followFields() {
+function updateFromFields() {
   const values = readQuoteValues(form);
   saveDraft(values);
   for (const name of quoteFieldNames) if (getControl(form, name).validity.valid) showBeside(name, 'error', false);
@@ -75,8 +75,8 @@ function followFields() {
   suggestLines(suggestions, findDetails(details, values, about), message);
 }
 
-/** Asks about a phone number that is short of digits, of which one of this country has ten with its area. */
-function askPhone() {
+/** Whether it had to ask about a phone number that is short of digits: one of this country has ten with its area. */
+function asksAboutPhone() {
   const { value, validity } = phone;
   if (!validity.valid || value.replace(/\P{Nd}/gu, '').length >= 10 || askedPhone === value) return false;
   askedPhone = value;
@@ -98,7 +98,7 @@ function showState(state: keyof typeof buttonWords) {
 function clearSent(sent: QuoteValues) {
   const current = readQuoteValues(form);
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
-  followFields();
+  updateFromFields();
 }
 
 async function send(values: QuoteValues) {
@@ -155,9 +155,9 @@ for (const name of requiredQuoteFields) {
   if (control instanceof HTMLInputElement) control.pattern ||= `[^]*${visible.source}[^]*`;
 }
 
-for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListener(event, followFields);
+for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListener(event, updateFromFields);
 // Some browsers put back only now what they remember of an earlier visit.
-addEventListener('pageshow', followFields);
+addEventListener('pageshow', updateFromFields);
 
 // The browser decides what is invalid and when to say so; its bubbles, which go away, give way to words that stay.
 form.addEventListener(
@@ -170,21 +170,21 @@ form.addEventListener(
     event.preventDefault();
     if (form.querySelector(':invalid') !== control) return;
     control.focus();
-    askPhone();
+    asksAboutPhone();
   },
   true,
 );
 
 restoreDraft(form);
 about = beginDetails(message, details);
-followFields();
+updateFromFields();
 showState('editing');
 
 // Comes last, and prevents last: what fails before leaves the press to the browser.
 form.addEventListener('submit', (event) => {
   const values = readQuoteValues(form);
   if (isSending) event.preventDefault();
-  else if (askPhone()) {
+  else if (asksAboutPhone()) {
     event.preventDefault();
     phone.focus();
   } else {

@@ -78,18 +78,18 @@ export function suggestRoutes(path: string, routes: string[], askedAs: Record<st
     .map(({ route }) => route);
 }
 
-/** Copies the links nearest to the address into the place kept for them. The page's own list of links is the source. */
+/** Copies the links nearest to the address into the list kept for them. The page's own list of links is the source. */
 export function showSuggestions() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-routes] a')];
   const routes = links.map(({ pathname }) => pathname);
   const askedAs = Object.fromEntries(
     links.map(({ pathname, dataset }) => [pathname, dataset['askedAs']?.split(' ') ?? []]),
   );
-  const place = document.querySelector<HTMLElement>('[data-suggestions]');
+  const list = document.querySelector<HTMLElement>('[data-suggestions]');
   for (const route of suggestRoutes(location.pathname, routes, askedAs)) {
     const item = document.createElement('li');
     item.append((links[routes.indexOf(route)] as Node).cloneNode(true));
-    place?.lastElementChild?.append(item);
-    place?.removeAttribute('hidden');
+    list?.lastElementChild?.append(item);
+    list?.removeAttribute('hidden');
   }
 }

@@ -1,9 +1,9 @@
-/** How far the tool turns when the hand moves down instead of across, so that its blade always meets the glass broadside. */
-const lean = 13;
-const quarter = 77;
+/** In degrees: the tool at rest, and how much further it turns as the hand moves down, so that its blade stays broadside. */
+const restTurn = 13;
+const turnRange = 77;
 /** From here on the window counts as done: what a hand has left goes by itself, a moment later. Keys may go back. */
-const mostly = 0.7;
-const moment = 600;
+const doneShare = 0.7;
+const doneDelay = 600;
 const cells = { width: 48, height: 36 };
 
 /** Where the blade is, from 0 to 1 across and down the sash; its turn in degrees. */
@@ -15,7 +15,7 @@ interface Blade {
 
 const toRadians = (turn: number) => (turn * Math.PI) / 180;
 
-/** Takes away what the blade has passed between two places. */
+/** Takes away what the blade has passed between two positions. */
 function sweep(context: CanvasRenderingContext2D, length: number, from: Blade, to: Blade) {
   const { width, height } = context.canvas;
   const ends = ({ x, y, turn }: Blade, side: number) => {
@@ -56,7 +56,7 @@ export function watchGlass() {
   const strokes: [Blade, Blade][] = [];
   let canvas: HTMLCanvasElement | undefined;
   let held: Blade | undefined;
-  let begun: { x: number; y: number } | undefined;
+  let lastPoint: { x: number; y: number } | undefined;
   let speed = { x: 0, y: 0 };
   let frame = sash.getBoundingClientRect();
   let bladeLength = 0;
@@ -89,7 +89,7 @@ export function watchGlass() {
   };
 
   /** The handle lies in the hand, so the blade goes before it. */
-  const place = ({ clientX, clientY }: PointerEvent, turn: number): Blade => {
+  const readBlade = ({ clientX, clientY }: PointerEvent, turn: number): Blade => {
     const ahead = tool.clientWidth * 0.5;
     const angle = toRadians(turn);
     return {
@@ -116,39 +116,39 @@ export function watchGlass() {
       if (((at >> 2) % cells.width) / cells.width >= straight && (data[at] ?? 0) > 127) left++;
     }
     const wiped = 1 - left / (cells.width * cells.height);
-    if (wiped < mostly) return;
+    if (wiped < doneShare) return;
     const done = document.querySelector<HTMLElement>('[data-done]');
     if (done?.hidden) {
       done.hidden = false;
       done.previousElementSibling?.setAttribute('hidden', '');
     }
-    if (isByHand) setTimeout(() => sash.setAttribute('data-clean', ''), moment);
+    if (isByHand) setTimeout(() => sash.setAttribute('data-clean', ''), doneDelay);
   };
 
   const begin = ({ clientX, clientY }: PointerEvent) => {
     measure();
-    begun = { x: clientX, y: clientY };
+    lastPoint = { x: clientX, y: clientY };
     speed = { x: 0, y: 0 };
   };
 
   const move = (event: PointerEvent) => {
     // A finger that was down before this script was there.
-    if (!begun && event.pointerType !== 'mouse' && event.isPrimary && event.buttons) begin(event);
-    if (!begun) return;
+    if (!lastPoint && event.pointerType !== 'mouse' && event.isPrimary && event.buttons) begin(event);
+    if (!lastPoint) return;
     const steps = event.getCoalescedEvents?.() ?? [];
     for (const step of steps.length ? steps : [event]) {
       if (!held) {
-        if (event.pointerType !== 'mouse' && Math.abs(step.clientX - begun.x) < 4) continue;
+        if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < 4) continue;
         if (!canvas) draw();
         sash.dataset['pressed'] = '';
-        held = place(step, lean);
+        held = readBlade(step, restTurn);
       }
-      speed = { x: speed.x * 0.8 + step.clientX - begun.x, y: speed.y * 0.8 + step.clientY - begun.y };
-      begun = { x: step.clientX, y: step.clientY };
+      speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };
+      lastPoint = { x: step.clientX, y: step.clientY };
       const squared = speed.x ** 2 + speed.y ** 2;
       const downward = squared > 9 ? speed.y ** 2 / squared : 0;
-      const wanted = squared > 9 ? lean + quarter * downward ** 2 : held.turn;
-      const next = place(step, held.turn + (wanted - held.turn) * 0.16);
+      const wanted = squared > 9 ? restTurn + turnRange * downward ** 2 : held.turn;
+      const next = readBlade(step, held.turn + (wanted - held.turn) * 0.16);
       strokes.push([held, next]);
       const context = canvas?.getContext('2d');
       if (context) sweep(context, bladeLength, held, next);
@@ -160,7 +160,7 @@ export function watchGlass() {
 
   const end = () => {
     if (held) count(true);
-    begun = held = undefined;
+    lastPoint = held = undefined;
     sash.removeAttribute('data-pressed');
   };
 

@@ -45,6 +45,6 @@ it('no file imports another in a circle', () => {
   expect(findCircles(listImports((file) => file))).toEqual([]);
 });
 
-it('no folder imports one that stands above it', () => {
+it('no folder imports another in a circle', () => {
   expect(findCircles(listImports(roomOf))).toEqual([]);
 });

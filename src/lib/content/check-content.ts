@@ -18,7 +18,7 @@ export interface Content {
   business: Business | undefined;
   /** What the words in braces stand for. */
   facts: Facts | undefined;
-  /** The files at fault are not among the others. */
+  /** The files that these are about are not among `files`. */
   faults: Fault[];
 }
 
@@ -59,8 +59,8 @@ function findMissing(names: string[]): Fault[] {
 }
 
 /**
- * What the files of these names hold and what is wrong with them, wherever they are read from. Whether a picture is wide
- * enough is asked where its width is known.
+ * What the files of these names hold and what is wrong with them, wherever they are read from. Without `widths` no
+ * picture is checked for its width.
  */
 export function checkContent(names: string[], read: (file: string) => ContentSource, widths?: PictureWidths): Content {
   const faults = findMissing(names);

@@ -109,13 +109,17 @@ export async function composeHomeFacts(
   const { seasons, quote } = service;
   const own = { ...service.facts, ...place?.own };
   const zone = place?.area.zone ?? 'both';
-  const isSoon = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
+  const saysTermsOfZone = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
   return [
     { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
     {
       label: 'How soon',
       today: await composeTodayLine(seasons, quoteHref(quote)),
-      text: join(sayLead(words.owned, business), own.date ?? (isSoon ? words.date[zone] : undefined), terms.weather),
+      text: join(
+        sayLead(words.owned, business),
+        own.date ?? (saysTermsOfZone ? words.date[zone] : undefined),
+        terms.weather,
+      ),
     },
     { label: 'The day we come', text: join(own.prepare, place && joinLines(own.home ?? [])), more: own.pets },
     sayGuarantee(business),

@@ -22,7 +22,7 @@ export interface MapFaces {
   quiet: Typeface;
 }
 
-/** Two drawings of the same land, which is 720 by 510. Each is drawn narrower than it is, as far as its names leave room. */
+/** Two drawings of the same land, which is 720 by 510; `across` and `down` are the scales that it is squeezed by. */
 const formats = {
   wide: { width: 754, height: 510, left: 130, top: 0, across: 0.72, down: 1, nameSize: 22, peakSize: 1.5 },
   narrow: { width: 512, height: 430, left: 102, top: 3, across: 0.4, down: 0.85, nameSize: 18.5, peakSize: 1.2 },
@@ -110,11 +110,13 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<style>.ground{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.3 * dotRadius}px}</style>`,
-    // Our ids begin with an underscore, which no area's can. A wide frame shows more than the drawing, and nothing is there: hills and road fade out before the edge.
+    // Our ids begin with an underscore, which no area's can. Hills and road fade out before the edge, beyond which a wide
+    // frame shows bare ground.
     `<radialGradient id="_hills" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(148 318) scale(255 195)"><stop offset=".55" stop-color="${sky}"/><stop offset="1" stop-color="${sky}" stop-opacity="0"/></radialGradient>`,
     `<linearGradient id="_road" gradientUnits="userSpaceOnUse" x2="0" y2="510">`,
     ...[0, 0.1, 0.9, 1].map(
-      (offset) => `<stop offset="${offset}" stop-color="${road}" stop-opacity="${offset % 1 && 1}"/>`,
+      (offset) =>
+        `<stop offset="${offset}" stop-color="${road}" stop-opacity="${offset === 0 || offset === 1 ? 0 : 1}"/>`,
     ),
     `</linearGradient><mask id="_clear"><path fill="${landmarkColor}" d="M0 0h${width}v${height}H0z"/><path d="${names.map(({ clearing }) => clearing).join('')}"/></mask>`,
     `<defs><g id="_lines" ${stretch}>${contours.map((line) => `<path class="ground" d="${line}"/>`).join('')}</g></defs>`,

@@ -33,7 +33,7 @@ export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP');
 /** Marks a field that is seldom changed: the CMS shows it below the others. */
 export const rare = { isRare: true };
 
-const isEmpty = 'is empty: write the text or remove the field';
+const emptyRefused = 'is empty: write the text or remove the field';
 
 const hasNoLink = (words: string) => !/\]\(/.test(words);
 const linkRefused = 'has a link, which this place cannot show: write its words alone';
@@ -42,7 +42,7 @@ const linkRefused = 'has a link, which this place cannot show: write its words a
 export const said = z
   .string()
   .trim()
-  .regex(visible, isEmpty)
+  .regex(visible, emptyRefused)
   .refine(hasNoLink, linkRefused)
   .meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
 
@@ -53,7 +53,7 @@ export const said = z
 export const prose = z
   .string()
   .trim()
-  .regex(visible, isEmpty)
+  .regex(visible, emptyRefused)
   .refine((value) => !value.includes('!'), 'has an exclamation mark: end the sentence with a period')
   .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML')
   .refine(hasWholeLinks, brokenLink)

@@ -5,7 +5,7 @@ interface FieldFacts {
   required: boolean;
   /** What a missing or wrong value is told, at the control and in the inbox's answer. */
   error: string;
-  /** Its rank in the form, which asks in another order than the webhook's body names. */
+  /** Its rank in the form. The order of the entries is that of the webhook's body. */
   rank: number;
   /** A token of https://html.spec.whatwg.org/#autofill */
   autoComplete: string;

@@ -20,7 +20,7 @@ export function readWeather({ open, some }: Work, half: number): 'open' | 'some'
   return some && covers(some.spans, half) ? 'some' : 'closed';
 }
 
-/** Whether none of these kinds of work can be had all year, so that nobody can promise to come on the same day. */
+/** Whether each of these kinds of work rests at some time of the year, so that nobody can promise to come the same day. */
 export const areSeasonal = (works: Work[]) =>
   works.every((work) => halves.some((half) => readWeather(work, half) === 'closed'));
 
@@ -34,7 +34,7 @@ function listChanges<Said>(say: (half: number) => Said): [from: number, said: Sa
 /** Six weeks: how long ahead the end of a season is a reason to ask today. */
 const lastCall = 3;
 
-/** Never a better date than now: whoever can have the work would wait for it. */
+/** Never names a better date than today, or visitors would wait for it. */
 function sayWork(work: Work, words: Words, half: number): string {
   const isClosed = (at: number) => readWeather(work, at) === 'closed';
   const following = after(half);
@@ -45,8 +45,9 @@ function sayWork(work: Work, words: Words, half: number): string {
   const { days = '', limit } = work.some ?? {};
   const how = readWeather(work, half) === 'open' ? work.day : [days, limit].filter(Boolean).join(' ');
   const end = following.findIndex(isClosed);
-  const date = end >= 0 && end < lastCall && nameEnd(following[end - 1] ?? half);
-  return fillIn(date ? words.until : words.now, { work: lowerFirst(work.name), how, date: date || '' });
+  const isEnding = end >= 0 && end < lastCall;
+  const date = isEnding ? nameEnd(following[end - 1] ?? half) : '';
+  return fillIn(isEnding ? words.until : words.now, { work: lowerFirst(work.name), how, date });
 }
 
 const sayWorks = (works: Work[], words: Words, half: number) =>
@@ -100,7 +101,7 @@ export function listOnGlass<Row extends { glass?: string | undefined; spans: Hal
   rows: Row[],
   always: Always,
 ): { from: number; is: (Row & { glass: string }) | Always }[] {
-  const has = (row: Row): row is Row & { glass: string } => row.glass !== undefined;
-  const lie = (half: number) => rows.filter(has).findLast(({ spans }) => covers(spans, half)) ?? always;
-  return listChanges(lie).map(([from, is]) => ({ from, is }));
+  const hasPicture = (row: Row): row is Row & { glass: string } => row.glass !== undefined;
+  const findDirt = (half: number) => rows.filter(hasPicture).findLast(({ spans }) => covers(spans, half)) ?? always;
+  return listChanges(findDirt).map(([from, is]) => ({ from, is }));
 }

@@ -64,9 +64,9 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
           {shown.length === 1 ? '1 pair' : `${shown.length} pairs`}
         </p>
         <ul className={styles.cards}>
-          {pairs.flatMap(([before, after], place) => {
-            const isWide = place === 0 || before.category === category;
-            const frame = isWide ? 'category' : place === pairs.length - 1 ? 'last' : 'most';
+          {pairs.flatMap(([before, after], rank) => {
+            const isWide = rank === 0 || before.category === category;
+            const frame = isWide ? 'category' : rank === pairs.length - 1 ? 'last' : 'most';
             return [before, after].map((card) => (
               <li key={card.id} id={card.id} data-card={card.category}>
                 <a
@@ -81,7 +81,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
                     whole={card.type}
                     className={styles.picture}
                     sizes={sizes[frame]}
-                    priority={place === 0 && card === before}
+                    priority={rank === 0 && card === before}
                   >
                     <span className={styles.tag}>{stateNames[card.type]}</span>
                   </WipedPair>

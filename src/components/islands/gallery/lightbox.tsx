@@ -55,20 +55,20 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
     if (comparing) row.current?.querySelector('input')?.focus();
   }, [comparing]);
 
-  const turnTo = (place: number) => {
-    const turned = ring.at(place % ring.length);
+  const turnTo = (rank: number) => {
+    const turned = ring.at(rank % ring.length);
     if (turned && turned !== item) turnToPicture(turned.id);
   };
   const turnByKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement) return;
-    const place = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
-    if (place === undefined) return;
+    const rank = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+    if (rank === undefined) return;
     event.preventDefault();
-    turnTo(place);
+    turnTo(rank);
   };
   /** Once the open picture is there, those beside it are fetched. */
-  const isWanted = (place: number) =>
-    place === index || (loaded && [1, ring.length - 1].includes(Math.abs(place - index)));
+  const isNeighbor = (rank: number) => [1, ring.length - 1].includes(Math.abs(rank - index));
+  const isWanted = (rank: number) => rank === index || (loaded && isNeighbor(rank));
 
   return (
     <dialog
@@ -116,7 +116,7 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
             onScroll={({ currentTarget }) => dialog.current?.open && turnTo(getPlace(currentTarget))}
             onLoad={() => setLoaded(true)}
           >
-            {ring.map((project, place) => {
+            {ring.map((project, rank) => {
               const wiped = comparing && project === item && before && after;
               return (
                 // Replaced as a whole: what others have put around a picture inside it is in nobody's way.
@@ -129,7 +129,7 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
                       priority
                     />
                   ) : (
-                    <PictureImage picture={bare(project)} sizes={sizes} priority={isWanted(place)} />
+                    <PictureImage picture={bare(project)} sizes={sizes} priority={isWanted(rank)} />
                   )}
                   <figcaption className={styles.caption}>
                     <h2>{wiped ? project.name : project.title}</h2>

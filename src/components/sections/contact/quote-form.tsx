@@ -15,7 +15,7 @@ export interface QuoteFormProps {
   /** Beside single fields. */
   hints: Record<'address' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
-  /** Under the button. */
+  /** Under the button, before the footnote. */
   children?: ReactNode;
 }
 
@@ -109,7 +109,7 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
               label={label}
               required={required}
               wide={wide}
-              // A browser refuses nothing else.
+              // Others are never invalid.
               error={required || control === 'email' ? error : undefined}
               hint={hintsByField[name]}
               hideHint={name === 'phone'}
