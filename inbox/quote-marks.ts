@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type QuoteValues, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
 
-// Without anything of Node: the hosts' functions mark their requests with this file too.
+// Without anything of Node: the hosts' functions name their marks by this file too.
 
 export const marks = [
   'links',

@@ -4,8 +4,9 @@
  *
  * node scripts/require-tools.ts
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium, findHeadlessShell, hasFallbackFont } from './find-chromium.ts';
 
 interface Tool {
@@ -33,29 +34,47 @@ const tools: Tool[] = [
   { name: 'a font like Arial', isThere: hasFallbackFont, packages: [['fonts-liberation']] },
 ];
 
+const patienceMilliseconds = 10 * 60_000;
+const lookMilliseconds = 2_000;
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Whether it worked. It waits where another program is installing. */
-const runApt = (...args: string[]) =>
-  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'ignore',
-  }).status === 0;
-
-/** The lists of packages may be missing, or older than what the servers still have. */
-function install(packages: string[]): boolean {
-  console.log(`Installing ${packages.join(', ')}.`);
-  const args = ['install', '-y', '--no-install-recommends', ...packages];
-  return runApt(...args) || (runApt('update') && runApt(...args));
+/** Whether it worked. Waits where another program is installing, and says so. */
+async function runApt(...args: string[]): Promise<boolean> {
+  const deadline = Date.now() + patienceMilliseconds;
+  for (let waiting = false; ; waiting = true) {
+    const { code, said } = await runQuietly('apt-get', args);
+    if (code === 0) return true;
+    if (!/Could not get lock|Unable to (acquire|lock)/.test(said) || Date.now() > deadline) return false;
+    if (!waiting) console.log('Another program is installing packages: waiting until it is done.');
+    await wait(lookMilliseconds);
+  }
 }
 
-/** Throws one sentence that names what is missing and how to get it. */
-export function requireTools(): void {
+function runQuietly(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+/** The lists of packages may be missing, or older than what the servers still have. */
+async function install(packages: string[]): Promise<boolean> {
+  console.log(`Installing ${packages.join(', ')}.`);
+  const args = ['install', '-y', '--no-install-recommends', ...packages];
+  return (await runApt(...args)) || ((await runApt('update')) && (await runApt(...args)));
+}
+
+/** Rejects with one sentence that names what is missing and how to get it. */
+export async function requireTools(): Promise<void> {
   if (mayInstall()) {
     for (const { isThere, isBest = isThere, packages } of tools) {
       if (isBest()) continue;
       for (const set of packages) {
-        if (install(set) || isThere()) break;
+        if ((await install(set)) || isThere()) break;
       }
     }
   }
@@ -69,10 +88,8 @@ export function requireTools(): void {
 }
 
 if (import.meta.main) {
-  try {
-    requireTools();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  await requireTools().catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 }

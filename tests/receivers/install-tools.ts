@@ -4,7 +4,7 @@ import { installNpmTool } from '../hosting/tools.ts';
 import { installN8n, nodeRedTool } from './flow-servers.ts';
 
 export default async function installTools() {
-  requireTools();
+  await requireTools();
   installNpmTool(wranglerTool);
   installNpmTool(nodeRedTool);
   installN8n();

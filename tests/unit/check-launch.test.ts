@@ -155,6 +155,7 @@ describe('a site with everything resolved', () => {
     ['placeholder-phone', business, /^phone: .*/m, 'phone: "303-555-0199"', `${business}:`],
     ['placeholder-email', business, /^email: .*/m, 'email: us@mail.test', `${business}:`],
     ['placeholder-link', business, /facebook\.com\/[\w.]+/, 'facebook.com/'],
+    ['unset-map', business, /^( +embedUrl: ).*/m, '$1https://maps.example/embed'],
     ['unreviewed-legal-text', privacy, /^reviewed: .*/m, 'reviewed: false', `${privacy}:`],
     ['unconfirmed-claim', claims, confirmed, 'confirmed: false'],
     // What nobody says any more needs no confirmation, and a wrong word would hide where it is said.

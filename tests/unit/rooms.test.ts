@@ -39,6 +39,8 @@ it('reads the imports of the whole project', () => {
   const rooms = listImports(roomOf);
   expect(rooms.get('src/pages')).toContain('src/components/sections');
   expect(rooms.get('server')).toContain('hosting');
+  const circle = { a: ['b'], b: ['a'], c: [] };
+  expect(findCircles(new Map(Object.entries(circle).map(([name, own]) => [name, new Set(own)])))).toHaveLength(2);
 });
 
 it('no file imports another in a circle', () => {

@@ -45,6 +45,10 @@ describe('the environment', () => {
     ['a name in small letters', '\nsite_url=https://a.org\n', /^site_url .* SITE_URL\?$/],
     ['a name without its beginning', 'QUOTE_WEBHOOK_URL=/api\n', /^QUOTE_WEBHOOK_URL .* PUBLIC_QUOTE_WEBHOOK_URL\?$/],
     ['a name like ours that nobody knows', 'QUOTE_COLOR=red\n', /^QUOTE_COLOR is no setting/],
+    ['no sign between name and value', 'SITE_URL: https://a.org\n', /^\.env, line 1: must be NAME=value/],
+    ['a value cut at its #', 'QUOTE_MAIL_URL=smtps://me:pa#ss@a.org\n', /^\.env, line 1: .*quotation marks/],
+    ['a quotation mark too few', 'QUOTE_INBOX=1\nSITE_URL="https://a.org\n', /^\.env, line 2: SITE_URL lacks/],
+    ['a name twice', 'SITE_URL=https://a.org\nSITE_URL=https://b.org\n', /^\.env, line 2: SITE_URL is set already/],
   ])('is refused with %s', (_, text, reason) => {
     writeFileSync(join(root, '.env'), text);
     expect(() => readEnvironment(root)).toThrow(reason);

@@ -16,7 +16,7 @@ export function HeroButtons({ phone, quoteHref, otherLink, className }: HeroButt
   if (!quoteHref) return null;
   return (
     <div className={className} data-opening-buttons="">
-      {phone && <QuoteButtons phone={phone} quoteHref={quoteHref} />}
+      {phone && !otherLink && <QuoteButtons phone={phone} quoteHref={quoteHref} />}
       {otherLink && (
         <ButtonRow>
           <ButtonLink href={quoteHref}>Get FREE Quote</ButtonLink>

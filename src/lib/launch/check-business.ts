@@ -15,7 +15,7 @@ const isPlaceholderPhone = (phone: string) =>
 /** Placeholders and what is out of date among the facts about the company. */
 export function checkBusiness(root: string): LaunchIssue[] {
   const source = readSource(root, file);
-  const { phone, email, links } = source.data as z.input<typeof business>;
+  const { phone, email, links, map } = source.data as z.input<typeof business>;
   const issues: LaunchIssue[] = [];
   const add = (sort: string, path: string[], what: string, fix: string) =>
     issues.push({ kind: 'blocker', sort, what, fix, where: source.locate(path) });
@@ -33,6 +33,14 @@ export function checkBusiness(root: string): LaunchIssue[] {
       ['links', name, 'url'],
       `${url} is no page of the company`,
       'Write the address of your own page there.',
+    );
+  }
+  if (isPlaceholderHost(new URL(map.embedUrl).hostname)) {
+    add(
+      'unset-map',
+      ['map', 'embedUrl'],
+      `embedUrl "${map.embedUrl}" is not the address of a map`,
+      'Write the address inside src="…" of the embed code your map provider shows.',
     );
   }
   return [...issues, ...checkAge(source, ['leadTime', 'date'], 'old-lead-time', 'The lead time is that')];

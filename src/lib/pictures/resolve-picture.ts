@@ -3,6 +3,7 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import type { PictureData, PicturePair } from '../../components/ui/picture.tsx';
+import { FaultError } from '../fault-error.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { composeIllustrationNote } from './illustration-note.ts';
@@ -44,7 +45,8 @@ const layer = { widths: [640, 1100], quality: 25 };
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
   const found = filesBySlot.get(slot);
-  if (!entry || !found) throw new Error(`${slot} is no picture: the checks of content and pictures let none through`);
+  if (!entry || !found)
+    throw new FaultError(`${pictureFolder}/${slot}.jpg is missing: add it, with its entry in the catalogue`);
   return { ...found, ...entry.data };
 }
 

@@ -20,6 +20,22 @@ function findNameFault(name: string, isWritten: boolean): string | undefined {
   return isWritten && isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined;
 }
 
+/** Lines of which Node would read something else than stands there, or nothing. */
+function findLineFaults(text: string): string[] {
+  const names = new Set<string>();
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*(#|$)/.test(line)) return [];
+    const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
+    const place = `.env, line ${index + 1}`;
+    if (!name) return `${place}: must be NAME=value`;
+    if (names.has(name)) return `${place}: ${name} is set already: keep one of the lines`;
+    names.add(name);
+    if (/^(["'`])(?!.*\1)/.test(value)) return `${place}: ${name} lacks its second quotation mark`;
+    if (/^[^"'`#][^#]*(?<!\s)#/.test(value)) return `${place}: ${name} ends at its #: put the value in quotation marks`;
+    return [];
+  });
+}
+
 /** A build copies these folders into the site, or the dev server hands them out. */
 const served = ['src', 'node_modules', 'public', 'dist'];
 
@@ -37,7 +53,8 @@ export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   if (fault) throw new SettingsError(`.env ${fault}`);
   const written = parseEnv(text);
   const variables = { ...written, ...process.env };
-  const faults = Object.keys(variables).flatMap((name) => findNameFault(name, name in written) ?? []);
+  const nameFaults = Object.keys(variables).flatMap((name) => findNameFault(name, name in written) ?? []);
+  const faults = [...findLineFaults(text), ...nameFaults];
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   const folderFault = findFolderFault(root, variables['QUOTES_DIR'] ?? '');
   if (folderFault) throw new SettingsError(`QUOTES_DIR: ${folderFault}`);
