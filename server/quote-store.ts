@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { describeLikeness, findMarks, foundLikes, mailboxOf } from '../inbox/quote-marks.ts';
 import type { CheckedQuote } from '../inbox/quote-request.ts';
 import { leaseMilliseconds } from './delivery-schedule.ts';
 import {
@@ -13,6 +12,7 @@ import {
   readSecret,
 } from './quote-database.ts';
 import * as sql from './quote-sql.ts';
+import { describeLikeness, findMarks, foundLikes, mailboxOf } from './request-doubts.ts';
 import { type Delivery, dueDelivery, foundRetry } from './stored-request.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';

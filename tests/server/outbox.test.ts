@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { mailboxOf } from '../../inbox/quote-marks.ts';
 import { nextAttemptAt } from '../../server/delivery-schedule.ts';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
+import { mailboxOf } from '../../server/request-doubts.ts';
 import { getQuoteField, quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
 import { business, exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';

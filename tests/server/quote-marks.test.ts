@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMarks, foundLikes } from '../../inbox/quote-marks.ts';
+import { findMarks, foundLikes } from '../../server/request-doubts.ts';
 import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
