@@ -16,14 +16,15 @@ export function HeroButtons({ phone, quoteHref, otherLink, className }: HeroButt
   if (!quoteHref) return null;
   return (
     <div className={className} data-opening-buttons="">
-      {phone && !otherLink && <QuoteButtons phone={phone} quoteHref={quoteHref} />}
-      {otherLink && (
+      {otherLink ? (
         <ButtonRow>
           <ButtonLink href={quoteHref}>Get FREE Quote</ButtonLink>
           <ButtonLink href={otherLink.href} tone="line">
             {otherLink.name}
           </ButtonLink>
         </ButtonRow>
+      ) : (
+        phone && <QuoteButtons phone={phone} quoteHref={quoteHref} />
       )}
     </div>
   );

@@ -26,12 +26,12 @@ function findLineFaults(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(#|$)/.test(line)) return [];
     const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
-    const place = `.env, line ${index + 1}`;
-    if (!name) return `${place}: must be NAME=value`;
-    if (names.has(name)) return `${place}: ${name} is set already: keep one of the lines`;
+    const at = `.env, line ${index + 1}`;
+    if (!name) return `${at}: must be NAME=value`;
+    if (names.has(name)) return `${at}: ${name} is set already: keep one of the lines`;
     names.add(name);
-    if (/^(["'`])(?!.*\1)/.test(value)) return `${place}: ${name} lacks its second quotation mark`;
-    if (/^[^"'`#][^#]*(?<!\s)#/.test(value)) return `${place}: ${name} ends at its #: put the value in quotation marks`;
+    if (/^(["'`])(?!.*\1)/.test(value)) return `${at}: ${name} lacks its second quotation mark`;
+    if (/^[^"'`#][^#]*(?<!\s)#/.test(value)) return `${at}: ${name} ends at its #: put the value in quotation marks`;
     return [];
   });
 }
