@@ -10,8 +10,8 @@ import { characters } from '../src/lib/schemas/drawn-characters.ts';
 const { resolve } = createRequire(import.meta.url);
 
 const faces = [
-  { name: 'besley', weights: { min: 500, max: 700 } },
-  { name: 'figtree', weights: { min: 400, max: 700 } },
+  { name: 'besley', weights: { min: 600, max: 600 } },
+  { name: 'figtree', weights: { min: 400, max: 600 } },
 ];
 
 for (const { name, weights } of faces) {

@@ -1,6 +1,6 @@
 /**
- * The menu is a native popover, which leaves two things open: the page behind, which keeps the focus, and the choice of
- * a link, after which Back would bring the menu up again.
+ * Adds to the native popover of the menu: makes the page behind it inert, closes it after the choice of a link, so that Back
+ * does not show it open, and places its close button over the header's menu button.
  */
 export function watchMenu() {
   const menu = document.getElementById('menu');
@@ -10,9 +10,17 @@ export function watchMenu() {
       if (part !== menu) part.toggleAttribute('inert', isHeld);
     }
   };
+  const header = document.querySelector('header');
+  const alignWithHeader = () => {
+    menu.style.top = `${Math.max(0, header?.getBoundingClientRect().top ?? 0)}px`;
+  };
+  addEventListener('resize', alignWithHeader);
   // It may be open before this script is there.
   holdPage(menu.matches(':popover-open'));
-  menu.addEventListener('beforetoggle', ({ newState }) => holdPage(newState === 'open'));
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    holdPage(newState === 'open');
+    alignWithHeader();
+  });
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });

@@ -7,6 +7,8 @@
 import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../lib/site/addresses.ts';
 
 const shownFor = 3000;
+/** The screen stays while its call link is pointed at or focused, which is checked again after this time. */
+const recheckMilliseconds = 500;
 /** A script that has not come by then is taken for lost. */
 const heldFor = 10_000;
 const root = document.documentElement;
@@ -62,7 +64,7 @@ function sayWhenSent(service: string, at: number) {
   const words = line.dataset.sent
     ?.replace('[time]', isToday ? time : `${time} on ${date}`)
     .replace('[service]', about ?? '');
-  (line.lastElementChild as Element).textContent = words ?? '';
+  (line.querySelector('span') as Element).textContent = words ?? '';
   line.hidden = false;
 }
 
@@ -73,12 +75,20 @@ function showThanks(service: string) {
   root.dataset.quote = 'sent';
   scrollTo(0, 0);
   screen.focus({ preventScroll: true });
-  setTimeout(() => {
+  // A pointer that has not moved hovers the link by chance: the link appeared where it pressed the form's button.
+  let hasMoved = false;
+  screen.addEventListener('pointermove', () => (hasMoved = true), { once: true });
+  const hide = () => {
+    if (screen.querySelector(hasMoved ? 'a:is(:hover, :focus)' : 'a:focus')) {
+      setTimeout(hide, recheckMilliseconds);
+      return;
+    }
     delete root.dataset.quote;
     sayWhenSent(service, at);
     line.scrollIntoView({ block: 'nearest' });
     line.focus({ preventScroll: true });
-  }, shownFor);
+  };
+  setTimeout(hide, shownFor);
 }
 
 document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<string>).detail));

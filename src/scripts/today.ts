@@ -13,7 +13,7 @@ export function getTodayWords(changes: TodayWords[], half: number): string[] {
   return words;
 }
 
-/** Says in every [data-today], part by part, what holds in this half-month, if anything does; frames the month in Home's chart. */
+/** Fills every [data-today], part by part, with its words for this half-month, and places the line of the day in Home's chart. */
 export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
@@ -25,5 +25,5 @@ export function showToday() {
   }
   const months = document.querySelector('[data-months]');
   months?.children[month - 1]?.setAttribute('data-now', '');
-  months?.closest('section')?.style.setProperty('--month', String(month));
+  months?.closest('section')?.style.setProperty('--half', String(half));
 }

@@ -60,12 +60,13 @@ export function watchGlass() {
   let speed = { x: 0, y: 0 };
   let frame = sash.getBoundingClientRect();
   let bladeLength = 0;
+  let cleaning: ReturnType<typeof setTimeout> | undefined;
 
   counter.fillRect(0, 0, cells.width, cells.height);
 
   /** The picture as the style rule fits it into its frame: covering it, with its foot on the sill. */
   const draw = () => {
-    const image = dirt.querySelector('img');
+    const image = dirt.querySelector<HTMLImageElement>('img:last-of-type');
     if (!image?.naturalWidth) return;
     const { clientWidth, clientHeight } = dirt;
     const sharpness = Math.min(devicePixelRatio, 2);
@@ -122,7 +123,7 @@ export function watchGlass() {
       done.hidden = false;
       done.previousElementSibling?.setAttribute('hidden', '');
     }
-    if (isByHand) setTimeout(() => sash.setAttribute('data-clean', ''), doneDelay);
+    if (isByHand) cleaning = setTimeout(() => sash.setAttribute('data-clean', ''), doneDelay);
   };
 
   const begin = ({ clientX, clientY }: PointerEvent) => {
@@ -179,6 +180,20 @@ export function watchGlass() {
   range.addEventListener('input', () => {
     sash.removeAttribute('data-held');
     count(false);
+  });
+  // Starts again on the dirt of another month (month-ruler.ts).
+  sash.addEventListener('dirtchange', () => {
+    clearTimeout(cleaning);
+    strokes.length = 0;
+    canvas?.remove();
+    canvas = undefined;
+    for (const image of dirt.querySelectorAll('img')) image.style.visibility = '';
+    counter.globalCompositeOperation = 'source-over';
+    counter.fillRect(0, 0, cells.width, cells.height);
+    sash.removeAttribute('data-clean');
+    const done = document.querySelector<HTMLElement>('[data-done]');
+    done?.setAttribute('hidden', '');
+    done?.previousElementSibling?.removeAttribute('hidden');
   });
   new ResizeObserver(() => {
     if (!canvas) return;

@@ -45,6 +45,9 @@ function show(answer: ZipAnswer, place = '', answers?: ZipAnswers) {
   if (answer.place && !send) status.lastElementChild?.append(' ', linkToForm(place));
 }
 
+/** On a phone the keyboard and the contact bar leave little of the page in sight. */
+const scrollToAnswer = () => status.scrollIntoView({ block: 'nearest' });
+
 async function answer(atOnce: boolean) {
   const answers = await loadAnswers();
   const asked = input.value.trim();
@@ -54,6 +57,7 @@ async function answer(atOnce: boolean) {
   const { place = asked } = answer;
   // The form is told the name of a place, and of a ZIP all that was asked: "Golden, CO 80401".
   show(answer, /\d/.test(place) ? asked : place, answers);
+  if (atOnce) scrollToAnswer();
   // The drawing marks the dot of the one area that is meant.
   const [area = '', other] = [...status.querySelectorAll('a')].flatMap(({ pathname }) => findArea(pathname) ?? []);
   for (const drawing of drawings) {
@@ -65,7 +69,9 @@ async function answer(atOnce: boolean) {
 function ask(atOnce: boolean) {
   answer(atOnce).catch(() => {
     answers = undefined;
-    if (atOnce) show({ lines: [{ words: form.dataset['far'] ?? '', links: [] }], call: true });
+    if (!atOnce) return;
+    show({ lines: [{ words: form.dataset['far'] ?? '', links: [] }], call: true });
+    scrollToAnswer();
   });
 }
 

@@ -112,16 +112,19 @@ test('at every width each map is whole, with no name under its button, its credi
     await page.goto(site() + src);
     named.set(src, await readBoxes(page, '.name'));
   }
-  await page.goto(`${site()}/areas-served`);
-  for (const width of [320, 390, 820, 1120, 1440, 1920]) {
+  const sizes = ['/', '/areas-served'].flatMap((path) =>
+    [320, 390, 820, 1120, 1440, 1920].map((width) => ({ path, width })),
+  );
+  for (const { path, width } of sizes) {
     await page.setViewportSize({ width, height: 900 });
-    const footer = page.locator('footer [data-map] img');
-    await footer.scrollIntoViewIfNeeded();
-    await expect.poll(() => footer.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(site() + path);
+    const map = page.locator('[data-map] img').last();
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     for (const { src, fit, scale, left, top, frame, cut, links } of await readFrames(page)) {
       expect(fit).toBe('contain');
       for (const { name, ...at } of named.get(src) ?? []) {
-        const words = `${name} at ${width} px`;
+        const words = `${name} on ${path} at ${width} px`;
         const [x, right] = [left + scale * at.x, left + scale * at.right];
         const [y, bottom] = [top + scale * at.y, top + scale * at.bottom];
         expect(x, words).toBeGreaterThanOrEqual(frame.x + (cut * (frame.bottom - y)) / (frame.bottom - frame.y));

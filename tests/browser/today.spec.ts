@@ -46,23 +46,72 @@ test('a page of work that is booked now names no day, but the end of its season 
   await expect(booking(page)).toHaveText(/ now, .* until early November this year\./);
 });
 
+test('the link of the day leads to the form from a closed row of facts', async ({ page }) => {
+  await openAt(page, '2027-07-01T12:00:00-06:00', inMonument);
+  await page.locator('dl').getByRole('link', { name: 'Ask for a date' }).click();
+  await expect(page).toHaveURL(/\/contact\?.*days=1/);
+});
+
+test.describe('the month ruler', () => {
+  test('shows the view, the dirt and the caption of a chosen month', async ({ page }) => {
+    await openAt(page, '2026-11-22T12:00:00-07:00');
+    const months = page.getByRole('group', { name: 'Show the window in another month' });
+    await expect(months.getByRole('radio', { name: 'November' })).toBeChecked();
+    const dirt = page.locator('[data-dirt] > img');
+    const before = await dirt.getAttribute('src');
+    await months.getByText('Jun', { exact: true }).click();
+    await expect(page.locator('section [data-today]').first()).toHaveText('pine pollen late May to mid-June');
+    await expect(dirt).toHaveCount(1);
+    await expect(dirt).not.toHaveAttribute('src', before ?? '');
+  });
+
+  for (const width of [320, 390, 1440]) {
+    test(`is on the frame of the window with targets for a thumb at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(site());
+      const { rail, glass, targets } = await page.locator('[data-month-ruler]').evaluate((ruler) => ({
+        rail: ruler.getBoundingClientRect(),
+        glass: ruler.previousElementSibling?.getBoundingClientRect().bottom,
+        targets: [...ruler.querySelectorAll('label')].map(({ offsetWidth, offsetHeight }) => [
+          offsetWidth,
+          offsetHeight,
+        ]),
+      }));
+      expect(rail.top).toBe(glass);
+      expect(rail.width).toBe(width);
+      expect(targets).toHaveLength(12);
+      for (const [wide = 0, high = 0] of targets) {
+        expect(wide).toBeGreaterThanOrEqual(24);
+        expect(high).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+});
+
 test('a page for buildings says of no work that it is booked now', async ({ page }) => {
   await openAt(page, '2027-07-01T12:00:00-06:00', ofHotels);
   await expect(booking(page)).toHaveCount(0);
   await expect(closed(page)).toHaveCount(0);
 });
 
-test('the frame of the month stands under its name, on phones too', async ({ page }) => {
+test('the line of the day begins under the name of its month and goes through both bands, on phones too', async ({
+  page,
+}) => {
   await openAt(page, '2027-09-03T12:00:00-06:00');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const [name, frame] = await calendar(page).evaluate((section) => {
-      const month = section.querySelector('[data-now]')?.getBoundingClientRect() ?? new DOMRect();
-      const strip = section.querySelector('li > div') as HTMLElement;
-      const { left } = getComputedStyle(strip, '::after');
-      return [month.x, strip.getBoundingClientRect().x + Number.parseFloat(left)];
+    const { month, lines } = await calendar(page).evaluate((section) => {
+      const { left, right } = section.querySelector('[data-now]')?.getBoundingClientRect() ?? new DOMRect();
+      const lines = [...section.querySelectorAll('ul')].map(
+        (rows) => rows.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(rows, '::after').left),
+      );
+      return { month: { left, right }, lines };
     });
-    expect(frame).toBeCloseTo(name ?? Number.NaN, 0);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toBeGreaterThan(month.left);
+      expect(line).toBeLessThan(month.right);
+    }
   }
 });
 

@@ -10,7 +10,7 @@ const areasServed = readRoute('/areas-served');
 
 function getRow(area: string): string {
   const { name } = parse(readFileSync(`src/content/areas/${area}.yaml`, 'utf8'));
-  const rows = areasServed.match(/<tr>[\s\S]*?<\/tr>/g);
+  const rows = areasServed.match(/<li><h3>[\s\S]*?<\/details><\/li>/g);
   return rows?.find((row) => textOf(row).startsWith(name)) ?? '';
 }
 

@@ -120,7 +120,7 @@ it.each([
   ['guarantee', /within 24 hours of completion/],
   ['liability', /limited to the cost of the services/],
   ['law', /State of Colorado.*El Paso County/],
-  ['travel', /[Nn]o travel charge in the city.*Denver.*minimum service/],
+  ['travel', /[Nn]o travel charges in Colorado Springs.*Denver.*minimum service/],
 ])('the terms keep the promise about %s', (_, promise) => {
   expect(textOf(readMain('terms-of-service'))).toMatch(promise);
 });

@@ -47,7 +47,7 @@ const isWork = (name: WorkName, half: number) => readWeather(works[name], half) 
 /** The kinds of work of each page that says what can be done today: of a service, and Home. Area pages have those of their service. */
 const pages = [
   ...globSync('src/content/services/*/*.yaml').map((file) => parse(read(file)).seasons as WorkName[]),
-  parse(read('src/content/pages/home.yaml')).calendar.works.slice(0, 1) as WorkName[],
+  parse(read('src/content/pages/home.yaml')).calendar.works.names.slice(0, 1) as WorkName[],
 ];
 
 const escapeSigns = (said: string) => said.replace(/[.?+]/g, '\\$&');

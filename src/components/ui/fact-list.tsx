@@ -4,32 +4,45 @@ import { TodayLine, type TodayLineProps } from './today-line.tsx';
 
 export interface Fact {
   label: string;
-  /** Stands first. */
+  /** Comes before the line. */
   today?: TodayLineProps;
-  /** A link is written [name](https://…). */
-  text: string;
-  /** On a line of its own. */
-  more?: string;
+  /** The answer. Without `more` it may contain a link, written [name](https://…). */
+  line: string;
+  /** Hidden until the line is pressed. */
+  more?: string | undefined;
 }
 
-/** What a visitor asks before booking, a row each. Pages share these words on purpose, and tests of shared words know it. */
+/**
+ * Answers to questions before booking: a description list with a line each, which opens to show more. Print shows both.
+ * Pages share these sentences on purpose: `data-shared-words` exempts them from the tests of repeated text.
+ */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
-    <dl className={styles.facts} data-shared-words="">
-      {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          {fact.today && (
+    <div className={styles.facts}>
+      <dl data-shared-words="">
+        {facts.map(({ label, today, line, more }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {today && (
+              <dd>
+                <TodayLine {...today} />
+              </dd>
+            )}
             <dd>
-              <TodayLine {...fact.today} />
+              {more ? (
+                <details>
+                  <summary>{line}</summary>
+                  <p>
+                    <LinkedText>{more}</LinkedText>
+                  </p>
+                </details>
+              ) : (
+                <LinkedText>{line}</LinkedText>
+              )}
             </dd>
-          )}
-          <dd>
-            <LinkedText>{fact.text}</LinkedText>
-          </dd>
-          {fact.more && <dd>{fact.more}</dd>}
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -9,8 +9,6 @@ export interface PictureData {
   avif: string;
   /** Its rule in the page's head paints the placeholder color and says what a frame that cuts must keep in sight. */
   className: string;
-  /** A render, not a photograph of a job. */
-  illustrative: boolean;
 }
 
 /** A picture and, where there is one, the same before the work. */

@@ -1,5 +1,5 @@
 import styles from './proof-line.module.css';
-import { Stars } from './stars.tsx';
+import { Star } from './stars.tsx';
 
 export interface ProofLineProps {
   rating: number;
@@ -8,20 +8,15 @@ export interface ProofLineProps {
   reviewsHref: string;
 }
 
-/** Rating and standing in one line, where visitors land; it leads to Reviews. */
+/** Rating and standing in one line, linked to Reviews. It has one star, because five full ones would overstate 4.9. */
 export function ProofLine({ rating, reviewCount, standing, reviewsHref }: ProofLineProps) {
   return (
     <a className={styles.proof} href={reviewsHref}>
-      <span aria-hidden="true">
-        <Stars />
-      </span>
-      <span className={styles.words}>
-        <span>
-          <b>{`${rating}/5`}</b>
-          {` from ${reviewCount} reviews`}
-        </span>{' '}
-        <span>{standing}</span>
-      </span>
+      <span>
+        <Star /> <b>{`${rating}/5`}</b>
+        {` from ${reviewCount} reviews`}
+      </span>{' '}
+      <span>{standing}</span>
     </a>
   );
 }

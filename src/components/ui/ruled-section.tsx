@@ -6,10 +6,10 @@ export interface RuledSectionProps {
   heading: string;
   tone?: 'mist' | 'dark';
   id?: string;
-  /** Without lines: its content, such as panes, has its own. */
-  bare?: boolean;
   /** The heading stands over its thing at every width. */
   over?: boolean;
+  /** Sets the heading as large as the h1, above the content; once on a page. */
+  loud?: boolean;
   /** It holds little, and gets little room. */
   short?: boolean | undefined;
   /** Under the heading. */
@@ -17,13 +17,13 @@ export interface RuledSectionProps {
   children: ReactNode;
 }
 
-/** A quiet band: a ruled heading over its thing, on wide screens beside it, where it goes along, unless it stands over it. */
-export function RuledSection({ heading, tone, id, bare, over, short, under, children }: RuledSectionProps) {
+/** A quiet band: its heading is above the content, and on wide screens beside it unless `over` or `loud`. */
+export function RuledSection({ heading, tone, id, over, loud, short, under, children }: RuledSectionProps) {
   return (
     <section
       className={classNames(
         styles.ruled,
-        !over && styles.beside,
+        !over && !loud && styles.beside,
         short && styles.short,
         tone === 'dark' ? 'dark' : tone && styles.mist,
       )}
@@ -31,10 +31,10 @@ export function RuledSection({ heading, tone, id, bare, over, short, under, chil
     >
       <div className="wrap">
         <div className={styles.head}>
-          <h2 className="weight">{heading}</h2>
+          <h2 className={loud ? 'loud' : over ? 'weight' : undefined}>{heading}</h2>
           {under}
         </div>
-        <div className={classNames(styles.thing, bare && styles.bare)}>{children}</div>
+        <div>{children}</div>
       </div>
     </section>
   );

@@ -19,3 +19,10 @@ export function Stars({ count = mostStars }: { count?: number }) {
     </svg>
   );
 }
+
+/** One star, before the figure of a rating. */
+export const Star = () => (
+  <svg className={styles.star} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={star} />
+  </svg>
+);

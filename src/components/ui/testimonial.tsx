@@ -1,4 +1,3 @@
-import { SampleMark } from './sample-mark.tsx';
 import { Stars } from './stars.tsx';
 import styles from './testimonial.module.css';
 
@@ -7,12 +6,10 @@ export interface TestimonialProps {
   author: string;
   /** Who or what the author is. */
   descriptor: string;
-  /** Words that no customer said, where the group does not say so once for all. */
-  sample?: boolean | undefined;
 }
 
 /** What a customer said, in large letters. */
-export function Testimonial({ quote, author, descriptor, sample }: TestimonialProps) {
+export function Testimonial({ quote, author, descriptor }: TestimonialProps) {
   return (
     <figure className={styles.testimonial}>
       <Stars />
@@ -20,7 +17,6 @@ export function Testimonial({ quote, author, descriptor, sample }: TestimonialPr
       <figcaption>
         <b translate="no">{author}</b>
         <span>{descriptor}</span>
-        {sample && <SampleMark />}
       </figcaption>
     </figure>
   );

@@ -13,9 +13,8 @@ export const workNames: Record<Work, string> = {
   apartment: 'Apartment windows',
   university: 'University windows',
 };
-/** The columns of the table of areas. */
-const columns: Record<Work, string> = { ...workNames, 'window-cleaning': 'Windows' };
-export const areaColumns = Object.values(columns);
+/** In the order of the columns on Areas Served. */
+export const areaColumns = Object.values(workNames);
 
 /** As titles and lists say it. */
 export const propertyTypeNames: Record<CommercialPropertyType, string> = {
@@ -40,7 +39,7 @@ export function indexAreas(areas: Area[], pages: AreaPage[]): AreaDirectory {
 export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
   const directory = indexAreas(areas, pages);
   return areas.map(({ slug, name, zips }) => {
-    const links = directory.pages.get(slug)?.map((page) => [columns[getWork(page)], areaPageHref(page)]);
+    const links = directory.pages.get(slug)?.map((page) => [workNames[getWork(page)], areaPageHref(page)]);
     return { slug, name, zips, pages: Object.fromEntries(links ?? []) };
   });
 }

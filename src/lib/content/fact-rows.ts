@@ -19,12 +19,30 @@ import {
   type Service,
 } from './collections.ts';
 
+/** As in src/lib/schemas/prose.ts. */
+interface Answer {
+  line: string;
+  more?: string | undefined;
+}
+
 interface Line {
   text: string;
 }
 
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-const joinLines = (lines: Line[]) => join(...lines.map(({ text }) => text));
+
+/** Sentences in `after` follow the answer's own details. */
+const createRow = (label: string, { line, more }: Answer, ...after: (string | undefined)[]): Fact => ({
+  label,
+  line,
+  more: join(more, ...after) || undefined,
+});
+
+/** A launch build leaves out unconfirmed sentences: the first that remains becomes the line, and the others its details. */
+function joinLines(lines: (Line | string | undefined)[]): Answer {
+  const [line = '', ...more] = lines.flatMap((item) => (typeof item === 'string' ? item : (item?.text ?? [])));
+  return { line, more: join(...more) };
+}
 
 const pickWorks = async (names: WorkName[]) => {
   const { works, words } = await getSeasons();
@@ -59,26 +77,27 @@ const formatDollars = (dollars: number) =>
 
 const getWords = async () => (await getPage('services')).facts;
 
-/** What moves the price, behind the owner's own figure where there is a confirmed one. */
-async function sayPrice(moves: string, service: Pick<Service, 'kind' | 'slug'> | undefined): Promise<string> {
+/** Leads with the owner's lowest price where there is a confirmed one, and moves the price factors to its details. */
+async function createPriceAnswer(
+  factors: Answer,
+  service: Pick<Service, 'kind' | 'slug'> | undefined,
+): Promise<Answer> {
   const lowest = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
-  if (!lowest) return moves;
+  if (!lowest) return factors;
   const { from } = (await getPage('services')).price;
-  return fillIn(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit, moves });
+  const line = fillIn(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit });
+  return { line, more: join(factors.line, factors.more) };
 }
 
 type OwnedWords = Awaited<ReturnType<typeof getWords>>['owned'];
 
-const sayLead = (words: OwnedWords, { leadTime }: Business) =>
+const formatLeadTime = (words: OwnedWords, { leadTime }: Business) =>
   leadTime && fillIn(words.lead, { ...leadTime, date: formatDay(leadTime.date) });
 
-const sayPapers = (words: OwnedWords, { licenses = [], insurance }: Business) =>
-  join(...licenses.map((license) => fillIn(words.license, license)), insurance && fillIn(words.insurer, insurance));
-
-const sayGuarantee = ({ terms }: Business): Fact => ({
-  label: 'If it’s not right',
-  text: join(`${terms.satisfaction}.`, terms.guarantee),
-});
+const listPapers = (words: OwnedWords, { licenses = [], insurance }: Business) => [
+  ...licenses.map((license) => fillIn(words.license, license)),
+  insurance && fillIn(words.insurer, insurance),
+];
 
 /** The credentials on About, with where some can be read. */
 export async function composeCredentials(
@@ -87,8 +106,8 @@ export async function composeCredentials(
 ): Promise<Fact[]> {
   return Promise.all(
     items.map(async ({ label, text, sources = [] }) => {
-      const said = (await getSources(sources)).map(({ name, date }) => fillIn(words, { name, date: formatDay(date) }));
-      return { label, text: join(text, ...said) };
+      const read = (await getSources(sources)).map(({ name, date }) => fillIn(words, { name, date: formatDay(date) }));
+      return { label, line: join(text, ...read) };
     }),
   );
 }
@@ -99,33 +118,41 @@ interface Place<Own> {
   own: Own | undefined;
 }
 
+type Words = Awaited<ReturnType<typeof getWords>>;
+
+const createTravelRow = ({ travel }: Words, area: Area | undefined): Fact => {
+  const { line, more } = travel[area?.zone ?? 'both'];
+  return createRow('Travel', { line: fillIn(line, { area: area?.name ?? '' }), more }, area?.edge);
+};
+
 /** What a home owner asks before booking, in the order of asking, each row from the one place of its fact. */
 export async function composeHomeFacts(
   service: ResidentialService,
-  place?: Place<Partial<Record<'price' | 'date' | 'prepare' | 'pets', string | undefined>>>,
+  place?: Place<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
 ): Promise<Fact[]> {
   const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
   const { terms } = business;
   const { seasons, quote } = service;
   const own = { ...service.facts, ...place?.own };
   const zone = place?.area.zone ?? 'both';
-  const saysTermsOfZone = zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name]));
+  const byZone = words.date[zone];
+  const lead = formatLeadTime(words.owned, business);
+  // Seasonal work has no same-day line in the city: its line is about the weather.
+  const date = own.date ?? (zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name])) ? byZone : undefined);
   return [
-    { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
+    createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
     {
-      label: 'How soon',
+      ...(date
+        ? createRow('How soon', date, lead, terms.weather)
+        : createRow('How soon', { line: terms.weather, more: lead }, byZone.line, byZone.more)),
       today: await composeTodayLine(seasons, quoteHref(quote)),
-      text: join(
-        sayLead(words.owned, business),
-        own.date ?? (saysTermsOfZone ? words.date[zone] : undefined),
-        terms.weather,
-      ),
     },
-    { label: 'The day we come', text: join(own.prepare, place && joinLines(own.home ?? [])), more: own.pets },
-    sayGuarantee(business),
-    { label: 'Who comes', text: join(joinLines(words.insurance.residential), sayPapers(words.owned, business)) },
-    { label: 'Paying', text: terms.payment },
-    { label: 'Travel', text: join(words.travel[zone], place?.area.edge) },
+    createRow('The day we come', own.prepare, ...(place ? (own.home ?? []).map(({ text }) => text) : [])),
+    createRow('Pets and plants', own.pets),
+    createRow('If it’s not right', words.guarantee),
+    createRow('Who comes', joinLines([...words.insurance.residential, ...listPapers(words.owned, business)])),
+    createRow('Paying', { line: terms.payment }),
+    createTravelRow(words, place?.area),
   ];
 }
 
@@ -135,25 +162,23 @@ export async function composeHomeFacts(
  */
 export async function composeManagerFacts(
   service: CommercialService | undefined,
-  place?: Place<Partial<Record<'price' | 'date' | 'safety', string | undefined>>>,
+  place?: Place<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
 ): Promise<Fact[]> {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
   const { terms } = business;
   const own = { ...(service?.facts ?? words.university), ...place?.own };
+  const lead = formatLeadTime(words.owned, business);
   return [
-    { label: 'What it costs', text: join(await sayPrice(own.price, service), terms.estimate) },
-    { label: 'Dates', text: join(sayLead(words.owned, business), own.date, words.walk, terms.weather) },
-    { label: 'Access and safety', text: join(own.safety, terms.safetySheets) },
-    {
-      label: 'Insurance and W-9',
-      text: join(joinLines(words.insurance.commercial), sayPapers(words.owned, business)),
-    },
-    { label: 'Invoices', text: join(terms.invoices, terms.netTerms, terms.purchaseOrders) },
-    { label: 'Travel', text: words.travel[place?.area.zone ?? 'both'] },
-    sayGuarantee(business),
-    {
-      label: 'Contact',
-      text: join(joinLines(words.contact), words.hours, service?.alwaysOpen ? terms.emergency : undefined),
-    },
+    createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
+    own.date
+      ? createRow('Dates', own.date, words.walk, lead, terms.weather)
+      : createRow('Dates', { line: words.walk }, lead, terms.weather),
+    createRow('Access and safety', own.safety, terms.safetySheets),
+    createRow('Insurance and W-9', joinLines([...words.insurance.commercial, ...listPapers(words.owned, business)])),
+    createRow('Invoices', { line: terms.invoices }, terms.netTerms, terms.purchaseOrders),
+    createTravelRow(words, place?.area),
+    createRow('If it’s not right', words.guarantee),
+    // Emergencies are answered at night, too: the line says that first.
+    createRow('Contact', joinLines([service?.alwaysOpen ? terms.emergency : undefined, ...words.contact, words.hours])),
   ];
 }

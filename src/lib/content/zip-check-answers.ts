@@ -29,18 +29,21 @@ function splitLead(sentence: string) {
 function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipContent): ZipAnswers {
   const { city, ask, beside } = zipCodes;
   const known: ZipAnswers['known'] = {};
+  const getTerms = ({ zone, of }: Side) =>
+    zone === 'nearby' && !of?.length ? zipCodes.nearby.elsewhere : zipCodes[zone].answer;
   const link = ({ name, href }: NamedArea) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []);
   /** Where a ZIP lies on both sides of a city line, each side is named. */
   const sayYes = (place: string, sides: Side[]): ZipAnswer => ({
     place,
-    lines: sides.map(({ places, zone, of = [] }, index) => {
+    lines: sides.map((each, index) => {
+      const { places, zone, of = [] } = each;
       const isSplit = sides.length > 1;
       const yes = ask.yes.replace('[place]', place);
       const opening = index ? { words: '' } : splitLead(isSplit ? yes.replace(/:$/, '.') : yes);
       const side = isSplit ? `${places}: ` : '';
       return {
         ...opening,
-        words: `${opening.words} ${side}${lowerFirst(zipCodes[zone].answer)}`.trim(),
+        words: `${opening.words} ${side}${lowerFirst(getTerms(each))}`.trim(),
         ...(zone === 'city' && { sameDay: true }),
         links: of.flatMap(link),
       };
@@ -88,11 +91,12 @@ function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipConten
 
 export async function getZipAnswers() {
   const [areas, pages] = await Promise.all([getAreas(), getAreaPages()]);
+  const { terms } = await getBusiness();
   const findHref = (slug: string) => pages.filter(({ area }) => area === slug).map(areaPageHref)[0];
   return composeZipAnswers({
     zipCodes: await getZipCodes(),
     denverPlaces: (await getPage('areasServed')).denver.places,
     areas: areas.map((area) => ({ ...area, href: findHref(area.slug) })),
-    sameDay: (await getBusiness()).terms.sameDay,
+    sameDay: `${terms.sameDay} ${terms.sameDayWhen}`,
   });
 }

@@ -6,7 +6,6 @@ import type { PictureData, PicturePair } from '../../components/ui/picture.tsx';
 import { FaultError } from '../fault-error.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import { composeIllustrationNote } from './illustration-note.ts';
 import { readOriginal, slotOf } from './original.ts';
 
 // As pictureExtensions: a pattern takes no variable.
@@ -81,11 +80,9 @@ export function composePictureRules(html: string): string {
 
 /** Turns slots into pictures for one page. */
 export function createPictureResolver() {
-  const drawn: boolean[] = [];
-
   /** `widest`: the widest file that its frames can need; each file named costs a page 40 bytes. */
   async function resolve(slot: string, { widest = 1600 } = {}): Promise<PictureData> {
-    const { file, path, alt, focal, illustrative } = await findOriginal(slot);
+    const { file, path, alt, focal } = await findOriginal(slot);
     const { size, placeholderColor } = await readOriginal(path);
     // Transparency would show the placeholder in AVIF and become black in JPEG.
     const source = { src: file, background: 'white' };
@@ -101,7 +98,6 @@ export function createPictureResolver() {
       quality: quality.jpeg,
     });
     const className = `picture-${slot}`;
-    drawn.push(illustrative);
     rules.set(className, `background:${placeholderColor};object-position:${focal.join('% ')}%`);
     return {
       alt,
@@ -110,7 +106,6 @@ export function createPictureResolver() {
       height: jpeg.attributes.height,
       avif,
       className,
-      illustrative,
     };
   }
 
@@ -130,7 +125,5 @@ export function createPictureResolver() {
     resolveLayer: (slot: string) => resolveAvif(slot, layer),
     /** What takes a picture's place on phones. */
     resolveUpright: (slot: string) => resolveAvif(slot, { widths, quality: uprightQuality }),
-    /** What the page says once of all pictures resolved so far. */
-    sayDrawn: () => composeIllustrationNote(drawn),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challenge, closing, exactly, headed, item, metaDescription, place, prose, rare, text } from './prose.ts';
+import { answer, challenge, closing, exactly, headed, item, metaDescription, place, rare, text } from './prose.ts';
 import { areaName, openingSlot, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
@@ -48,10 +48,10 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     testimonial: pageTestimonial.optional(),
     facts: z
       .strictObject({
-        price: prose.optional(),
-        date: prose.optional(),
-        prepare: prose.optional(),
-        pets: text.optional(),
+        price: answer.optional(),
+        date: answer.optional(),
+        prepare: answer.optional(),
+        pets: answer.optional(),
       })
       .optional()
       .describe(
@@ -90,7 +90,7 @@ const commercialAreaPage = z.strictObject({
   challenges,
   served: headed(exactly(6, place, 'served places')),
   facts: z
-    .strictObject({ price: prose.optional(), date: prose.optional(), safety: prose.optional() })
+    .strictObject({ price: answer.optional(), date: answer.optional(), safety: answer.optional() })
     .optional()
     .describe('In the words of this place. What is left out is taken from the page of the service.'),
   closing,

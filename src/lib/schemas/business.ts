@@ -101,6 +101,19 @@ export const business = z.strictObject({
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),
   standing: text.describe('Beside the rating, where visitors land.'),
+  notices: z
+    .strictObject({
+      preview: text
+        .meta({ title: 'On a preview' })
+        .describe('At the top of every page until the launch. The public site does not show it.'),
+      pictures: text
+        .meta({ title: 'About illustrations' })
+        .describe(
+          'In the footer of every page while one picture is an illustration. Begin with “Some pictures” once others are photographs.',
+        ),
+    })
+    .describe('What tells visitors that reviews are samples and pictures are illustrations.')
+    .meta(rare),
   rating: z.number().min(1).max(5),
   reviewCount: text.describe('For example 250+.'),
   localBusinesses: text.meta(rare),
@@ -121,10 +134,11 @@ export const business = z.strictObject({
       answer: text.describe('After "We’ll", under the form: when a quote request is answered.'),
       reply: text.describe('The same everywhere else, where a quote may take a visit: in fewer words.'),
       call: text.describe('The same, with how.'),
-      sameDay: text.describe('Where and when work is done on the day of the call.'),
-      booking: text.describe('How everywhere else is booked.'),
-      travel: text.describe('In the city of Colorado Springs.'),
-      travelNearby: text.describe('In the towns around it.'),
+      sameDay: text.describe('Where you offer same-day service.'),
+      sameDayWhen: text.meta({ title: 'Same day depends on' }).describe('Follows it.'),
+      booking: text.describe('How Denver is booked, in a few words.'),
+      travel: text.describe('In Colorado Springs and the areas around it.'),
+      travelBeyond: text.meta({ title: 'Travel elsewhere' }).describe('For places outside your areas and Denver.'),
       denver: text.describe('Booking, travel and minimum in Denver.'),
       emergency: text.describe('Beside the hours.'),
       reach: text.describe('How high the poles go, and what comes above.'),

@@ -4,6 +4,7 @@ import { claimWithSource } from './claim.ts';
 import { galleryCategories } from './gallery.ts';
 import { halfMonths } from './half-months.ts';
 import {
+  answer,
   atLeast,
   closing,
   confirmation,
@@ -28,7 +29,6 @@ const pictures = z.strictObject({
   card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
 });
 const opening = openingSlot.describe('The first picture.');
-const ending = slot.meta({ title: 'At the end' }).describe('Beside the call at the end.');
 const head = { title: pageTitle, description: metaDescription, pictures };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
 
@@ -61,6 +61,9 @@ export const home = z.strictObject({
     heading: text.describe('Under it, and of one heading with it: what we do and where.'),
     glass: z.strictObject({
       slider: text.describe('What the slider does; for screen readers.').meta(rare),
+      ruler: text
+        .describe('Names the row of months on the frame of the window; for screen readers.')
+        .meta({ ...rare, title: 'Row of months' }),
       label: text.describe('Before what lies on the glass this month.'),
       hint: text.describe('After it, where the glass can be wiped.'),
       done: z.strictObject({ text, link: text }).describe('Once most of it is wiped off.'),
@@ -77,9 +80,13 @@ export const home = z.strictObject({
       rows: atLeast(1, landing, 'row'),
       always: z.strictObject({ name: text, when: text, glass: slot }).describe('On the glass of Home where no row is.'),
     }),
-    works: atLeast(1, workName, 'kind of work')
-      .describe('The rows of the chart: the sentence of the day speaks of the first.')
-      .meta(rare),
+    works: z.strictObject({
+      heading: text,
+      key: text.meta({ title: 'Key' }).describe('Above the chart: what stripes mean.'),
+      names: atLeast(1, workName, 'kind of work')
+        .describe('The rows of the chart: the sentence of the day speaks of the first.')
+        .meta(rare),
+    }),
     today: z
       .strictObject({
         lands: text.describe('What lands this month: [month] and [dirt] are filled in.'),
@@ -90,7 +97,6 @@ export const home = z.strictObject({
   }),
   testimonials: z.strictObject({
     heading: text,
-    samples: text.describe('The heading where none is real yet.'),
     link: text,
   }),
   steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
@@ -113,10 +119,15 @@ export const contact = z.strictObject({
     retry: text,
     sent: text.describe('Over the empty form, once a request is sent: [time] and [service] are filled in.'),
     sentAny: text.describe('What stands for the [service] where none or several were chosen.'),
+    sentCall: text
+      .meta({ title: 'Sent, then call' })
+      .describe('Follows that sentence; the phone number comes after it.'),
   }),
   hints: z
     .strictObject({
       address: text.describe('Under the address: where those go on who have several.'),
+      property: text.describe('Under Property Type: what to choose for a property that is not listed.'),
+      service: text.describe('Under Service Needed: what to choose for work that is not listed.'),
       shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
       details: text.describe('Under Project Details.'),
       days: text.describe('Written into Project Details for whoever asks for a date.'),
@@ -130,19 +141,26 @@ export const contact = z.strictObject({
       homes: exactly(4, text, 'lines').describe('In the order of time.'),
       buildings: exactly(4, text, 'lines').describe('The same where the property is a building for business.'),
       talk: z.strictObject({ heading: text, text }).describe('Over and under the phone number.'),
+      again: z.strictObject({ heading: text, text }).meta({ title: 'Returning customers' }),
       photos: text.describe('Where photos go.'),
     })
     .meta({ title: 'What happens next' })
     .describe('Beside the form; on phones under its button.'),
   info: z.strictObject({ heading: text, call: text, email: text, hours: text, place: text }),
-  emergency: z.strictObject({ heading: text, text }),
+  emergency: z.strictObject({
+    heading: text,
+    text,
+    short: text
+      .meta({ title: 'Night line' })
+      .describe('Above the form, with a call button, for visitors who come from the hotel pages.'),
+  }),
   areas: z.strictObject({ heading: text, link: text }),
   thanks: z.strictObject({ label: text, heading: text, text }),
 });
 
 export const services = z.strictObject({
   ...head,
-  pictures: pictures.extend({ hero: opening, closing: ending }),
+  pictures: pictures.extend({ hero: opening }),
   hero: z.strictObject({ heading: text }),
   residential: z.strictObject({ heading: text, jump: text.describe('In the hero: leads there.') }),
   commercial: z.strictObject({
@@ -153,6 +171,7 @@ export const services = z.strictObject({
   steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
   /** Under the two buttons of an opening. */
   press: text.describe('What happens when the button is pressed.'),
+  pressAlways: text.meta({ title: 'Under the buttons of hotel pages' }).describe('With your emergency line.'),
   colors: z
     .strictObject({
       heading: text,
@@ -170,10 +189,17 @@ export const services = z.strictObject({
     .describe('Shown on the pages of painting.'),
   /** What the block of facts says on every service and area page. */
   facts: z.strictObject({
-    date: z.strictObject({ city: text, nearby: text, both: text }).describe('For homes, by the zone of the area.'),
+    date: z
+      .strictObject({ city: answer, nearby: answer, both: answer })
+      .describe('For homes, by the zone of the area.'),
     walk: text.describe('How the date is set for a building.'),
-    travel: z.strictObject({ city: text, nearby: text, both: text }).describe('By the zone of the area.'),
-    insurance: z.strictObject({ residential: z.array(line), commercial: z.array(line) }),
+    travel: z
+      .strictObject({ city: answer, nearby: answer, both: answer })
+      .describe('By the zone of the area: [area] is filled in.'),
+    guarantee: answer,
+    insurance: z
+      .strictObject({ residential: z.array(line), commercial: z.array(line) })
+      .describe('The first confirmed one is the short answer; the others are its details.'),
     owned: z
       .strictObject({
         lead: text.describe('[ahead] and [date] are filled in.'),
@@ -182,19 +208,19 @@ export const services = z.strictObject({
       })
       .describe('Said once Phone, hours, facts holds lead time, licenses and insurer.'),
     contact: z.array(line).describe('Who answers a building.'),
-    hours: text.describe('Behind it: when.'),
+    hours: text.describe('When.'),
     university: z
       .strictObject({
         audience: text,
         about: text.describe('Comes up as a line in Project Details.'),
-        price: text,
-        safety: text,
+        price: answer,
+        safety: answer,
       })
       .describe('University pages: no service of its own stands behind them.'),
   }),
   price: z.strictObject({
     from: text.describe(
-      'Said once Lowest prices has a figure that you stand by, which takes the place of [dollars] and [unit]; [moves] is what moves it.',
+      'The short answer about the price once Lowest prices has a confirmed figure: [dollars] and [unit] are filled in.',
     ),
   }),
   closing,
@@ -204,7 +230,6 @@ const region = z.strictObject({ heading: text, note: text.describe('What holds f
 
 export const areasServed = z.strictObject({
   ...head,
-  pictures: pictures.extend({ closing: ending }),
   hero: z.strictObject({ heading: text }),
   springs: region,
   denver: region.extend({ places: atLeast(15, text, 'places') }),
@@ -221,8 +246,9 @@ type GalleryFilters = Record<(typeof galleryFilters)[number], typeof text>;
 
 export const gallery = z.strictObject({
   ...head,
-  pictures: pictures.extend({ closing: ending }),
-  hero,
+  hero: hero.extend({
+    illustrations: text.describe('Follows the introduction while one of these pictures is an illustration.'),
+  }),
   filters: z
     .strictObject(Object.fromEntries(galleryFilters.map((name) => [name, text])) as GalleryFilters)
     .describe('The label of each filter button, in this order.'),
@@ -233,8 +259,8 @@ export const gallery = z.strictObject({
 export const reviews = z.strictObject({
   ...head,
   hero: z.strictObject({ heading: text }),
-  featured: z.strictObject({ heading: text, samples: text.describe('Under them where none is real yet.') }),
-  list: z.strictObject({ heading: text, samples: text.describe('The heading while no review is real.') }),
+  featured: z.strictObject({ heading: text }),
+  list: z.strictObject({ heading: text }),
   why: headed(exactly(4, item, 'reasons')),
   closing,
 });

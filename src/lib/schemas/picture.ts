@@ -17,7 +17,10 @@ export const pictureEntry = z.strictObject({
     .tuple([percent, percent])
     .describe('Per cent from the left and from the top of what must stay in sight when the picture is cropped.'),
   credit: text.describe('Who made it.'),
-  illustrative: z.boolean().default(false).describe('No photograph: captioned as an illustration.'),
+  illustrative: z
+    .boolean()
+    .default(false)
+    .describe('Not a photograph. While one picture is an illustration, the footer says so.'),
   property: z
     .enum(['home', 'business', 'either'])
     .describe(

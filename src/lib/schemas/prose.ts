@@ -137,6 +137,22 @@ const backed = {
 /** One line of visible text. */
 export const line = z.strictObject({ text, ...backed });
 
+/** A row of facts on a phone has room for two lines. */
+const maxWords = 13;
+const countWords = (value: string) => value.split(/\s+/).length;
+
+/** Answer to a question that visitors have before they book: `more` is hidden until the line is pressed. */
+export const answer = z.strictObject({
+  line: text
+    .refine((value) => countWords(value) <= maxWords, `is longer than ${maxWords} words: move the rest to Details`)
+    .meta({ title: 'Short answer' })
+    .describe(`Always shown: a sentence of at most ${maxWords} words.`),
+  more: prose
+    .optional()
+    .meta({ title: 'Details' })
+    .describe('Shown when a visitor presses the short answer. Continues it, and does not repeat it.'),
+});
+
 export const question = z.strictObject({
   question: text.describe('As a customer would ask it.'),
   answer: prose.describe('The straight answer first. A link is written [name](https://…).'),

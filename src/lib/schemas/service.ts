@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { propertyTypesWithService } from './area-page.ts';
 import {
+  answer,
   atLeast,
   challenge,
   closing,
@@ -22,7 +23,7 @@ import { workName } from './seasons.ts';
 const choiceOf = <Option extends string>(options: Readonly<Record<Option, string>>) =>
   z.enum(Object.keys(options) as [Option, ...Option[]]);
 
-const price = prose.describe('What moves the price, in a whole sentence. No figures: those belong in Lowest prices.');
+const price = answer.describe('What moves the price. No figures: those belong in Lowest prices.');
 
 const shared = {
   name: text.describe('Name on cards, menus and links.'),
@@ -112,15 +113,15 @@ const residentialService = z.strictObject({
   facts: z
     .strictObject({
       price,
-      date: prose.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
-      prepare: prose.describe('What to do before we arrive, in one to three sentences.'),
+      date: answer.optional().describe('How the date is set, where it is not the same day when the schedule allows.'),
+      prepare: answer.describe('What to do before we arrive.'),
       home: z
         .array(line)
         .optional()
         .describe(
           'On area pages, behind what to do: who has to be there and how long it takes. Here the questions say it.',
         ),
-      pets: text.describe('Pets and plants, in one or two sentences.'),
+      pets: answer.describe('Pets and plants.'),
     })
     .describe('Its rows, here and on the area pages of this service.'),
   faq: headed(atLeast(4, question, 'questions')),
@@ -160,7 +161,7 @@ const commercialService = z.strictObject({
   facts: z
     .strictObject({
       price,
-      safety: prose.describe('Safety and access, in one or two sentences.'),
+      safety: answer.describe('Safety and access.'),
     })
     .describe('Its rows, here and on the area pages of hotels and apartments.'),
   benefits: headed(exactly(6, linkedItem, 'items')).describe('Benefits, or the industries served.'),

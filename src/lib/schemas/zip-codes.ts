@@ -14,7 +14,13 @@ export const zipCodes = z.strictObject({
   city: z
     .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
-  nearby: z.strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') }).describe('ZIPs of the areas around the city.'),
+  nearby: z
+    .strictObject({
+      answer,
+      elsewhere: text.describe('The same for a ZIP outside all of your areas.'),
+      zips: atLeast(1, row, 'ZIP codes'),
+    })
+    .describe('ZIPs around the city.'),
   denver: z
     .strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') })
     .describe('ZIPs of Denver and of the places around it that the Areas Served page names.'),

@@ -38,14 +38,14 @@ export function composeTitle(words: string, brand: string): string {
 }
 
 /** What search engines may list of a page: all of the gallery, else the picture that comes first. */
-async function listPictures(key: PageName, own: { hero?: string; closing?: string }, view?: string) {
+async function listPictures(key: PageName, own: { hero?: string }, view?: string) {
   if (key === 'gallery')
     return (await getGalleryPairs()).flatMap(({ title, before, after }) => [
       { slot: before.picture, title: `${title}, before` },
       { slot: after.picture, title: `${title}, after` },
     ]);
   const featured = key === 'reviews' ? await getTestimonials('reviews') : [];
-  const slot = view ?? own.hero ?? own.closing ?? featured.find(({ picture }) => picture)?.picture;
+  const slot = view ?? own.hero ?? featured.find(({ picture }) => picture)?.picture;
   return slot ? [{ slot }] : [];
 }
 

@@ -7,7 +7,7 @@ import { areasServedPath, contactPath } from './addresses.ts';
 interface PageWords {
   title: string;
   description: string;
-  pictures?: { card: string; hero?: string; closing?: string };
+  pictures?: { card: string; hero?: string };
   /** Home opens with the view of the season. */
   hero?: { heading: string; views?: { wide: string }[] };
   faq?: { items: { question: string; answer: string }[] };

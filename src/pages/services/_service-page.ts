@@ -18,7 +18,8 @@ export async function loadServicePage(service: Service) {
   const { phone, rating, reviewCount, standing } = await getBusiness();
   const head = await getPageHead(service.href);
   const quote = quoteHref(service.quote);
-  const { press, colors } = await getPage('services');
+  const { press, pressAlways, colors } = await getPage('services');
+  const isAlwaysOpen = service.kind === 'commercial' && service.alwaysOpen;
   const pictures = createPictureResolver();
   const { hero, heroBefore, dirt, dirtBefore } = service.pictures;
   const opening = await pictures.resolvePair(hero, heroBefore);
@@ -28,14 +29,13 @@ export async function loadServicePage(service: Service) {
     hero: {
       ...service.hero,
       pair: opening,
-      drawn: pictures.sayDrawn(),
       crumbs: head.crumbs,
       back: { name: 'Back to Services', href: paths.services },
       phone,
       quoteHref: quote,
       // A building's dates are agreed on at the walk-through.
       closed: await composeClosedLine(service.seasons, service.kind === 'residential' ? quote : undefined),
-      press,
+      press: isAlwaysOpen ? pressAlways : press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     colors: service.colors && colors,

@@ -139,7 +139,6 @@ export function Lightbox({ pairs, item, comparing, onCompare }: LightboxProps) {
                         {description}
                       </p>
                     ))}
-                    {project.picture.illustrative && <small>This picture is an illustration</small>}
                   </figcaption>
                 </figure>
               );

@@ -17,7 +17,7 @@ export interface LocalReasonsProps {
 /** What is particular here, on ink; the neighborhoods; and, folded, the pages beside this one. */
 export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: LocalReasonsProps) {
   return (
-    <RuledSection heading={heading} tone="dark" bare>
+    <RuledSection heading={heading} tone="dark">
       {items && <PointList items={items} />}
       {surfaces && (
         <div className={styles.names}>

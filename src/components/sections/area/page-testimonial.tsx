@@ -5,7 +5,7 @@ export interface PageTestimonialProps {
   testimonial?: TestimonialProps | undefined;
 }
 
-/** One customer's words on glass; nothing at all where there are none. A sample, which nobody said, says so. */
+/** One customer's words on glass; nothing at all where there are none. */
 export function PageTestimonial({ testimonial }: PageTestimonialProps) {
   if (!testimonial) return null;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../../ui/fold.tsx';
 import styles from './area-rows.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
@@ -6,11 +7,12 @@ export interface AreaRow {
   slug: string;
   name: string;
   zips: string[];
-  /** The address of each page it has, by the name of its column. */
+  /** Addresses of its pages by the name of the column. */
   pages: Record<string, string>;
 }
 
 export interface AreaRowsProps extends RegionHeadProps {
+  /** Kinds of pages, in order. */
   columns: string[];
   areas: AreaRow[];
   id?: string;
@@ -18,44 +20,47 @@ export interface AreaRowsProps extends RegionHeadProps {
   children?: ReactNode;
 }
 
-/** A table with a row for each area and a column for each kind of page; on phones the links of a row run on. */
+function AreaLinks({ columns, area }: { columns: string[]; area: AreaRow }) {
+  const last = columns.findLastIndex((column) => area.pages[column]);
+  return (
+    <ul>
+      {columns.slice(0, last + 1).map((column) => (
+        <li key={column}>
+          {area.pages[column] && (
+            <a href={area.pages[column]}>
+              {column}
+              <i className="visually-hidden">, {area.name}</i>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row for each area with links to its pages, aligned in columns on wide screens; on phones a row opens to show them. */
 export function AreaRows({ columns, areas, id, children, heading, note }: AreaRowsProps) {
   return (
     <section className={styles.areas} id={id}>
       <div className="wrap">
         <RegionHead heading={heading} note={note} />
-        <table className={styles.table}>
-          {/* Each link says what its column does. */}
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Area</th>
-              {columns.map((column) => (
-                <th scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map((area) => (
-              <tr key={area.slug}>
-                <th scope="row" translate="no">
-                  {area.name} <small>{area.zips.join(', ')}</small>
-                </th>
-                {columns.map((column) => (
-                  <td key={column}>
-                    {area.pages[column] && (
-                      <a href={area.pages[column]}>
-                        {column}
-                        <i className="visually-hidden">, {area.name}</i>
-                      </a>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={styles.rows}>
+          {areas.map((area) => {
+            const name = (
+              <span translate="no">
+                {area.name} <small>{area.zips.join(', ')}</small>
+              </span>
+            );
+            return (
+              <li key={area.slug}>
+                <h3>{name}</h3>
+                <Fold summary={name} onPhones>
+                  <AreaLinks columns={columns} area={area} />
+                </Fold>
+              </li>
+            );
+          })}
+        </ul>
         {children}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
+import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
 
 export interface ContactOpeningProps {
@@ -12,11 +12,16 @@ export interface ContactOpeningProps {
   sent: string;
   /** Where none or several services were chosen: what stands in place of one. */
   sentAny: string;
+  /** Follows that sentence, before the phone number. */
+  sentCall: string;
+  /** Above the form: shown to visitors from hotel pages, whose address src/pages/contact.astro recognizes. */
+  night: string;
   next: {
     heading: string;
     homes: string[];
     buildings: string[];
     talk: { heading: string; text: string };
+    again: { heading: string; text: string };
     photos: string;
   };
   phone: Phone;
@@ -32,6 +37,8 @@ export function ContactOpening({
   intro,
   sent,
   sentAny,
+  sentCall,
+  night,
   next,
   phone,
   email,
@@ -58,8 +65,14 @@ export function ContactOpening({
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m4 13 5 5L20 6" />
           </svg>
-          <p />
+          <p>
+            <span /> {sentCall} <PhoneLink phone={phone} />.
+          </p>
         </div>
+        <p className={`${styles.night} dark`}>
+          {night}
+          <CallButton phone={phone} tone="sun" />
+        </p>
         <div className={styles.sheet}>
           {children}
           <aside className={styles.next} aria-labelledby="next">
@@ -76,6 +89,8 @@ export function ContactOpening({
               <PhoneLink phone={phone} className={styles.phone} />
               {next.talk.text}
             </p>
+            <h3>{next.again.heading}</h3>
+            <p>{next.again.text}</p>
             <p className={styles.photos}>
               {before}
               <MailLink email={email} />

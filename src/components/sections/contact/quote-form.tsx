@@ -13,7 +13,7 @@ export interface QuoteFormProps {
   phone: Phone;
   labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'privacy', string>;
   /** Beside single fields. */
-  hints: Record<'address' | 'shortPhone' | 'details' | 'suggestions', string>;
+  hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
   /** Under the button, before the footnote. */
   children?: ReactNode;
@@ -81,6 +81,8 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,
     address: hints.address,
+    property: hints.property,
+    service: hints.service,
     message: hints.details,
   };
   return (

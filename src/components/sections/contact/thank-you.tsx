@@ -1,5 +1,4 @@
 import { Glass, type GlassViews } from '../../ui/glass.tsx';
-import { IllustrationTag } from '../../ui/illustration-tag.tsx';
 import { CallButton, type Phone } from '../../ui/phone-link.tsx';
 import styles from './thank-you.module.css';
 
@@ -8,15 +7,13 @@ export interface ThankYouProps extends GlassViews {
   heading: string;
   text: string;
   phone: Phone;
-  /** That the pictures of this page are drawn. */
-  drawn: string | undefined;
 }
 
 /**
  * Takes the place of the whole page once a request has been delivered, and pulls one window clean;
  * src/scripts/thank-you.ts shows and hides it.
  */
-export function ThankYou({ label, heading, text, phone, drawn, ...glassViews }: ThankYouProps) {
+export function ThankYou({ label, heading, text, phone, ...glassViews }: ThankYouProps) {
   return (
     <section className={styles.thanks} id="thank-you" tabIndex={-1} role="status" aria-label={label}>
       <Glass {...glassViews} className={styles.glass}>
@@ -27,7 +24,6 @@ export function ThankYou({ label, heading, text, phone, drawn, ...glassViews }: 
         <p className={styles.text}>{text}</p>
         <CallButton phone={phone} />
       </Glass>
-      <IllustrationTag>{drawn}</IllustrationTag>
     </section>
   );
 }

@@ -1,8 +1,5 @@
 import type { HalfMonths } from '../../../lib/schemas/half-months.ts';
 import type { TodayWords } from '../../../lib/site/season.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Fold } from '../../ui/fold.tsx';
-import swept from '../../ui/swept.module.css';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
 
@@ -15,13 +12,19 @@ interface Season {
   some?: HalfMonths[];
 }
 
+interface Band {
+  heading: string;
+  rows: Season[];
+}
+
 export interface DirtCalendarProps {
   heading: string;
   intro: string;
   /** The heading of the day. */
   headings: TodayWords[];
-  lands: { heading: string; rows: Season[] };
-  works: Season[];
+  lands: Band;
+  /** The key explains striped spans. */
+  works: Band & { key: string };
   today: TodayLineProps;
 }
 
@@ -43,54 +46,60 @@ const comb = (spans: HalfMonths[]) =>
     .join('');
 
 /** A strip over the year for each: filled where work is good or dirt comes down. */
-function Rows({ rows, dirt }: { rows: Season[]; dirt?: boolean }) {
+function Rows({ rows }: { rows: Season[] }) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.name}>
-          <span>
-            <b>{row.name}</b> <small>{row.when}</small>
-          </span>
-          <div className={classNames(styles.strip, dirt && styles.dirt)}>
-            <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
-              <path d={draw(row.spans) + comb(row.some ?? [])} />
-            </svg>
-          </div>
+          <b>{row.name}</b> <small>{row.when}</small>
+          <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
+            <path d={draw(row.spans) + comb(row.some ?? [])} />
+          </svg>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The dirt of this month, wiped into what can be done about it: src/scripts/today.ts knows the day. */
+/**
+ * The year as two bands under one row of months: what lands on glass, and when we work. src/scripts/today.ts knows the day, and
+ * draws its line through both.
+ */
 export function DirtCalendar({ heading, intro, headings, lands, works, today }: DirtCalendarProps) {
   return (
-    <section className={`${styles.calendar} ${swept.ground}`}>
-      <div className="wrap">
-        <div className={styles.lands}>
-          <h2 className="weight" data-today={JSON.stringify(headings)}>
-            {heading}
-          </h2>
-          <p>{intro}</p>
-        </div>
-        <div className={swept.white}>
-          <div className={styles.pane}>
-            <p>
-              <TodayLine {...today} />
-            </p>
-            <Fold summary={lands.heading}>
-              <div className={styles.months} aria-hidden="true" data-months="">
-                {months.map((month) => (
-                  <span key={month}>
-                    {month[0]}
-                    <i>{month.slice(1)}</i>
-                  </span>
-                ))}
-              </div>
-              <Rows rows={works} />
-              <Rows rows={lands.rows} dirt />
-            </Fold>
+    <section className={styles.calendar}>
+      <div className={styles.lands}>
+        <div className="wrap">
+          <div className={styles.head}>
+            <h2 className="weight" data-today={JSON.stringify(headings)}>
+              {heading}
+            </h2>
+            <p>{intro}</p>
           </div>
+          <div className={styles.year}>
+            <h3>{lands.heading}</h3>
+            <div className={styles.months} aria-hidden="true" data-months="">
+              {months.map((month) => (
+                <span key={month}>
+                  {month[0]}
+                  <i>{month.slice(1)}</i>
+                </span>
+              ))}
+            </div>
+          </div>
+          <Rows rows={lands.rows} />
+        </div>
+      </div>
+      <div className={styles.works}>
+        <div className="wrap">
+          <div className={styles.year}>
+            <h3>{works.heading}</h3>
+            <p aria-hidden="true">{works.key}</p>
+          </div>
+          <Rows rows={works.rows} />
+          <p className={styles.sentence}>
+            <TodayLine {...today} />
+          </p>
         </div>
       </div>
     </section>

@@ -7,30 +7,26 @@ interface HomeTestimonial {
   quote: string;
   author: string;
   title: string;
-  sample?: boolean;
 }
 
 export interface HomeTestimonialsProps {
   heading: string;
-  /** The heading where all are samples, which nobody real said. */
-  samples: string;
   link: string;
   testimonials: HomeTestimonial[];
   reviewsHref: string;
 }
 
 /** Testimonials on glass: one large, the others beside it. */
-export function HomeTestimonials({ heading, samples, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
+export function HomeTestimonials({ heading, link, testimonials, reviewsHref }: HomeTestimonialsProps) {
   const [lead, ...rest] = testimonials;
   if (!lead) return null;
-  const onlySamples = testimonials.every(({ sample }) => sample);
-  const show = ({ id, quote, author, title, sample }: HomeTestimonial) => (
-    <Testimonial key={id} quote={quote} author={author} descriptor={title} sample={sample && !onlySamples} />
+  const show = ({ id, quote, author, title }: HomeTestimonial) => (
+    <Testimonial key={id} quote={quote} author={author} descriptor={title} />
   );
   return (
     <section className={styles.testimonials}>
       <div className="wrap">
-        <h2>{onlySamples ? samples : heading}</h2>
+        <h2>{heading}</h2>
         {show(lead)}
         <div className={styles.rest}>{rest.map(show)}</div>
         <p className={styles.foot}>

@@ -9,7 +9,7 @@ export interface ReasonsProps {
 /** Reasons in rows, each led by a figure. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
-    <RuledSection heading={heading}>
+    <RuledSection heading={heading} loud>
       <ul className={styles.reasons}>
         {items.map((item) => (
           <li key={item.title}>

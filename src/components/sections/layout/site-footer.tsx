@@ -1,5 +1,6 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
@@ -13,12 +14,15 @@ export interface SiteFooterProps {
   address: string;
   hours: string;
   summary: string;
+  /** Says that pictures are illustrations; `undefined` where all are photographs. */
+  pictures: string | undefined;
   since: number;
   /** In which the site was built. */
   year: number;
   services: NamedLink[];
   links: NamedLink[];
-  map: ServiceAreaMapProps;
+  /** Left out where the page itself opens with it. */
+  map: ServiceAreaMapProps | undefined;
 }
 
 export function SiteFooter({
@@ -28,6 +32,7 @@ export function SiteFooter({
   address,
   hours,
   summary,
+  pictures,
   since,
   year,
   services,
@@ -37,7 +42,7 @@ export function SiteFooter({
   const unbroken = hours.replace(/ (?=[AP]M)/g, '\u00a0');
   return (
     <footer className={`${styles.footer} dark`}>
-      <div className={`wrap ${styles.grid}`}>
+      <div className={classNames('wrap', styles.grid, !map && styles.mapless)}>
         <div className={styles.reach}>
           <BrandLink {...home} />
           <PhoneLink phone={phone} className={styles.phone} />
@@ -59,16 +64,20 @@ export function SiteFooter({
             ))}
           </ul>
         </div>
-        <div className={styles.map}>
-          <ServiceAreaMap {...map} />
-        </div>
+        {map && (
+          <div className={styles.map}>
+            <ServiceAreaMap {...map} />
+          </div>
+        )}
         <div className={styles.base}>
           {links.map((link) => (
             <a key={link.name} href={link.href} rel={link.href.startsWith('http') ? 'noopener' : undefined}>
               {link.name}
             </a>
           ))}
-          <span translate="no">{`© ${since}–${year} ${home.brand}`}</span>
+          <p>
+            {pictures} <span translate="no">{`© ${since}–${year} ${home.brand}`}</span>
+          </p>
         </div>
       </div>
     </footer>

@@ -1,6 +1,8 @@
 import { ExampleTable } from '../../ui/example-table.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
+import { CountedHouse } from './counted-house.tsx';
+import styles from './facts-with-example.module.css';
 
 export interface FactsWithExampleProps {
   heading: string;
@@ -13,16 +15,19 @@ export interface FactsWithExampleProps {
 /** The block of facts over a worked example: what is counted, without a price. */
 export function FactsWithExample({ heading, caption, total, items, facts }: FactsWithExampleProps) {
   return (
-    <RuledSection heading={heading} id="facts" over>
+    <RuledSection heading={heading} id="facts" over short>
       <FactList facts={facts} />
-      <ExampleTable
-        id="example"
-        caption={caption}
-        mark="Worked example"
-        columns={['What is there', 'Panes']}
-        rows={items.map(({ what, panes }) => [what, panes])}
-        total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
-      />
+      <div className={styles.example}>
+        <ExampleTable
+          id="example"
+          caption={caption}
+          mark="Worked example"
+          columns={['What is there', 'Panes']}
+          rows={items.map(({ what, panes }) => [what, panes])}
+          total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
+        />
+        <CountedHouse />
+      </div>
     </RuledSection>
   );
 }

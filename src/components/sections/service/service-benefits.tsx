@@ -12,7 +12,7 @@ export interface ServiceBenefitsProps {
 /** Benefits or industries on ink. */
 export function ServiceBenefits({ heading, items, places }: ServiceBenefitsProps) {
   return (
-    <RuledSection heading={heading} tone="dark" bare>
+    <RuledSection heading={heading} tone="dark">
       <PointList items={items} />
       {places && <FoldedLinks {...places} />}
     </RuledSection>

@@ -30,10 +30,11 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
         <ul className={styles.deck}>
           {services.map(({ name, href, card, pane }) => (
             <li key={href}>
-              <WipedPair {...pane} className={styles.glass} sizes={sizes} decorative>
+              <WipedPair {...pane} className={styles.glass} sizes={sizes} decorative />
+              <h3>
                 <Icon name={card.icon} />
-              </WipedPair>
-              <h3>{name}</h3>
+                {name}
+              </h3>
               <p>{card.text}</p>
               <ul>
                 {card.features.map((feature) => (

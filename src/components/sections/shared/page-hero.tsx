@@ -6,12 +6,10 @@ export interface PageHeroProps extends HeroButtonsProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
-  /** That the pictures of this page are drawn. */
-  drawn?: string | undefined;
 }
 
 /** The head of a page that opens with words; PictureHero and WindowHero open the others. */
-export function PageHero({ crumbs, heading, intro, drawn, ...buttons }: PageHeroProps) {
+export function PageHero({ crumbs, heading, intro, ...buttons }: PageHeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
@@ -20,9 +18,7 @@ export function PageHero({ crumbs, heading, intro, drawn, ...buttons }: PageHero
           <h1>{heading}</h1>
         </div>
         <div className={styles.words}>
-          <p className={styles.lede}>
-            {intro} {drawn && `${drawn}, not photographs.`}
-          </p>
+          <p className={styles.lede}>{intro}</p>
           <HeroButtons {...buttons} />
         </div>
       </div>

@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
-import { IllustrationNote } from '../../ui/illustration-note.tsx';
 import { Label } from '../../ui/label.tsx';
 import type { PicturePair } from '../../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
@@ -13,8 +12,6 @@ import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import styles from './picture-hero.module.css';
 
 export interface PictureHeroProps extends HeroButtonsProps {
-  /** That the pictures of this page are drawn. */
-  drawn?: string | undefined;
   proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
   back?: NamedLink;
@@ -37,8 +34,8 @@ export interface PictureHeroProps extends HeroButtonsProps {
 
 /** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
-/** Where a heading stands alone, the picture is 27rem high. */
-const briefSizes = '(min-width: 60rem) max(50vw, 41rem), (min-width: 48rem) 41rem, 100vw';
+/** Without an introduction the words need less height, and tablets show a smaller picture. */
+const briefSizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
 const longHeading = 40;
 
 /**
@@ -46,8 +43,7 @@ const longHeading = 40;
  * three, and the focus goes down the page as the eye does.
  */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, press, drawn, children, ...buttons } =
-    props;
+  const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, press, children, ...buttons } = props;
   const picture = (
     <div className={styles.picture}>
       <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
@@ -84,7 +80,6 @@ export function PictureHero(props: PictureHeroProps) {
         {framed && picture}
         {proof && <ProofLine {...proof} />}
         {children}
-        <IllustrationNote className={styles.drawn}>{drawn}</IllustrationNote>
       </div>
       <span id="opening-end" hidden />
     </section>

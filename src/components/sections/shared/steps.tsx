@@ -4,14 +4,15 @@ export interface StepsProps {
   heading: string;
   /** Four, each a little clearer than the one before. */
   items: { title: string; text: string }[];
+  loud?: boolean;
 }
 
 /** From dirt to clear in four leaning strokes: down the margin on phones, in a row on wide screens. */
-export function Steps({ heading, items }: StepsProps) {
+export function Steps({ heading, items, loud }: StepsProps) {
   return (
     <section className={styles.steps}>
       <div className="wrap">
-        <h2 className="weight">{heading}</h2>
+        <h2 className={loud ? 'loud' : 'weight'}>{heading}</h2>
         <ol>
           {items.map((item) => (
             <li key={item.title}>

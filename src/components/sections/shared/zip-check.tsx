@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +14,13 @@ export interface ZipCheckProps {
 }
 
 /** "Do we come to you?", answered on the spot. */
-export function ZipCheck({ words, listsHref, answersHref, className }: ZipCheckProps & { className?: string }) {
+export function ZipCheck({
+  words,
+  listsHref,
+  answersHref,
+  className,
+  children,
+}: ZipCheckProps & { className?: string; children?: ReactNode }) {
   const { label, hint, far } = words;
   return (
     <form
@@ -40,17 +47,19 @@ export function ZipCheck({ words, listsHref, answersHref, className }: ZipCheckP
         </Button>
       </div>
       <output htmlFor="zip-asked" />
+      {children}
     </form>
   );
 }
 
-/** The ZIP check as a narrow band of its own. */
+/** The ZIP check as a narrow band of its own. Until there is an answer, a link to all areas stands in its place. */
 export function ZipCheckBand({ all, ...ask }: ZipCheckProps & { all: NamedLink }) {
   return (
     <section className={styles.band}>
       <div className="wrap">
-        <ZipCheck {...ask} />
-        <GoLink href={all.href}>{all.name}</GoLink>
+        <ZipCheck {...ask}>
+          <GoLink href={all.href}>{all.name}</GoLink>
+        </ZipCheck>
       </div>
     </section>
   );

@@ -58,7 +58,6 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
     hero: {
       ...page.hero,
       pair: opening,
-      drawn: pictures.sayDrawn(),
       crumbs: head.crumbs,
       back: { name: 'Back to Areas Served', href: paths.areasServed },
       label: area.label,
@@ -103,13 +102,15 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
   const service = (await getServices()).find(
     (each): each is CommercialService => each.kind === 'commercial' && each.windowPages?.type === page.type,
   );
-  const { university } = (await getPage('services')).facts;
+  const { facts, pressAlways } = await getPage('services');
+  const { university } = facts;
   const { property, about } = service?.quote ?? ({ property: 'commercial', about: university.about } as const);
   const choice: QuoteChoice = { service: 'window-cleaning', property, about };
   const frame = await loadFrame(given, choice);
   return {
     ...frame,
     layout: { ...frame.layout, alwaysOpen: service?.alwaysOpen },
+    hero: service?.alwaysOpen ? { ...frame.hero, press: pressAlways } : frame.hero,
     sheet: {
       title: `${workNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,

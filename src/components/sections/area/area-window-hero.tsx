@@ -1,0 +1,35 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { GoLink } from '../../ui/go-link.tsx';
+import { Label } from '../../ui/label.tsx';
+import { WindowHero, type WindowHeroProps } from '../shared/window-hero.tsx';
+import styles from './area-window-hero.module.css';
+
+export interface AreaWindowHeroProps extends WindowHeroProps {
+  crumbs: Crumb[];
+  /** Name of the area, with its ZIP codes. */
+  label: string;
+  back: NamedLink;
+}
+
+/** In letters: the longest headings that fit on two lines in large and in medium type. */
+const maxLarge = 29;
+const maxMedium = 38;
+
+/** Opens a page of an area with a window on its own view: breadcrumbs, label and back link are above the heading. */
+export function AreaWindowHero({ crumbs, label, back, ...hero }: AreaWindowHeroProps) {
+  const { length } = hero.heading;
+  const size = length > maxMedium ? styles.small : length > maxLarge && styles.medium;
+  return (
+    <WindowHero {...hero} far className={classNames(styles.hero, size)}>
+      <div className={styles.trail}>
+        <Breadcrumbs crumbs={crumbs} />
+        <Label translate="no">{label}</Label>
+        <GoLink href={back.href} back>
+          {back.name}
+        </GoLink>
+      </div>
+    </WindowHero>
+  );
+}

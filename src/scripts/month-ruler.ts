@@ -1,0 +1,65 @@
+import type { TodayWords } from '../lib/site/season.ts';
+
+/**
+ * Shows the view and the dirt of a chosen month on Home's window, and names the dirt in its caption. A picture is requested when
+ * its month is first chosen; the picture before it stays until it has been decoded.
+ */
+const ruler = document.querySelector<HTMLElement>('[data-month-ruler]');
+const sash = document.querySelector<HTMLElement>('[data-glass]');
+const range = sash?.querySelector('input');
+const caption = sash?.closest('section')?.querySelector<HTMLElement>('[data-today]');
+/** 1 to 24; src/scripts/glass-of-today.js has read it from the clock. */
+const currentHalf = Number(document.documentElement.dataset['halfMonth']);
+
+/** The view and the dirt: each has pictures, sorted by the half-month from which they are valid. */
+const layers = [...document.querySelectorAll<HTMLElement>('[data-of-year]')].map((element) => {
+  const current = element.querySelector(':scope > :is(picture, img)');
+  const pictures = [...element.querySelectorAll('template')].map(({ dataset, content }) => ({
+    from: Number(dataset['from']),
+    picture: content.firstElementChild,
+  }));
+  pictures.push({ from: Number(element.dataset['ofYear']), picture: current });
+  pictures.sort((a, b) => a.from - b.from);
+  return { element, current, pictures: pictures.filter(({ picture }) => picture) };
+});
+
+function showPictures(half: number) {
+  for (const layer of layers) {
+    const { element, pictures } = layer;
+    const next = (pictures.findLast(({ from }) => from <= half) ?? pictures.at(-1))?.picture;
+    if (!next || next === layer.current) continue;
+    layer.current = next;
+    element.append(next);
+    const image = next instanceof HTMLImageElement ? next : next.querySelector('img');
+    image?.decode().then(
+      () => {
+        if (layer.current === next) for (const { picture } of pictures) if (picture !== next) picture?.remove();
+      },
+      () => undefined,
+    );
+  }
+}
+
+function updateCaption(half: number) {
+  const changes: TodayWords[] = JSON.parse(caption?.dataset['today'] ?? '[]');
+  const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
+  for (const [index, word] of words.entries()) {
+    const part = caption?.children[index];
+    if (part) part.textContent = word;
+  }
+}
+
+if (ruler && sash && range && currentHalf) {
+  // A reload may have restored the month chosen before, while the window shows the current one.
+  const current = ruler.querySelector<HTMLInputElement>('[checked]');
+  if (current) current.checked = true;
+  ruler.addEventListener('change', ({ target }) => {
+    const month = Number((target as HTMLInputElement).value);
+    const half = month === (currentHalf + 1) >> 1 ? currentHalf : month * 2 - 1;
+    showPictures(half);
+    updateCaption(half);
+    range.value = range.defaultValue;
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+    sash.dispatchEvent(new Event('dirtchange'));
+  });
+}
