@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
-import { findHeadlessChromium } from './scripts/find-chromium.ts';
+import { findHeadlessChromium } from './tests/find-chromium.ts';
 
 /** The background services of Chromium look up hosts on the internet; the tests need none. */
 const launchOptions = {

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { compressFile } from '../hosting/compress-file.ts';
 import { addAdminPolicy } from '../hosting/page-policy.ts';
-import { installMissing } from '../scripts/install.mjs';
 import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
@@ -72,9 +71,7 @@ const ownWords: Plugin = {
   },
 };
 
-/** Installs the CMS where it is missing, too: who only builds the site needs none of it. */
 export async function buildAdmin(outDir: string, base: string): Promise<void> {
-  await installMissing({ siteOnly: true, also: '@sveltia/cms' });
   await build({
     configFile: false,
     root: import.meta.dirname,

@@ -1,5 +1,5 @@
 /** Turns what a file holds into what a form can hold, and back. */
-import { normalizeHours } from '../src/lib/schemas/opening-hours.ts';
+import { normalizeHours } from '../src/lib/opening-hours.ts';
 import { findSlot, readHeld } from './picture-facts.ts';
 import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';

@@ -1,7 +1,9 @@
 /** Building the site and sending it to where its host takes it from. */
-import { run } from '../scripts/install.mjs';
+import { execFile } from 'node:child_process';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Repository } from './repository.ts';
 
+const execute = promisify(execFile);
 const helper = 'show this to whoever set the site up';
 /** What Git says in many words, and what to do. */
 const causes: [RegExp, string][] = [
@@ -52,12 +54,12 @@ async function send(repository: Repository, remote: string): Promise<void> {
 export async function goOnline(repository: Repository): Promise<string> {
   const remote = await findRemote(repository);
   if (!remote) return `It is saved on this computer, and no place to send it is known: ${helper}.`;
-  const { code, output } = await run('astro', ['build'], {
+  try {
     // As at the host: this process shows pages as they are being edited.
-    env: { NODE_ENV: 'production' },
-    onOutput: () => {},
-  });
-  if (code !== 0) {
+    await execute('npm', ['run', 'build'], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    const output = stripVTControlCharacters(stdout + stderr);
     console.error(output);
     // The first line that names a file is the fault itself, in the words of the build.
     return `The site could not be built, so nothing went online: ${/^src\/\S+: .+$/m.exec(output)?.[0] ?? helper}`;

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transformSync } from 'esbuild';
-import { readBusinessContact } from '../inbox/business-contact.ts';
+import { readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';

@@ -1,7 +1,7 @@
-import { postToReceiver } from '../inbox/post-to-receiver.ts';
-import { describeMarks } from '../inbox/quote-marks.ts';
-import { composeFields, identifyRetry, type ParsedQuote, retryKeyName } from '../inbox/quote-request.ts';
-import { composeRefusal, notStored, type Refusal, type ReplySite, wantsPage } from '../inbox/replies.ts';
+import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
+import { describeMarks } from '../src/lib/quotes/quote-marks.ts';
+import { composeFields, identifyRetry, type ParsedQuote, retryKeyName } from '../src/lib/quotes/quote-request.ts';
+import { composeRefusal, notStored, type Refusal, type ReplySite, wantsPage } from '../src/lib/quotes/replies.ts';
 import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 

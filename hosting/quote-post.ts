@@ -7,9 +7,9 @@ import {
   type QuoteMediaType,
   quoteMediaType,
   retryKeyName,
-} from '../inbox/quote-request.ts';
-import type { Refusal, Reply } from '../inbox/replies.ts';
-import { incomplete, notPost, tooLarge, unknownType } from '../inbox/replies.ts';
+} from '../src/lib/quotes/quote-request.ts';
+import type { Refusal, Reply } from '../src/lib/quotes/replies.ts';
+import { incomplete, notPost, tooLarge, unknownType } from '../src/lib/quotes/replies.ts';
 import { filePolicy, httpsHeaders, pageHeaders } from './headers.ts';
 
 export type QuotePost =

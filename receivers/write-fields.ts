@@ -1,8 +1,8 @@
 /** npm run receivers: writes the fields of the quote form into the receivers' flows and the columns for n8n. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { alwaysAsked } from '../src/lib/schemas/quote.ts';
-import { quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
 
 const lists = { fields: quoteFieldNames, required: alwaysAsked };
 

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { characters } from '../src/lib/schemas/drawn-characters.ts';
+import { characters } from '../src/lib/drawn-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { postToReceiver } from '../inbox/post-to-receiver.ts';
-import { describeMarks } from '../inbox/quote-marks.ts';
-import type { Contact } from '../inbox/refusal-page.ts';
-import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/lib/schemas/quote-fields.ts';
+import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
+import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/lib/quotes/quote-fields.ts';
+import { describeMarks } from '../src/lib/quotes/quote-marks.ts';
+import type { Contact } from '../src/lib/quotes/refusal-page.ts';
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
 import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';

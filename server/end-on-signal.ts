@@ -1,5 +1,5 @@
 const patienceMilliseconds = 4_500;
-/** A terminal sends one Ctrl-C to every process in front of it, and npm and scripts/install.mjs pass it on. */
+/** A terminal sends one Ctrl-C to every process in front of it, and npm passes it on. */
 const sameSignalMilliseconds = 400;
 
 /**

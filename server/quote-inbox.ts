@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as body from '../inbox/quote-request.ts';
-import { composeRefusalLook } from '../inbox/refusal-look.ts';
-import type { Contact } from '../inbox/refusal-page.ts';
-import * as replies from '../inbox/replies.ts';
-import { isUnknownOption } from '../src/lib/schemas/quote-fields.ts';
+import { isUnknownOption } from '../src/lib/quotes/quote-fields.ts';
+import * as body from '../src/lib/quotes/quote-request.ts';
+import { composeRefusalLook } from '../src/lib/quotes/refusal-look.ts';
+import type { Contact } from '../src/lib/quotes/refusal-page.ts';
+import * as replies from '../src/lib/quotes/replies.ts';
 import { quotePath } from '../src/lib/site/addresses.ts';
 import { clientKey } from './client-address.ts';
 import { formatTime } from './denver-time.ts';

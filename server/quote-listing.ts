@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
+import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
 import { shorten, showControls, showTerminalControls } from './printable-text.ts';
 import { storedRequest } from './stored-request.ts';

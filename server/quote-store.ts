@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { CheckedQuote } from '../inbox/quote-request.ts';
+import type { CheckedQuote } from '../src/lib/quotes/quote-request.ts';
 import { leaseMilliseconds } from './delivery-schedule.ts';
 import {
   hashWithSecret,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxBodyBytes } from '../inbox/quote-request.ts';
+import { maxBodyBytes } from '../src/lib/quotes/quote-request.ts';
 
 /** A body, or its beginning when it was longer than the limit. */
 type RequestBody = { bytes: Buffer; overLimit: boolean };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Mark, marks } from '../inbox/quote-marks.ts';
-import { type QuoteValues, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
+import { type QuoteValues, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
+import { type Mark, marks } from '../src/lib/quotes/quote-marks.ts';
 
 const linksInMessage = 3;
 const repeatedBySenders = 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CheckedQuote } from '../inbox/quote-request.ts';
-import { isQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
+import { isQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
+import type { CheckedQuote } from '../src/lib/quotes/quote-request.ts';
 
 /** What was stored, as the form is today: it may have more fields or fewer than then. */
 function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {

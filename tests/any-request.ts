@@ -1,4 +1,4 @@
-import { getQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/schemas/quote-fields.ts';
+import { getQuoteField, type QuoteValues, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 
 export const emptyRequest = Object.fromEntries(quoteFieldNames.map((name) => [name, ''])) as QuoteValues;
 

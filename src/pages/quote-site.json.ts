@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { composeRefusalLook } from '../../inbox/refusal-look.ts';
-import type { ReplySite } from '../../inbox/replies.ts';
 import { getBusiness } from '../lib/content/collections.ts';
+import { composeRefusalLook } from '../lib/quotes/refusal-look.ts';
+import type { ReplySite } from '../lib/quotes/replies.ts';
 
 /** What the functions of hosts show of the site, when they answer a quote request with a page. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessChromium } from '../../scripts/find-chromium.ts';
+import { findHeadlessChromium } from '../find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',

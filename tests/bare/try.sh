@@ -86,15 +86,13 @@ try_start() {
 try_test() {
   local user=$1 log=$folder/$1-test.log status=0
   as "$user" 'npm test' > "$log" 2>&1 || status=$?
-  sed -n '/=== Summary/,$p' "$log"
-  note "$user: npm test ended with $status: $(tail -1 "$log")"
+  note "$user: npm test ended with $status"
   if [ "$user" = root ]; then
     [ "$status" = 0 ] || failed=1
   else
-    note "$user: $(grep '^Missing:' "$log" || echo 'no sentence says what is missing')"
-    note "$user: $(grep '^Not run:' "$log" || echo 'every step was run')"
-    # The tools alone fail, and what needs them is left out.
-    if [ "$status" = 0 ] || [ "$(sed -n '/=== Summary/,$p' "$log" | grep -c FAILED)" != 1 ]; then failed=1; fi
+    # All else is done before the browser tests, which say what they miss.
+    note "$user: $(grep -o 'The browser tests miss .*' "$log" || echo 'no sentence says what is missing')"
+    if [ "$status" = 0 ] || ! grep -q 'The browser tests miss' "$log"; then failed=1; fi
   fi
 }
 

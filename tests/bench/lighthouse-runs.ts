@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { getChromium } from '../../scripts/find-chromium.ts';
+import { getChromium } from '../find-chromium.ts';
 
 /** How the slow phone comes about: by the browser itself, or by reckoning from a fast run as Lighthouse does by default. */
 export type Throttling = 'devtools' | 'simulate';

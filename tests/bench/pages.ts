@@ -6,8 +6,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { getChromium } from '../../scripts/find-chromium.ts';
 import { startConfiguredSite } from '../browser/configured-site.ts';
+import { getChromium } from '../find-chromium.ts';
 import { listInteractions, measureInteractions } from './interactions.ts';
 import { openLighthouse, type PageLoad, readPageLoad, type Throttling } from './lighthouse-runs.ts';
 import { describePages, judgePages, type MeasuredPage, medianOf } from './page-results.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readBusinessContact } from '../../inbox/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
+import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 
 const run = promisify(execFile);

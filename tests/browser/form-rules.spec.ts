@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
-import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/schemas/quote-fields.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 import { test } from './same-tab.ts';
 

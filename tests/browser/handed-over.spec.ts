@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { lightbox, openGallery, openItem } from './gallery-page.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { type OpeningHours, parseDay, weekdays } from '../../src/lib/schemas/opening-hours.ts';
+import { type OpeningHours, parseDay, weekdays } from '../../src/lib/opening-hours.ts';
 import { site } from './quote-page.ts';
 
 const { hours } = parse(readFileSync('src/content/business.yaml', 'utf8')) as { hours: OpeningHours };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readBusinessContact } from '../../inbox/business-contact.ts';
+import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { lightbox, openGallery } from './gallery-page.ts';
 import { fillQuoteForm, plainRequest, sentLine, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';

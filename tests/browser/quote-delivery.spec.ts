@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { quoteFieldNames, requiredQuoteFields } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFieldNames, requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { holdRequests } from './held-requests.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, type Page, test as plainTest } from '@playwright/test';
-import { readBusinessContact } from '../../inbox/business-contact.ts';
-import { quoteFieldNames, showAnswer } from '../../src/lib/schemas/quote-fields.ts';
+import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
+import { quoteFieldNames, showAnswer } from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { getFreePort } from '../free-port.ts';
 import {

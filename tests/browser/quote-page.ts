@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import { type QuoteValues, quoteFields, quoteFormOrder } from '../../src/lib/schemas/quote-fields.ts';
+import { type QuoteValues, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
 import { anyRequest } from '../any-request.ts';
 
 export const site = () => process.env['SITE'] ?? '';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { getQuoteField, quoteFormOrder, requiredQuoteFields } from '../../src/lib/schemas/quote-fields.ts';
+import { getQuoteField, quoteFormOrder, requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { plainRequest, site, thankYou, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTestWide, pageTypes } from './site-pages.ts';

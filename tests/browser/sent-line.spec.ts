@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
+import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
 import { sentKey } from '../../src/lib/site/addresses.ts';
 import { emptyRequest } from '../any-request.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readBusinessContact } from '../../inbox/business-contact.ts';
+import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { site } from './quote-page.ts';
 
 const { brand } = readBusinessContact('src/content/business.yaml');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { formatClock, type OpeningHours, parseDay, weekdays } from '../../src/lib/schemas/opening-hours.ts';
+import { formatClock, type OpeningHours, parseDay, weekdays } from '../../src/lib/opening-hours.ts';
 import { seasons } from '../../src/lib/schemas/seasons.ts';
 import type { TodayWords } from '../../src/lib/site/season.ts';
 import { composeClosedWords, composeSeason, composeSeasonWords } from '../../src/lib/site/season.ts';

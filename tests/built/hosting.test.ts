@@ -6,8 +6,8 @@ import cloudflare from '../../hosting/cloudflare/worker.ts';
 import { cacheControl, cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
 import netlify from '../../hosting/netlify/functions/quote.mts';
 import vercel from '../../hosting/vercel/api/quote.ts';
-import { maxBodyBytes } from '../../inbox/quote-request.ts';
-import { getQuoteField } from '../../src/lib/schemas/quote-fields.ts';
+import { getQuoteField } from '../../src/lib/quotes/quote-fields.ts';
+import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import { buildSettingNames } from '../../src/lib/settings/settings.ts';
 import { plainRequest } from '../browser/quote-page.ts';
 
@@ -101,8 +101,6 @@ test.each(['cloudflare/wrangler.jsonc', 'netlify/netlify.toml', 'vercel/vercel.j
     const text = readFileSync(`hosting/${file}`, 'utf8');
     const [, script = ''] = /\bnpm run ([\w:]+)/.exec(text) ?? [];
     expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts).toHaveProperty([script]);
-    // It refuses our lock file, which lacks optional binaries of other platforms.
-    expect(text).not.toMatch(/^[^#]*\bnpm (ci|clean-install)\b/m);
     const copied = /&& cp (.*) dist\//.exec(text)?.[1]?.split(' ') ?? [];
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteFields } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { daysParameter } from '../../src/lib/site/addresses.ts';
 import { readRoute, routes } from './page-links.ts';
 

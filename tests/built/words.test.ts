@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { nameHours, nameShortHours } from '../../src/lib/schemas/opening-hours.ts';
+import { nameHours, nameShortHours } from '../../src/lib/opening-hours.ts';
 import { lowerFirst } from '../../src/lib/site/lower-first.ts';
 import { readRoute, routes } from './page-links.ts';
 import { getWords, listBlocks, listHeadings, listSentences, measureGrade } from './prose.ts';

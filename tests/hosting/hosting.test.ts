@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../hosting/content-types.ts';
 import { cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
-import { maxBodyBytes } from '../../inbox/quote-request.ts';
+import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import { quotePath } from '../../src/lib/site/addresses.ts';
 import { awkwardRequest } from '../browser/quote-page.ts';
 import { type Answer, send } from '../server/fixture.ts';

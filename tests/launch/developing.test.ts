@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findHeadlessChromium } from '../../scripts/find-chromium.ts';
 import { textOf } from '../built/site-files.ts';
+import { findHeadlessChromium } from '../find-chromium.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { followWalk, readWalk } from './walks.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -38,6 +38,8 @@ export function copyProject(): ProjectCopy {
     encoding: 'utf8',
   });
   for (const file of list.split('\0').filter(Boolean)) cpSync(file, join(root, file));
+  // Older than what is installed: npm test installs nothing.
+  utimesSync(join(root, 'package-lock.json'), 0, 0);
   linkModules(root);
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root, stdio: 'ignore' });

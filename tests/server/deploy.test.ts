@@ -3,11 +3,11 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { QuoteFieldEntry } from '../../src/lib/schemas/quote-fields.ts';
+import type { QuoteFieldEntry } from '../../src/lib/quotes/quote-fields.ts';
 import { makeProject, start } from '../attack/attacked-server.ts';
 import { makeTemporaryDirectory, postForm, postJson, readStored } from './fixture.ts';
 
-const table = 'src/lib/schemas/quote-fields.ts';
+const table = 'src/lib/quotes/quote-fields.ts';
 const now = readFileSync(table, 'utf8');
 
 /** As of the commit before, where there is a history to look into. */
@@ -43,8 +43,7 @@ async function fillPage(source: string): Promise<Record<string, string>> {
 async function startWith(source: string) {
   const copy = makeTemporaryDirectory();
   const isCode = (path: string) => !/^src\/(pictures|content)$/.test(path);
-  for (const path of ['server', 'hosting', 'src', 'inbox'])
-    cpSync(path, join(copy, path), { recursive: true, filter: isCode });
+  for (const path of ['server', 'hosting', 'src']) cpSync(path, join(copy, path), { recursive: true, filter: isCode });
   writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(copy, table), source);
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));

@@ -75,7 +75,7 @@ describe('npm run dev', () => {
   });
 
   test('serves the site, to no page of another server', async () => {
-    for (const path of ['/', '/src/scripts/site.ts']) {
+    for (const path of ['/', '/src/layouts/site-page.client.ts']) {
       const { status, readers } = await ask(port, path);
       expect(status).toBe(200);
       expect(readers).toBeUndefined();

@@ -8,7 +8,7 @@ import { beforeAll, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { runQuotesCommand } from '../../server/quotes-command.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
-import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
+import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import { anyRequest } from '../any-request.ts';
 

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { maxBodyBytes, parseQuote } from '../../inbox/quote-request.ts';
 import { readQuotes } from '../../server/quote-listing.ts';
+import { sendQuote } from '../../src/components/sections/contact/send-quote.client.ts';
 import {
   getQuoteField,
   isQuoteField,
   type QuoteField,
   type QuoteValues,
   quoteFieldNames,
-} from '../../src/lib/schemas/quote-fields.ts';
-import { sendQuote } from '../../src/scripts/send-quote.ts';
+} from '../../src/lib/quotes/quote-fields.ts';
+import { maxBodyBytes, parseQuote } from '../../src/lib/quotes/quote-request.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';
 import { openBeside, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';

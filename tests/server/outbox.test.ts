@@ -3,7 +3,7 @@ import { nextAttemptAt } from '../../server/delivery-schedule.ts';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
 import { mailboxOf } from '../../server/request-doubts.ts';
-import { getQuoteField, quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
+import { getQuoteField, quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { business, exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';
 import { type ReceiverAnswer, startReceiver } from './receiver.ts';

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { maxBodyBytes } from '../../inbox/quote-request.ts';
-import { quoteFieldNames, quoteFields } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
+import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import {
   exampleQuote,
   makeTemporaryDirectory,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMarks, foundLikes } from '../../server/request-doubts.ts';
-import type { QuoteValues } from '../../src/lib/schemas/quote-fields.ts';
+import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
 const minute = 60_000;

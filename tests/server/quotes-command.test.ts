@@ -9,7 +9,7 @@ import { formatTime } from '../../server/denver-time.ts';
 import { shorten, showControls } from '../../server/printable-text.ts';
 import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../server/quote-sql.ts';
-import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { parseCsv } from './csv.ts';
 import {
   exampleQuote,

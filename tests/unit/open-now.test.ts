@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOpening } from '../../src/scripts/open-now.ts';
+import { getOpening } from '../../src/components/ui/open-now.client.ts';
 
 /** From Monday on. */
 const hours = Array.from({ length: 7 }, () => '07:00 to 19:00');

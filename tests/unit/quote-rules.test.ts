@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { getQuoteField, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
 import { alwaysAsked, quoteRequest } from '../../src/lib/schemas/quote.ts';
-import { getQuoteField, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/lib/schemas/quote-fields.ts';
 import { anyRequest } from '../any-request.ts';
 
 const whole = Object.fromEntries(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderReceivers } from '../../receivers/write-fields.ts';
-import { quoteFieldNames } from '../../src/lib/schemas/quote-fields.ts';
+import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 
 const files = Object.entries(renderReceivers());
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FeaturedTestimonials } from '../../src/components/sections/reviews/featured-testimonials.tsx';
 import { ReviewCards } from '../../src/components/sections/reviews/review-cards.tsx';
-import { formatAge } from '../../src/scripts/review-ages.ts';
+import { formatAge } from '../../src/lib/site/review-age.ts';
 
 const listing = { name: 'Read all reviews', href: 'https://reviews.example' };
 const words = { heading: 'Reviews' };

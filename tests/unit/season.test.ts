@@ -12,7 +12,7 @@ import {
   readWeather,
   type Work,
 } from '../../src/lib/site/season.ts';
-import { readDenverDate } from '../../src/scripts/today.ts';
+import { readDenverDate } from '../../src/lib/site/today.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { works, words }: Seasons = schema.parse(parse(read('src/content/seasons.yaml')));

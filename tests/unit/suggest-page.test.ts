@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { suggestRoutes } from '../../src/components/sections/not-found/not-found.client.ts';
 import { getEditDistance } from '../../src/lib/edit-distance.ts';
 import { type Page, pages } from '../../src/lib/site/pages.ts';
-import { suggestRoutes } from '../../src/scripts/suggest-page.ts';
 
 const area = '/areas-served/colorado-springs';
 const routes = [

@@ -1,6 +1,6 @@
+import { logoShapes } from '../../lib/drawings/logo-shapes.ts';
 import styles from './brand-link.module.css';
 import { classNames } from './class-names.ts';
-import { logoShapes } from './logo-shapes.ts';
 
 export interface BrandLinkProps {
   brand: string;

@@ -1,12 +1,5 @@
+import type { Crumb } from '../../lib/site/named-link.ts';
 import styles from './breadcrumbs.module.css';
-
-/** One step of the trail; the last one may have no address of its own. */
-export interface Crumb {
-  name: string;
-  href?: string;
-  /** Names a place, which no translation changes, and which the label under the trail says too. */
-  place?: true;
-}
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (

@@ -1,5 +1,6 @@
+import type { PictureData, PicturePair } from '../../lib/pictures/picture-data.ts';
 import styles from './compare-slider.module.css';
-import { type PictureData, PictureImage, type PictureImageProps, type PicturePair } from './picture.tsx';
+import { PictureImage, type PictureImageProps } from './picture.tsx';
 import { SqueegeeDrawing } from './squeegee.tsx';
 
 /** As labels on pictures and lines say it. */
@@ -25,7 +26,7 @@ export function ComparedPicture({ pair: { after, before }, label, ...image }: Co
 }
 
 /**
- * The squeegee slider: one range input over two pictures of the same frame. src/scripts/compare-slider.ts moves it;
+ * The squeegee slider: one range input over two pictures of the same frame. compare-slider.client.ts moves it;
  * without JavaScript the glass stays half wiped.
  */
 export function CompareSlider({ pair, label, sizes, priority }: CompareProps<ComparePair>) {

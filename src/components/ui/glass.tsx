@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PictureData } from '../../lib/pictures/picture-data.ts';
 import { classNames } from './class-names.ts';
 import styles from './glass.module.css';
-import type { PictureData } from './picture.tsx';
 import { SqueegeeDrawing } from './squeegee.tsx';
 
 /** What holds from a half-month of the year on, 1 to 24; the last one holds until the first. */
@@ -71,7 +71,7 @@ const holding = <Item,>(year: OfYear<Item>, half: number) => year.findLast(({ fr
 
 /**
  * A window as it is in this half of the month. One sash is done, and the words stand in it; the other one is being done.
- * src/scripts/glass-of-today.js puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
+ * glass-of-today.js puts the dirt of the day on it; without JavaScript that of the build lies there, half wiped.
  */
 export function Glass({ views, dirts, built, className, slider, far, children }: GlassProps) {
   const view = holding(views, built);

@@ -1,8 +1,8 @@
-import { type OpeningHours, weekdays } from '../../lib/schemas/opening-hours.ts';
+import { type OpeningHours, weekdays } from '../../lib/opening-hours.ts';
 import { classNames } from './class-names.ts';
 import styles from './open-now.module.css';
 
-/** Says whether somebody answers now. Empty and out of sight until src/scripts/open-now.ts fills it. */
+/** Says whether somebody answers now. Empty and out of sight until open-now.client.ts fills it. */
 export function OpenNow({
   hours,
   always,

@@ -11,7 +11,7 @@ export interface TodayLineProps {
   link?: NamedLink | undefined;
 }
 
-/** What holds today: src/scripts/today.ts fills it in. */
+/** What holds today: today-line.client.ts fills it in. */
 export function TodayLine({ plain, likely, words, link }: TodayLineProps) {
   return (
     <span data-today={JSON.stringify(words)} hidden={!plain && !likely} data-likely={likely && ''}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PicturePair } from '../../lib/pictures/picture-data.ts';
 import { classNames } from './class-names.ts';
-import { PictureImage, type PictureImageProps, type PicturePair } from './picture.tsx';
+import { PictureImage, type PictureImageProps } from './picture.tsx';
 import styles from './wiped-pair.module.css';
 
 export interface WipedPairProps extends PicturePair, Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
@@ -14,7 +15,7 @@ export interface WipedPairProps extends PicturePair, Pick<PictureImageProps, 'si
 
 /**
  * A frame that is wiped where a style rule of what stands around it moves --middle. Half wiped, it gets the picture
- * before only when it is in sight, from src/scripts/wiped-pairs.ts; without JavaScript it stays clean.
+ * before only when it is in sight, from wiped-pair.client.ts; without JavaScript it stays clean.
  */
 export function WipedPair({ after, before, whole, className, decorative, priority, sizes, children }: WipedPairProps) {
   const over = before && (

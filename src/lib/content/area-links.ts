@@ -1,4 +1,3 @@
-import type { AreaRow } from '../../components/sections/areas-served/area-rows.tsx';
 import { areaPageHref, type CommercialPropertyType, type ResidentialAreaService } from '../site/paths.ts';
 import type { Area, AreaPage } from './collections.ts';
 
@@ -36,7 +35,7 @@ export function indexAreas(areas: Area[], pages: AreaPage[]): AreaDirectory {
 }
 
 /** One row for each area with exactly the pages that exist. */
-export function getAreaRows(areas: Area[], pages: AreaPage[]): AreaRow[] {
+export function getAreaRows(areas: Area[], pages: AreaPage[]) {
   const directory = indexAreas(areas, pages);
   return areas.map(({ slug, name, zips }) => {
     const links = directory.pages.get(slug)?.map((page) => [workNames[getWork(page)], areaPageHref(page)]);

@@ -1,12 +1,10 @@
-import type { Fact } from '../../components/ui/fact-list.tsx';
-import type { TodayLineProps } from '../../components/ui/today-line.tsx';
-import { getTodayWords, readDenverDate } from '../../scripts/today.ts';
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
 import { formatDay } from '../site/denver-clock.ts';
 import { fillIn } from '../site/fill-in.ts';
 import { askForDate, quoteHref } from '../site/paths.ts';
 import { areSeasonal, composeClosedWords, composeSeason, composeSeasonWords } from '../site/season.ts';
+import { getTodayWords, readDenverDate } from '../site/today.ts';
 import {
   type Area,
   type CommercialService,
@@ -32,7 +30,7 @@ interface Line {
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** Sentences in `after` follow the answer's own details. */
-const createRow = (label: string, { line, more }: Answer, ...after: (string | undefined)[]): Fact => ({
+const createRow = (label: string, { line, more }: Answer, ...after: (string | undefined)[]) => ({
   label,
   line,
   more: join(more, ...after) || undefined,
@@ -50,7 +48,7 @@ const pickWorks = async (names: WorkName[]) => {
 };
 
 /** What can be done about some kinds of work today, and the way to ask for it. */
-export async function composeTodayLine(names: WorkName[], href: string): Promise<TodayLineProps> {
+export async function composeTodayLine(names: WorkName[], href: string) {
   const { works, words } = await pickWorks(names);
   return {
     plain: composeSeason(works),
@@ -63,7 +61,7 @@ export async function composeTodayLine(names: WorkName[], href: string): Promise
  * When the work of a page starts again, for its opening; undefined where some of it can be had all year. Where it is
  * closed at the build, room is kept for the words, so that nothing moves once the day is known.
  */
-export async function composeClosedLine(names: WorkName[], href?: string): Promise<TodayLineProps | undefined> {
+export async function composeClosedLine(names: WorkName[], href?: string) {
   const { works, words } = await pickWorks(names);
   const closed = composeClosedWords(works, words);
   if (!closed) return undefined;
@@ -103,7 +101,7 @@ const listPapers = (words: OwnedWords, { licenses = [], insurance }: Business) =
 export async function composeCredentials(
   items: { label: string; text: string; sources?: string[] | undefined }[],
   words: string,
-): Promise<Fact[]> {
+) {
   return Promise.all(
     items.map(async ({ label, text, sources = [] }) => {
       const read = (await getSources(sources)).map(({ name, date }) => fillIn(words, { name, date: formatDay(date) }));
@@ -120,7 +118,7 @@ interface Place<Own> {
 
 type Words = Awaited<ReturnType<typeof getWords>>;
 
-const createTravelRow = ({ travel }: Words, area: Area | undefined): Fact => {
+const createTravelRow = ({ travel }: Words, area: Area | undefined) => {
   const { line, more } = travel[area?.zone ?? 'both'];
   return createRow('Travel', { line: fillIn(line, { area: area?.name ?? '' }), more }, area?.edge);
 };
@@ -129,7 +127,7 @@ const createTravelRow = ({ travel }: Words, area: Area | undefined): Fact => {
 export async function composeHomeFacts(
   service: ResidentialService,
   place?: Place<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
-): Promise<Fact[]> {
+) {
   const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
   const { terms } = business;
   const { seasons, quote } = service;
@@ -163,7 +161,7 @@ export async function composeHomeFacts(
 export async function composeManagerFacts(
   service: CommercialService | undefined,
   place?: Place<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
-): Promise<Fact[]> {
+) {
   const [words, business] = await Promise.all([getWords(), getBusiness()]);
   const { terms } = business;
   const own = { ...(service?.facts ?? words.university), ...place?.own };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
+import { nameHours, nameShortHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
-import { nameHours, nameShortHours } from '../schemas/opening-hours.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { mailBreaks } from '../site/mail-breaks.ts';
 import { nameSeason } from '../site/season.ts';

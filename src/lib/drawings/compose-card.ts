@@ -1,7 +1,7 @@
-import { logoShapes } from '../../components/ui/logo-shapes.ts';
 import { brandAngle, getColor } from '../../styles/read-tokens.ts';
 import { type ShareCard, shareCardSize } from '../seo/head.ts';
 import { breakLines } from './break-lines.ts';
+import { logoShapes } from './logo-shapes.ts';
 import type { Typeface } from './typeface.ts';
 
 export interface CardFaces {

@@ -1,8 +1,8 @@
-import { logoShapes } from '../../components/ui/logo-shapes.ts';
 import { getColor } from '../../styles/read-tokens.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { MapFormat } from '../site/paths.ts';
 import { contours } from './contours.ts';
+import { logoShapes } from './logo-shapes.ts';
 import type { Typeface } from './typeface.ts';
 
 export interface MapPlace {

@@ -1,10 +1,9 @@
-import type { ServiceAreaMapProps } from '../../components/sections/shared/service-area-map.tsx';
 import type { Business } from '../schemas/business.ts';
 import { type MapFormat, serviceAreaMapHref } from '../site/paths.ts';
 import { getMapSize } from './compose-map.ts';
 
 /** The drawn map, with the dot of one area lit where it is about that area. */
-export function getMapProps({ map }: Business, area?: string): ServiceAreaMapProps {
+export function getMapProps({ map }: Business, area?: string) {
   const lit = area ? `#${area}` : '';
   const drawing = (format: MapFormat) => ({ src: serviceAreaMapHref(format) + lit, ...getMapSize(format) });
   return { ...map, wide: drawing('wide'), narrow: drawing('narrow') };

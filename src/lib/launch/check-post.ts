@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getQuoteField, quoteFieldNames } from '../schemas/quote-fields.ts';
+import { getQuoteField, quoteFieldNames } from '../quotes/quote-fields.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import type { Variables } from '../settings/setting-rules.ts';
 import { fetchAnswer } from './fetch-answer.ts';

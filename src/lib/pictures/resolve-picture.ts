@@ -2,11 +2,11 @@ import { getImage } from 'astro:assets';
 import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import type { PictureData, PicturePair } from '../../components/ui/picture.tsx';
 import { FaultError } from '../fault-error.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { readOriginal, slotOf } from './original.ts';
+import type { PictureData, PicturePair } from './picture-data.ts';
 
 // As pictureExtensions: a pattern takes no variable.
 const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,webp,avif}', {

@@ -1,17 +1,12 @@
-import type { GlassWords } from '../../components/sections/shared/window-hero.tsx';
-import type { GlassViews } from '../../components/ui/glass.tsx';
-import { readDenverDate } from '../../scripts/today.ts';
 import { getPage, getServices } from '../content/collections.ts';
 import type { ViewSlots } from '../schemas/view.ts';
 import { lowerFirst } from '../site/lower-first.ts';
-import { listOnGlass } from '../site/season.ts';
+import { listOnGlass, type TodayWords } from '../site/season.ts';
+import { readDenverDate } from '../site/today.ts';
 import type { createPictureResolver } from './resolve-picture.ts';
 
 /** A window on one of these views, with the dirt of the year that Home's calendar tells of. */
-export async function resolveGlassViews(
-  pictures: ReturnType<typeof createPictureResolver>,
-  slots: ViewSlots,
-): Promise<GlassViews> {
+export async function resolveGlassViews(pictures: ReturnType<typeof createPictureResolver>, slots: ViewSlots) {
   const views = [];
   for (const { from, wide, upright } of slots) {
     const is = { wide: await pictures.resolve(wide), upright: await pictures.resolveUpright(upright) };
@@ -28,12 +23,12 @@ async function listDirt() {
 }
 
 /** What is said of that dirt. */
-export async function composeGlassWords(): Promise<GlassWords> {
+export async function composeGlassWords() {
   const { glass } = (await getPage('home')).hero;
   const counting = (await getServices()).find(({ slug, kind }) => slug === 'window-cleaning' && kind === 'residential');
   return {
     ...glass,
     done: { ...glass.done, href: `${counting?.href}#example` },
-    dirt: (await listDirt()).map(({ from, is }) => [from, lowerFirst(is.name), is.when]),
+    dirt: (await listDirt()).map(({ from, is }): TodayWords => [from, lowerFirst(is.name), is.when]),
   };
 }

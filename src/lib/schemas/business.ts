@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { listClosedDays, normalizeHours, parseDay, weekdays } from './opening-hours.ts';
+import { listClosedDays, normalizeHours, parseDay, weekdays } from '../opening-hours.ts';
 import { atLeast, drawn, drawnLine, pastDay, rare, text, webAddress, zip } from './prose.ts';
 
 /** Forms keep them in the one writing, too. */

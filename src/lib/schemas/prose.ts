@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { characters } from './drawn-characters.ts';
-import { visible } from './quote-fields.ts';
+import { characters } from '../drawn-characters.ts';
+import { visible } from '../visible-text.ts';
 import { claimName } from './reference.ts';
 
 // A browser mends https:/example.com and htps:/example.com in ways of its own.

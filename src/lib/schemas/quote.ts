@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { getQuoteField, isBlank, type QuoteField, quoteFieldNames } from './quote-fields.ts';
+import { getQuoteField, type QuoteField, quoteFieldNames } from '../quotes/quote-fields.ts';
+import { isBlank } from '../visible-text.ts';
 
 /** Without one of these no quote can be prepared. Any other field may be missing: the page may be older than it. */
 export const alwaysAsked: readonly string[] = ['name', 'phone', 'service', 'property', 'address'];
@@ -35,7 +36,7 @@ function createTextRule(name: QuoteField) {
 
 type FieldRules = Record<QuoteField, ReturnType<typeof createRule>>;
 
-/** A quote request: the fields of src/lib/schemas/quote-fields.ts, whatever else came left out. */
+/** A quote request: the fields of src/lib/quotes/quote-fields.ts, whatever else came left out. */
 export const quoteRequest = z.object(
   Object.fromEntries(quoteFieldNames.map((name) => [name, createRule(name)])) as FieldRules,
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteFields } from '../quotes/quote-fields.ts';
 import { propertyTypesWithService } from './area-page.ts';
 import {
   answer,
@@ -16,7 +17,6 @@ import {
   rare,
   text,
 } from './prose.ts';
-import { quoteFields } from './quote-fields.ts';
 import { openingSlot, slot } from './reference.ts';
 import { workName } from './seasons.ts';
 

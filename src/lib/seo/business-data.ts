@@ -1,6 +1,6 @@
 import type { City, HomeAndConstructionBusiness, OpeningHoursSpecification } from 'schema-dts';
+import { listOpenings } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
-import { listOpenings } from '../schemas/opening-hours.ts';
 import { isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
 

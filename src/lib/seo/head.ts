@@ -1,6 +1,6 @@
-import type { Crumb } from '../../components/ui/breadcrumbs.tsx';
 import { getColor } from '../../styles/read-tokens.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Crumb } from '../site/named-link.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;

@@ -1,5 +1,5 @@
+import { nameHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
-import { nameHours } from '../schemas/opening-hours.ts';
 import { paths } from '../site/paths.ts';
 import type { ListedPage } from './page-heads.ts';
 

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import type { z } from 'zod';
-import type { Crumb } from '../../components/ui/breadcrumbs.tsx';
 import { propertyTypeNames, workNames } from '../content/area-links.ts';
 import type { Area, AreaPage, ResidentialService, Service } from '../content/collections.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../content/collections.ts';
 import { fillFacts, getFacts } from '../content/facts.ts';
 import { once } from '../content/once.ts';
+import type { Crumb } from '../site/named-link.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { PageHead } from './head.ts';

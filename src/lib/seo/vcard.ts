@@ -1,5 +1,5 @@
+import { nameHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
-import { nameHours } from '../schemas/opening-hours.ts';
 
 const escapeText = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const joinParts = (parts: (string | undefined)[]) => parts.map((part) => escapeText(part ?? '')).join(';');

@@ -1,5 +1,5 @@
+import type { QuoteOption } from '../quotes/quote-fields.ts';
 import type { GalleryCategory } from '../schemas/gallery.ts';
-import type { QuoteOption } from '../schemas/quote-fields.ts';
 
 /** What a page hands over to the form on Contact, in the link's query. */
 export interface QuoteChoice {

@@ -1,4 +1,4 @@
-import type { QuoteOption, QuoteValues } from '../schemas/quote-fields.ts';
+import type { QuoteOption, QuoteValues } from '../quotes/quote-fields.ts';
 
 /** What a service's page says to the form. */
 export interface QuotedService {

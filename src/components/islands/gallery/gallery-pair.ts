@@ -1,5 +1,5 @@
+import type { PictureData } from '../../../lib/pictures/picture-data.ts';
 import type { GalleryCategory } from '../../../lib/schemas/gallery.ts';
-import type { PictureData } from '../../ui/picture.tsx';
 
 export interface GalleryPicture {
   id: string;

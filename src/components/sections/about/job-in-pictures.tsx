@@ -1,4 +1,5 @@
-import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import type { PictureData } from '../../../lib/pictures/picture-data.ts';
+import { PictureImage } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './job-in-pictures.module.css';
 

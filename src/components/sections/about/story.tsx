@@ -1,5 +1,6 @@
+import type { PictureData } from '../../../lib/pictures/picture-data.ts';
 import { Label } from '../../ui/label.tsx';
-import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import swept from '../../ui/swept.module.css';
 import styles from './story.module.css';
 

@@ -1,5 +1,5 @@
-import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { Label } from '../../ui/label.tsx';

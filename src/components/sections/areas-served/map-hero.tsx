@@ -1,4 +1,5 @@
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';

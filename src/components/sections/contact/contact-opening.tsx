@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
@@ -8,7 +9,7 @@ export interface ContactOpeningProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
-  /** Over the form once a request was sent; src/scripts/thank-you.ts fills in the time and shows it. */
+  /** Over the form once a request was sent; thank-you.client.ts fills in the time and shows it. */
   sent: string;
   /** Where none or several services were chosen: what stands in place of one. */
   sentAny: string;

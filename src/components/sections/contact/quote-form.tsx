@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getQuoteField, type QuoteField, quoteFormOrder } from '../../../lib/schemas/quote-fields.ts';
+import { getQuoteField, type QuoteField, quoteFormOrder } from '../../../lib/quotes/quote-fields.ts';
 import type { DetailWords } from '../../../lib/site/quoted-service.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
@@ -76,7 +76,7 @@ function FailureNotice({ phone }: { phone: Phone }) {
   );
 }
 
-/** Whole without script: it posts by itself. src/scripts/quote-form.ts helps with it, and shows what is hidden here. */
+/** Whole without script: it posts by itself. quote-form.client.ts helps with it, and shows what is hidden here. */
 export function QuoteForm({ action, phone, labels, hints, details, children }: QuoteFormProps) {
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,

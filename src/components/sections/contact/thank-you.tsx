@@ -11,7 +11,7 @@ export interface ThankYouProps extends GlassViews {
 
 /**
  * Takes the place of the whole page once a request has been delivered, and pulls one window clean;
- * src/scripts/thank-you.ts shows and hides it.
+ * thank-you.client.ts shows and hides it.
  */
 export function ThankYou({ label, heading, text, phone, ...glassViews }: ThankYouProps) {
   return (

@@ -62,8 +62,8 @@ function Rows({ rows }: { rows: Season[] }) {
 }
 
 /**
- * The year as two bands under one row of months: what lands on glass, and when we work. src/scripts/today.ts knows the day, and
- * draws its line through both.
+ * The year as two bands under one row of months: what lands on glass, and when we work. src/components/ui/today-line.client.ts
+ * knows the day, and draws its line through both.
  */
 export function DirtCalendar({ heading, intro, headings, lands, works, today }: DirtCalendarProps) {
   return (

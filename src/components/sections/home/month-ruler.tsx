@@ -8,8 +8,8 @@ export interface MonthRulerProps {
 }
 
 /**
- * Twelve months to choose from: src/scripts/month-ruler.ts shows the glass of the chosen one. The current month is checked by
- * src/scripts/glass-of-today.js. Hidden without scripts.
+ * Twelve months to choose from: month-ruler.client.ts shows the glass of the chosen one. The current month is checked by
+ * src/components/ui/glass-of-today.js. Hidden without scripts.
  */
 export function MonthRuler({ label }: MonthRulerProps) {
   return (

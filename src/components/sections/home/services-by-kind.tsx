@@ -1,8 +1,8 @@
+import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
-import type { PicturePair } from '../../ui/picture.tsx';
 import { WipedPair } from '../../ui/wiped-pair.tsx';
 import styles from './services-by-kind.module.css';
 

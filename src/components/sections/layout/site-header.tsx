@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../lib/schemas/opening-hours.ts';
+import type { OpeningHours } from '../../../lib/opening-hours.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/site/denver-clock.ts';
-import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import { Section } from '../../ui/section.tsx';

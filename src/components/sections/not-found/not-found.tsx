@@ -36,7 +36,7 @@ function Links({ links }: { links: Link[] }) {
   );
 }
 
-/** For wrong addresses: src/scripts/suggest-page.ts puts the pages that were probably meant into the kept place. */
+/** For wrong addresses: not-found.client.ts puts the pages that were probably meant into the kept place. */
 export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours, groups, folded }: NotFoundProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PicturePair } from '../../ui/picture.tsx';
+import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { WipedPair } from '../../ui/wiped-pair.tsx';

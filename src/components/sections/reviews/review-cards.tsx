@@ -1,5 +1,5 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { formatAge } from '../../../scripts/review-ages.ts';
+import { formatAge } from '../../../lib/site/review-age.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -33,7 +33,7 @@ const Card = ({ review }: { review: Review }) => (
       <b translate="no">{review.name}</b>
       <span className={styles.when}>
         <Stars count={review.rating} />
-        {/* As of the build; src/scripts/review-ages.ts says it as of the visit. */}
+        {/* As of the build; review-cards.client.ts says it as of the visit. */}
         <time dateTime={review.date}>{formatAge(review.date, new Date())}</time>
       </span>
     </div>

@@ -1,5 +1,5 @@
-import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './reviews-hero.module.css';

@@ -1,7 +1,7 @@
+import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GoLink } from '../../ui/go-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { PicturePair } from '../../ui/picture.tsx';
 import { WipedPair } from '../../ui/wiped-pair.tsx';
 import styles from './service-grid.module.css';
 

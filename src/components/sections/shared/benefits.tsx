@@ -1,5 +1,6 @@
+import type { PictureData } from '../../../lib/pictures/picture-data.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { type PictureData, PictureImage } from '../../ui/picture.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import { RuledSection, type RuledSectionProps } from '../../ui/ruled-section.tsx';
 import styles from './benefits.module.css';
 

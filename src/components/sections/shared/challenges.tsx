@@ -1,7 +1,7 @@
+import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import type { PicturePair } from '../../ui/picture.tsx';
 import styles from './challenges.module.css';
 
 export interface ChallengesProps {

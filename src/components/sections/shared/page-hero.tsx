@@ -1,4 +1,5 @@
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
 import styles from './page-hero.module.css';
 

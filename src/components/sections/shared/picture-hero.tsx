@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
+import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
 import { Label } from '../../ui/label.tsx';
-import type { PicturePair } from '../../ui/picture.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import styles from './picture-hero.module.css';

@@ -12,7 +12,7 @@ export interface ServiceAreaMapProps {
   narrow: Drawing;
   /** The map's own page: where the button leads without JavaScript. */
   pageUrl: string;
-  /** What src/scripts/map-embed.ts puts in the drawing's place when the visitor asks; nothing is fetched before. */
+  /** What service-area-map.client.ts puts in the drawing's place when the visitor asks; nothing is fetched before. */
   embedUrl: string;
   credit: { name: string; url: string };
 }

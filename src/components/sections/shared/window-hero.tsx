@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TodayWords } from '../../../lib/site/season.ts';
-import { getTodayWords } from '../../../scripts/today.ts';
+import { getTodayWords } from '../../../lib/site/today.ts';
 import { Glass, type GlassViews } from '../../ui/glass.tsx';
 import { GoLink } from '../../ui/go-link.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
@@ -40,7 +40,7 @@ export interface WindowHeroProps extends GlassViews {
   proof: ProofLineProps;
 }
 
-/** A page's opening: the words stand in the clean sash of a window, and whoever reads wipes the other one (src/scripts/wipe-glass.ts). */
+/** A page's opening: the words stand in the clean sash of a window, and whoever reads wipes the other one (wipe-glass.client.ts). */
 export function WindowHero(props: WindowHeroProps) {
   const {
     heading,

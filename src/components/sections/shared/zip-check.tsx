@@ -9,7 +9,7 @@ export interface ZipCheckProps {
   words: { label: string; hint: string; far: string };
   /** The page with the lists, where the question goes without JavaScript. */
   listsHref: string;
-  /** The file that src/scripts/zip-check.ts answers from. */
+  /** The file that zip-check.client.ts answers from. */
   answersHref: string;
 }
 

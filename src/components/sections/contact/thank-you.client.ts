@@ -1,10 +1,10 @@
 /**
  * Owns the thank-you screen of Contact and the line over the form, and sees that no press is lost: one from before the
- * page's scripts are there waits for them, and what the form's own script (quote-form.ts) does not take, since it is
+ * page's scripts are there waits for them, and what the form's own script (quote-form.client.ts) does not take, since it is
  * lost or has failed, the browser posts. The answer to that is a redirect to #thank-you. Without JavaScript the style
  * sheet shows the screen by the hash alone.
  */
-import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../lib/site/addresses.ts';
+import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../../../lib/site/addresses.ts';
 
 const shownFor = 3000;
 /** The screen stays while its call link is pointed at or focused, which is checked again after this time. */

@@ -1,4 +1,4 @@
-import { countDaysSince, formatDay } from '../lib/site/denver-clock.ts';
+import { countDaysSince, formatDay } from './denver-clock.ts';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365],
@@ -14,9 +14,4 @@ export function formatAge(date: string, now: Date): string {
   if (days < 0) return formatDay(date);
   const [unit, length] = steps.find(([, most]) => days >= most) ?? ['day', 1];
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(days / length), unit);
-}
-
-/** Says how long ago each review was written as of now: the page may have been built long before. */
-export function showReviewAges() {
-  for (const time of document.querySelectorAll('time')) time.textContent = formatAge(time.dateTime, new Date());
 }

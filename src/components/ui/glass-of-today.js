@@ -14,7 +14,7 @@
     // Before the first change of the year, the last one still holds.
     const from = starts.findLast((start) => start <= half) ?? starts.at(-1);
     if (from === stands) continue;
-    // Swaps the two, so that month-ruler.ts finds the replaced picture in the template.
+    // Swaps the two, so that month-ruler.client.ts finds the replaced picture in the template.
     const template = templates.find(({ dataset }) => Number(dataset.from) === from);
     const built = glass.querySelector('picture');
     glass.prepend(template.content);

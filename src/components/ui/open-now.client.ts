@@ -1,5 +1,5 @@
-import { formatClock, nameDay, parseDay, type Weekday, weekdays } from '../lib/schemas/opening-hours.ts';
-import { createDenverClock } from '../lib/site/denver-clock.ts';
+import { formatClock, nameDay, parseDay, type Weekday, weekdays } from '../../lib/opening-hours.ts';
+import { createDenverClock } from '../../lib/site/denver-clock.ts';
 
 /** What a clock on a wall in Denver shows at that moment, as Monday and 07:00. */
 function readDenverClock(now: Date) {

@@ -1,4 +1,4 @@
-import { type QuoteField, type QuoteValues, quoteFieldNames } from '../lib/schemas/quote-fields.ts';
+import { type QuoteField, type QuoteValues, quoteFieldNames } from '../../../lib/quotes/quote-fields.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

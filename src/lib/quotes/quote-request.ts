@@ -1,4 +1,3 @@
-import { quoteRequest } from '../src/lib/schemas/quote.ts';
 import {
   isQuoteField,
   isUnknownOption,
@@ -6,7 +5,8 @@ import {
   type QuoteValues,
   quoteFieldNames,
   requiredQuoteFields,
-} from '../src/lib/schemas/quote-fields.ts';
+} from './quote-fields.ts';
+import { quoteRequest } from '../schemas/quote.ts';
 import type { Mark } from './quote-marks.ts';
 
 // Without anything of Node: the hosts' functions read their requests with this file too.

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../src/lib/escape-html.ts';
-import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from '../src/lib/schemas/quote-fields.ts';
-import { quotePath } from '../src/lib/site/addresses.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from './quote-fields.ts';
+import { quotePath } from '../site/addresses.ts';
 import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
 
 // Without anything of Node: the hosts' functions show this page too.

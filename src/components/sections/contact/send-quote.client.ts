@@ -1,6 +1,6 @@
-import type { QuoteValues } from '../lib/schemas/quote-fields.ts';
-import { tryKey } from '../lib/site/addresses.ts';
-import { readStored, removeStored, store } from './tab-storage.ts';
+import type { QuoteValues } from '../../../lib/quotes/quote-fields.ts';
+import { tryKey } from '../../../lib/site/addresses.ts';
+import { readStored, removeStored, store } from './tab-storage.client.ts';
 
 /** For the connection and the receiver. */
 const patienceMilliseconds = 15_000;

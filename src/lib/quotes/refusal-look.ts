@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getColor } from '../src/styles/read-tokens.ts';
+import { getColor } from '../../styles/read-tokens.ts';
 
 /** The looks of the pages that come from the inbox or a host, which have none of the site's style sheets. */
 const composeStyle = () => `

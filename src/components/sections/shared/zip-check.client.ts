@@ -1,5 +1,5 @@
-import { contactPath, placeParameter } from '../lib/site/addresses.ts';
-import { findArea, findZipAnswer, type ZipAnswer, type ZipAnswers } from '../lib/site/zip-check-rule.ts';
+import { contactPath, placeParameter } from '../../../lib/site/addresses.ts';
+import { findArea, findZipAnswer, type ZipAnswer, type ZipAnswers } from '../../../lib/site/zip-check-rule.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;

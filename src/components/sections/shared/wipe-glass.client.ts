@@ -181,7 +181,7 @@ export function watchGlass() {
     sash.removeAttribute('data-held');
     count(false);
   });
-  // Starts again on the dirt of another month (month-ruler.ts).
+  // Starts again on the dirt of another month (month-ruler.client.ts).
   sash.addEventListener('dirtchange', () => {
     clearTimeout(cleaning);
     strokes.length = 0;

@@ -1,4 +1,4 @@
-import type { TodayWords } from '../lib/site/season.ts';
+import type { TodayWords } from '../../../lib/site/season.ts';
 
 /**
  * Shows the view and the dirt of a chosen month on Home's window, and names the dirt in its caption. A picture is requested when
@@ -8,7 +8,7 @@ const ruler = document.querySelector<HTMLElement>('[data-month-ruler]');
 const sash = document.querySelector<HTMLElement>('[data-glass]');
 const range = sash?.querySelector('input');
 const caption = sash?.closest('section')?.querySelector<HTMLElement>('[data-today]');
-/** 1 to 24; src/scripts/glass-of-today.js has read it from the clock. */
+/** 1 to 24; src/components/ui/glass-of-today.js has read it from the clock. */
 const currentHalf = Number(document.documentElement.dataset['halfMonth']);
 
 /** The view and the dirt: each has pictures, sorted by the half-month from which they are valid. */

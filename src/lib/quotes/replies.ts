@@ -1,4 +1,4 @@
-import { thankYouPath } from '../src/lib/site/addresses.ts';
+import { thankYouPath } from '../site/addresses.ts';
 import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 import { type Contact, renderRefusalPage } from './refusal-page.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Helps with the form of Contact, which is whole without it: names what is missing in words that stay, keeps a draft,
  * suggests lines for Project Details, and sends the request as JSON. It takes nothing of the printed form away, so
- * where it does not come, or fails, the browser posts the form (thank-you.ts).
+ * where it does not come, or fails, the browser posts the form (thank-you.client.ts).
  */
 import {
   type QuoteField,
@@ -11,14 +11,14 @@ import {
   quoteFormOrder,
   requiredQuoteFields,
   showAnswer,
-  visible,
-} from '../lib/schemas/quote-fields.ts';
-import { sentEvent } from '../lib/site/addresses.ts';
-import { type DetailWords, findDetails } from '../lib/site/quoted-service.ts';
-import { beginDetails, suggestLines } from './project-details.ts';
-import { type Control, getControl, readQuoteValues } from './quote-controls.ts';
-import { restoreDraft, saveDraft } from './quote-draft.ts';
-import { sendQuote } from './send-quote.ts';
+} from '../../../lib/quotes/quote-fields.ts';
+import { sentEvent } from '../../../lib/site/addresses.ts';
+import { type DetailWords, findDetails } from '../../../lib/site/quoted-service.ts';
+import { visible } from '../../../lib/visible-text.ts';
+import { beginDetails, suggestLines } from './project-details.client.ts';
+import { type Control, getControl, readQuoteValues } from './quote-controls.client.ts';
+import { restoreDraft, saveDraft } from './quote-draft.client.ts';
+import { sendQuote } from './send-quote.client.ts';
 
 /**
  * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it

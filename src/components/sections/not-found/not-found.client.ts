@@ -1,4 +1,4 @@
-import { getEditDistance } from '../lib/edit-distance.ts';
+import { getEditDistance } from '../../../lib/edit-distance.ts';
 
 /** What matters of an address: /Services/Residential/Painting.html/ becomes services/residential/painting. */
 function simplify(path: string): string {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { formatFault } from '../src/lib/content/fault.ts';
-import { parseBySchema } from '../src/lib/content/list-faults.ts';
-import { parseContentSource } from '../src/lib/content/yaml-source.ts';
-import { FaultError } from '../src/lib/fault-error.ts';
-import { business } from '../src/lib/schemas/business.ts';
+import { formatFault } from '../content/fault.ts';
+import { parseBySchema } from '../content/list-faults.ts';
+import { parseContentSource } from '../content/yaml-source.ts';
+import { FaultError } from '../fault-error.ts';
+import { business } from '../schemas/business.ts';
 import type { Contact } from './refusal-page.ts';
 
 /** The facts about the business that the server and the hosts show themselves. */

@@ -1,6 +1,6 @@
-import { daysParameter } from '../lib/site/addresses.ts';
-import type { DetailWords } from '../lib/site/quoted-service.ts';
-import { isFreshVisit } from './quote-draft.ts';
+import { daysParameter } from '../../../lib/site/addresses.ts';
+import type { DetailWords } from '../../../lib/site/quoted-service.ts';
+import { isFreshVisit } from './quote-draft.client.ts';
 
 /** The text with the line under it, unless it has it; whoever gets one that ends with a colon writes the rest. */
 function addLine(text: string, line = ''): string {

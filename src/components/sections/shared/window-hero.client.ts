@@ -3,7 +3,7 @@ let isAsked = false;
 async function load() {
   if (isAsked) return;
   isAsked = true;
-  (await import('./wipe-glass.ts')).watchGlass();
+  (await import('./wipe-glass.client.ts')).watchGlass();
 }
 document.querySelector('[data-glass]')?.addEventListener('pointerover', load, { once: true });
 addEventListener('load', () => setTimeout(load, 1000));

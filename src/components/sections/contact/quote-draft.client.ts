@@ -1,7 +1,7 @@
-import { type QuoteValues, quoteFieldNames } from '../lib/schemas/quote-fields.ts';
-import { draftKey, placeParameter } from '../lib/site/addresses.ts';
-import { getControl } from './quote-controls.ts';
-import { readStored, store } from './tab-storage.ts';
+import { type QuoteValues, quoteFieldNames } from '../../../lib/quotes/quote-fields.ts';
+import { draftKey, placeParameter } from '../../../lib/site/addresses.ts';
+import { getControl } from './quote-controls.client.ts';
+import { readStored, store } from './tab-storage.client.ts';
 
 export const saveDraft = (values: QuoteValues) => store(draftKey, values);
 

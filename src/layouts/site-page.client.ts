@@ -1,0 +1,21 @@
+import { watchDropdown } from '../components/sections/layout/dropdown.client.ts';
+import { watchMenu } from '../components/sections/layout/menu.client.ts';
+import { watchMapLinks } from '../components/sections/shared/service-area-map.client.ts';
+import { watchCompareSliders } from '../components/ui/compare-slider.client.ts';
+import { showOpening } from '../components/ui/open-now.client.ts';
+import { showToday } from '../components/ui/today-line.client.ts';
+import { watchWipedPairs } from '../components/ui/wiped-pair.client.ts';
+import { countVisit } from './count-visit.client.ts';
+import { trackPhoneCalls } from './phone-calls.client.ts';
+import { prefetchLinks } from './prefetch.client.ts';
+
+watchDropdown();
+watchMenu();
+watchMapLinks();
+watchCompareSliders();
+prefetchLinks();
+trackPhoneCalls();
+countVisit();
+showOpening();
+showToday();
+watchWipedPairs();

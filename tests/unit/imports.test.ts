@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** From the ground up: each may import what stands before it. */
+const folders = ['src/lib', 'src/components', 'src/layouts', 'src/pages', 'hosting', 'server', 'admin'];
+
+it.each(folders)('%s imports nothing that stands above it', (folder) => {
+  const above = folders.slice(folders.indexOf(folder) + 1);
+  const wrong = globSync(`${folder}/**/*.{ts,tsx,mts,js,astro}`).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^'?]+)/g)]
+      .map(([, path = '']) => join(dirname(file), path))
+      .filter((path) => above.some((name) => path.startsWith(`${name}/`)))
+      .map((path) => `${file} -> ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});
