@@ -51,7 +51,7 @@ export async function readSiteSource(root: string, backend: BackendSettings): Pr
 }
 
 /** A small copy of a picture for the forms: the files of the repository are large. */
-export const makeThumbnail = (path: string) =>
+export const createThumbnail = (path: string) =>
   sharp(path).autoOrient().resize(640, 640, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 72 });
 
 const ownWords: Plugin = {
@@ -95,7 +95,7 @@ export const addCms = (backend: NonNullable<Settings['cms']>): AstroIntegration 
       await mkdir(join(folder, 'thumbnails'));
       const pictures = Object.entries(source.pictures);
       await Promise.all(
-        pictures.map(([slot, file]) => makeThumbnail(file).toFile(join(folder, `thumbnails/${slot}.webp`))),
+        pictures.map(([slot, file]) => createThumbnail(file).toFile(join(folder, `thumbnails/${slot}.webp`))),
       );
       // As all pages of the site: /admin, without a slash at its end.
       const page = join(root, 'admin.html');

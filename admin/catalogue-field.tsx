@@ -2,19 +2,19 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
-import { untilHandedOn } from './checked-field.tsx';
-import { makeFileAlong } from './cms-internals.ts';
+import { waitForReactUpdate } from './checked-field.tsx';
+import { createCompanionFile } from './cms-internals.ts';
 import { writeFacts } from './picture-facts.ts';
 import type { Group } from './shape.ts';
 import type { Site } from './site.ts';
 
-export const makeCatalogueField = (site: Site) =>
+export const createCatalogueField = (site: Site) =>
   class CatalogueField extends Component<CustomFieldControlProps> {
     handOver = async () => {
       const { entry, addFile } = this.props;
       const text = writeFacts(site.catalogue, (entry?.toJS() as { data: Group } | undefined)?.data);
       site.handedOver = text;
-      const address = text === undefined ? '' : await addFile(makeFileAlong(catalogueFile, text));
+      const address = text === undefined ? '' : await addFile(createCompanionFile(catalogueFile, text));
       const isNewest = site.handedOver === text;
       if (isNewest && address !== (this.props.value ?? '')) this.props.onChange(address);
     };
@@ -29,7 +29,7 @@ export const makeCatalogueField = (site: Site) =>
 
     /** Asked at every change of the entry, and waited for before it is saved. */
     async isValid() {
-      await untilHandedOn();
+      await waitForReactUpdate();
       await this.handOver();
       return true;
     }

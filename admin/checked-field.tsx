@@ -10,7 +10,7 @@ type Entry = CustomFieldControlProps['entry'];
 export type FindFaults = (held: Group, path: string) => Map<string, string>;
 
 /** All fields of an entry ask at once, and share one look at it. */
-export function shareLook(findFaults: FindFaults) {
+export function memoizeFaults(findFaults: FindFaults) {
   const looks = new WeakMap<object, Map<string, string>>();
   return (entry: NonNullable<Entry>) => {
     const known = looks.get(entry);
@@ -24,10 +24,10 @@ export function shareLook(findFaults: FindFaults) {
 }
 
 /** As a field is asked, React has not yet handed on what was typed. */
-export const untilHandedOn = () => new Promise((resolve) => setTimeout(resolve, 30));
+export const waitForReactUpdate = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-export function makeCheckedField(type: string, findFaults: FindFaults) {
-  const look = shareLook(findFaults);
+export function createCheckedField(type: string, findFaults: FindFaults) {
+  const look = memoizeFaults(findFaults);
   return class CheckedField extends Component<CustomFieldControlProps> {
     place = createRef<HTMLDivElement>();
     asked = 0;
@@ -36,7 +36,7 @@ export function makeCheckedField(type: string, findFaults: FindFaults) {
     async isValid(value: unknown) {
       this.asked += 1;
       const { asked } = this;
-      await untilHandedOn();
+      await waitForReactUpdate();
       const { entry } = this.props;
       const keyPath = findKeyPath(this.place.current);
       const message = entry && keyPath !== undefined ? look(entry).get(keyPath) : undefined;

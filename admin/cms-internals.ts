@@ -5,7 +5,7 @@
  */
 
 /** Its dialog tells the words of an error of this message alone: those of its cause. */
-export const refuseSaving = (words: string) => new Error('saving_failed', { cause: new Error(words) });
+export const createSaveError = (words: string) => new Error('saving_failed', { cause: new Error(words) });
 
 /** What build-admin.ts puts other words in the place of: each stands once in the CMS, or the build fails. */
 export const replacements: [found: string | RegExp, own: string][] = [
@@ -19,7 +19,7 @@ export const replacements: [found: string | RegExp, own: string][] = [
 export const markdownFormat = (name: string) => `${name}-frontmatter`;
 
 /** Where it keeps who is signed in, under which the next start signs in by itself. */
-export function signIn(token: string) {
+export function storeCredentials(token: string) {
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'github', token }));
 }
 
@@ -28,7 +28,7 @@ export const findKeyPath = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'];
 
 /** What it says to itself where somebody chooses an error of its list: it unfolds the field, brings it into sight and focuses it. */
-export function leadToField(keyPath: string) {
+export function focusField(keyPath: string) {
   const payload = { locale: '_default', keyPath };
   postMessage({ type: 'highlight-editor-field', payload }, location.origin);
 }
@@ -37,14 +37,14 @@ export function leadToField(keyPath: string) {
  * A file that is saved with an entry. The CMS puts a number to the name of one that another picture has; one that it
  * knows as an entry, such as the catalogue, it takes for no picture, and writes over.
  */
-export const makeFileAlong = (path: string, text: string) =>
+export const createCompanionFile = (path: string, text: string) =>
   new File([text], path.replace(/^.*\//, ''), { type: 'text/yaml' });
 
 /**
  * The CMS keeps no text of a file that was saved along with another, and at its next start takes that file for empty.
  * Once the commit that it remembers is forgotten, it asks for the file again.
  */
-export const readAnew = (repo: string, path: string) =>
+export const invalidateCachedFile = (repo: string, path: string) =>
   new Promise<void>((resolve) => {
     const opening = indexedDB.open(`github:${repo}`);
     opening.onerror = () => resolve();

@@ -2,8 +2,8 @@
 import { parse } from 'yaml';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
-import { nameFile } from './content-forms.ts';
-import { namePath } from './field-names.ts';
+import { getFileLabel } from './content-forms.ts';
+import { formatPathLabel } from './field-names.ts';
 import type { Repository } from './repository.ts';
 import { splitFrontMatter } from './yaml-document.ts';
 
@@ -11,7 +11,7 @@ import { splitFrontMatter } from './yaml-document.ts';
 function listTexts(text: string): string[] {
   const { head, body = '' } = splitFrontMatter(text);
   const list = (value: unknown, path: string[]): string[] => {
-    if (typeof value !== 'object' || value === null) return [`${namePath(path)}: ${value}`];
+    if (typeof value !== 'object' || value === null) return [`${formatPathLabel(path)}: ${value}`];
     return Object.entries(value).flatMap(([key, inner]) => list(inner, Array.isArray(value) ? path : [...path, key]));
   };
   return [...list(parse(head) ?? {}, []), ...body.split('\n').filter((words) => words.trim())];
@@ -28,7 +28,7 @@ function leaveOut(texts: string[], others: string[]): string[] {
 }
 
 function describeChange({ path, before, after }: { path: string; before: string; after: string }): string {
-  const heading = `<h2>${escapeHtml(nameFile(path))}</h2>`;
+  const heading = `<h2>${escapeHtml(getFileLabel(path))}</h2>`;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
   const [old, fresh] = [listTexts(before), listTexts(after)];
   const tell = (tag: string, texts: string[]) => texts.map((words) => `<p><${tag}>${escapeHtml(words)}</${tag}></p>`);

@@ -13,7 +13,7 @@ import {
   serviceForms,
   zipForm,
 } from './content-forms.ts';
-import { nameField } from './field-names.ts';
+import { getFieldLabel } from './field-names.ts';
 import {
   type Choices,
   catalogueWidget,
@@ -88,7 +88,7 @@ const describeFolder = ({ name, label, place }: Omit<ContentForm, 'shape'>, fiel
 function describeAreaPages(choices: Choices) {
   const types = Object.values(areaPageForms).map((form) => ({
     name: form.name,
-    label: nameField(form.name),
+    label: getFieldLabel(form.name),
     fields: describeForm(form, choices),
   }));
   const page = { name: 'page', label: 'Page', widget: 'object', typeKey: 'work', types };
@@ -112,7 +112,7 @@ const describeBackend = ({ repo, signInUrl, key }: BackendSettings) => ({
   ...(key !== undefined && { api_root: `${location.origin}${import.meta.env.BASE_URL}`.replace(/\/$/, '') }),
 });
 
-export function makeConfig(backend: BackendSettings, choices: Choices) {
+export function createConfig(backend: BackendSettings, choices: Choices) {
   const files = (name: string, label: string, forms: ContentForm[]) => ({
     name,
     label,

@@ -1,11 +1,11 @@
 /** Every content file by the form that edits it: nothing of a schema is said twice. */
 import { z } from 'zod';
 import { type ContentKind, type ContentKindName, contentKinds } from '../src/lib/content/kinds.ts';
-import { areaPage, nameAreaPage } from '../src/lib/schemas/area-page.ts';
+import { areaPage, getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { service } from '../src/lib/schemas/service.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import { markdownFormat } from './cms-internals.ts';
-import { nameField } from './field-names.ts';
+import { getFieldLabel } from './field-names.ts';
 import { readShape, type Shape } from './shape.ts';
 
 export interface ContentForm {
@@ -44,7 +44,7 @@ export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
   listBranches(areaPage).flatMap((branch) => {
     const key = branch.shape['service'] ? 'service' : 'type';
     return listValues(branch.shape[key]).map((value) => {
-      const name = nameAreaPage({ [key]: value });
+      const name = getAreaPageName({ [key]: value });
       const schema = branch.extend({ [key]: z.literal(value) });
       return [name, form(name, name, schema, areaPageFolder)];
     });
@@ -72,7 +72,7 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
 );
 
 /** What the lists call a file: "Phone, hours, facts", "Areas: Monument". */
-export function nameFile(path: string): string {
+export function getFileLabel(path: string): string {
   const { label, place } = singleForms.find((form) => path.startsWith(form.place)) ?? {
     label: '',
     place: areaPageFolder,
@@ -82,7 +82,7 @@ export function nameFile(path: string): string {
     : place === path
       ? ''
       : path.replace(/^.*\//, '');
-  return [label, nameField(own.replace(/\.\w+$/, ''))].filter(Boolean).join(': ');
+  return [label, getFieldLabel(own.replace(/\.\w+$/, ''))].filter(Boolean).join(': ');
 }
 
 /** All but the area pages, whose forms are many for one list. */

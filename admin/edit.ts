@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { parse } from 'yaml';
-import { endOnSignal } from '../server/end-on-signal.ts';
+import { shutDownOnSignal } from '../server/shut-down-on-signal.ts';
 import { buildAdmin } from './build-admin.ts';
-import { hostPath, makeHost } from './host.ts';
+import { createEditServer, hostPath } from './host.ts';
 import { Repository } from './repository.ts';
 
 function stop(message: string): never {
@@ -24,14 +24,14 @@ if (spawnSync('git', ['--version']).error) {
   );
 }
 const repository = new Repository(root);
-if (!(await repository.ask('rev-parse', 'HEAD'))) {
+if (!(await repository.tryGit('rev-parse', 'HEAD'))) {
   stop(
     'This folder has no history yet, in which changes would be kept. Type these once, then start again:\n  git init\n  git add .\n  git commit -m "The site as I got it"',
   );
 }
 
 // Whose name a save bears where Git knows none: the company's.
-if (!(await repository.ask('config', 'user.email'))) {
+if (!(await repository.tryGit('config', 'user.email'))) {
   const { brand, email } = parse(readFileSync(join(root, 'src/content/business.yaml'), 'utf8'));
   for (const role of ['AUTHOR', 'COMMITTER']) {
     process.env[`GIT_${role}_NAME`] = brand;
@@ -59,12 +59,12 @@ const server = await dev({
       {
         name: 'little-host',
         // Before the site itself: what is not the host's goes on to it.
-        configureServer: ({ middlewares }) => void middlewares.use(makeHost({ repository, key, pageFolder })),
+        configureServer: ({ middlewares }) => void middlewares.use(createEditServer({ repository, key, pageFolder })),
       },
     ],
   },
 });
-endOnSignal(() => server.stop());
+shutDownOnSignal(() => server.stop());
 const address = `http://127.0.0.1:${(server.address as AddressInfo).port}${entrance}`;
 console.log(`\nEdit the site at ${address}\nIt works on this machine only, until you end it with Ctrl+C.\n`);
 // The first page takes the longest: nobody waits for it beside a form.

@@ -35,23 +35,25 @@ const fieldNames: Record<string, string> = {
 };
 
 /** A label out of a field's name: sameDay becomes Same day. */
-export function nameField(key: string): string {
+export function getFieldLabel(key: string): string {
   if (fieldNames[key]) return fieldNames[key];
   const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_/]/g, ' ');
   return words.toLowerCase().replace(/^./, (first) => first.toUpperCase());
 }
 
 /** One of a list: "Prices" are added as a "Price", what is named otherwise as an "entry". */
-export const nameOne = (label: string) => (/^(\w+ )?\w+[^s]s$/.test(label) ? label.slice(0, -1) : 'entry');
+export const getItemLabel = (label: string) => (/^(\w+ )?\w+[^s]s$/.test(label) ? label.slice(0, -1) : 'entry');
 
 /** A field by its place in a file: "Opening: heading", "Questions and answers 2: answer". */
-export function namePath(path: (string | number)[]): string {
+export function formatPathLabel(path: (string | number)[]): string {
   const names: string[] = [];
   for (const key of path) {
     const last = names.at(-1);
     if (typeof key === 'number') names.splice(-1, 1, `${last ?? 'No.'} ${key + 1}`);
     else if (key !== 'items')
-      names.push(last ? nameField(key).replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()) : nameField(key));
+      names.push(
+        last ? getFieldLabel(key).replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()) : getFieldLabel(key),
+      );
   }
   return names.join(': ');
 }

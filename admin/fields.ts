@@ -1,5 +1,5 @@
 /** The fields of a form, drawn from the shape of what it edits. */
-import { nameField, nameOne } from './field-names.ts';
+import { getFieldLabel, getItemLabel } from './field-names.ts';
 import type { KnownNames } from './read-review.ts';
 import { type Group, getRecordValue, isConfirmation, type Shape } from './shape.ts';
 import type { SiteSource } from './site.ts';
@@ -20,7 +20,7 @@ export function listChoices({ names, claims }: Pick<SiteSource, 'names' | 'claim
     // Painting is done for homes and for businesses.
     return value ? [{ value, label: `${label}, ${kind === 'residential' ? 'homes' : 'businesses'}` }] : [];
   });
-  return { services, claims: claims.map((value) => ({ value, label: nameField(value) })) };
+  return { services, claims: claims.map((value) => ({ value, label: getFieldLabel(value) })) };
 }
 
 export function listKnownNames({ names }: Pick<SiteSource, 'names'>): KnownNames {
@@ -50,7 +50,7 @@ const open = ['hero', 'hours', 'address', 'challenges'];
 
 const choose = (options: unknown[]) => ({
   widget: checkedName('select'),
-  options: options.map((value) => ({ label: typeof value === 'string' ? nameField(value) : String(value), value })),
+  options: options.map((value) => ({ label: typeof value === 'string' ? getFieldLabel(value) : String(value), value })),
 });
 
 function describeText(name: string, { references, format, enum: options }: Shape, choices: Choices): Group {
@@ -123,14 +123,14 @@ function describePart(name: string, shape: Shape, choices: Choices): Group {
 /** One field of a form; `name` is its key in the file. */
 export function describeField(name: string, shape: Shape, isRequired: boolean, choices: Choices): Field {
   if (shape.const !== undefined) return { name, widget: 'hidden', default: shape.const };
-  const label = shape.title ?? nameField(name);
+  const label = shape.title ?? getFieldLabel(name);
   const part = describePart(name, shape, choices);
   return {
     name,
     label,
     required: isRequired,
     ...(shape.description && { hint: shape.description }),
-    ...(part['widget'] === 'list' && { label_singular: nameOne(label) }),
+    ...(part['widget'] === 'list' && { label_singular: getItemLabel(label) }),
     ...part,
     // What was just added is empty, and stands open to be filled in.
     ...(part['widget'] === 'object' && !isRequired && { collapsed: 'auto' }),

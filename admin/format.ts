@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Fault } from '../src/lib/content/fault.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import type { ContentForm } from './content-forms.ts';
-import { namePath } from './field-names.ts';
+import { formatPathLabel } from './field-names.ts';
 import { fromForm, toForm, toKeyPath } from './form-data.ts';
 import { writeFacts } from './picture-facts.ts';
 import { type Group, getRecordValue, isGroup } from './shape.ts';
@@ -41,24 +41,30 @@ function addIds(list: unknown[]): unknown[] {
 const changedElsewhere =
   'was changed in another window since you opened this form. Copy your words, reload this page, choose Discard, and put them in.';
 
-const tellFault = ({ file, path, message }: Fault, own: string) =>
-  [file === own ? '' : file, namePath(path), message].filter(Boolean).join(': ');
+const describeFault = ({ file, path, message }: Fault, own: string) =>
+  [file === own ? '' : file, formatPathLabel(path), message].filter(Boolean).join(': ');
 
 type Path = readonly string[];
 
 /** What of a form differs from what it was opened with, over what the file holds by now; `clash` hears where both differ. */
-function layOver(newest: unknown, own: unknown, before: unknown, clash: (at: Path) => void, at: Path = []): unknown {
+function mergeThreeWay(
+  newest: unknown,
+  own: unknown,
+  before: unknown,
+  clash: (at: Path) => void,
+  at: Path = [],
+): unknown {
   if (isSame(own, before)) return newest;
   if (!isGroup(newest) || !isGroup(own) || !isGroup(before)) {
     if (!isSame(newest, before) && !isSame(newest, own)) clash(at);
     return own;
   }
   const keys = new Set([...Object.keys(newest), ...Object.keys(own)]);
-  const fields = [...keys].map((key) => [key, layOver(newest[key], own[key], before[key], clash, [...at, key])]);
+  const fields = [...keys].map((key) => [key, mergeThreeWay(newest[key], own[key], before[key], clash, [...at, key])]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
+export function createFormat({ shape, place }: ContentForm, site: Site): Format {
   const isList = shape.type === 'array' || getRecordValue(shape) !== undefined;
   const hasIds = !Array.isArray(shape.items) && Boolean(shape.items?.properties?.['id']);
   const read = (text: string): unknown => parse(splitFrontMatter(text).head);
@@ -78,8 +84,8 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
     const newest = site.getText(path) ?? opened;
     const clashes: Fault[] = [];
     const clash = (at: Path) => clashes.push({ file: path, path: [...at], message: changedElsewhere });
-    const data = layOver(read(newest), fromForm(shape, items, read(opened)), read(opened), clash);
-    const words = layOver(readBody(newest), String(body ?? '').trim(), readBody(opened), clash, ['text']);
+    const data = mergeThreeWay(read(newest), fromForm(shape, items, read(opened)), read(opened), clash);
+    const words = mergeThreeWay(readBody(newest), String(body ?? '').trim(), readBody(opened), clash, ['text']);
     return { data, text: changeText(newest, data, `\n${words}\n`), clashes };
   }
 
@@ -98,7 +104,7 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
     toFile: (held, path) => {
       const { text, clashes } = write(held, path);
       const [fault] = [...clashes, ...listFaults(held, path, text)];
-      if (fault) throw new Error(tellFault(fault, path));
+      if (fault) throw new Error(describeFault(fault, path));
       return text;
     },
     findFaults: (held, path) => {
@@ -115,7 +121,7 @@ export function makeFormat({ shape, place }: ContentForm, site: Site): Format {
 }
 
 /** One format for files of several forms: the form holds an object, and a choice in it decides what that holds. */
-export function joinFormats(
+export function combineFormats(
   parts: Record<string, Format>,
   nameOf: (data: Group) => string,
   namePlace: (area: string) => string,

@@ -5,11 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
-import { listPictures, makeThumbnail, readSiteSource } from './build-admin.ts';
+import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts';
 import { renderCommitPage } from './commit-page.ts';
-import { type Answer, answerCall } from './github-calls.ts';
-import { countWaiting, goOnline } from './go-online.ts';
-import { Refusal, type Repository } from './repository.ts';
+import { type ApiResponse, handleApiCall } from './github-api.ts';
+import { countUnpushedCommits, publish } from './publish.ts';
+import { type Repository, UserError } from './repository.ts';
 
 interface HostOptions {
   repository: Repository;
@@ -33,37 +33,37 @@ export function isOwnRequest({ headers, method = '', socket }: IncomingMessage):
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
-export function makeHost({ repository, key, pageFolder }: HostOptions) {
+export function createEditServer({ repository, key, pageFolder }: HostOptions) {
   /** One at a time, whichever window asks. */
   let going: Promise<string> | undefined;
 
-  async function answerOnline(isAsked: boolean): Promise<Answer> {
+  async function answerOnline(isAsked: boolean): Promise<ApiResponse> {
     if (isAsked) {
-      going ??= goOnline(repository).finally(() => {
+      going ??= publish(repository).finally(() => {
         going = undefined;
       });
     }
     const said = await going;
-    return { status: 200, body: JSON.stringify({ waiting: await countWaiting(repository), said }) };
+    return { status: 200, body: JSON.stringify({ waiting: await countUnpushedCommits(repository), said }) };
   }
 
-  async function answerCommit(oid: string, isTakenBack: boolean): Promise<Answer> {
+  async function answerCommit(oid: string, isTakenBack: boolean): Promise<ApiResponse> {
     const told = isTakenBack
-      ? await repository.takeBack(oid).catch((error: Error) => {
-          if (error instanceof Refusal) return error.message;
+      ? await repository.revert(oid).catch((error: Error) => {
+          if (error instanceof UserError) return error.message;
           throw error;
         })
       : '';
     return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
   }
 
-  async function answer(request: IncomingMessage, path: string): Promise<Answer> {
+  async function answer(request: IncomingMessage, path: string): Promise<ApiResponse> {
     const isPost = request.method === 'POST';
     const [, call] = /^api\/(?:v3\/)?(.+)$/.exec(path) ?? [];
     if (call) {
       const token = (request.headers.authorization ?? '').replace(/^\w+ /, '');
       if (!isKey(token, key)) return { status: 401, body: '{"message":"Bad credentials"}' };
-      return answerCall(repository, call, String(Buffer.concat(await request.toArray())));
+      return handleApiCall(repository, call, String(Buffer.concat(await request.toArray())));
     }
     if (path === 'site.json') {
       return { status: 200, body: JSON.stringify(await readSiteSource(repository.root, { repo: 'this/site', key })) };
@@ -76,7 +76,7 @@ export function makeHost({ repository, key, pageFolder }: HostOptions) {
     const picture = slot && listPictures(repository.root)[slot];
     // What leads out of a folder is gone out of an address that was read.
     const file = join(pageFolder, path);
-    const body = await (picture ? makeThumbnail(join(repository.root, picture)).toBuffer() : readFile(file)).catch(
+    const body = await (picture ? createThumbnail(join(repository.root, picture)).toBuffer() : readFile(file)).catch(
       () => undefined,
     );
     if (!body) return { status: 404, body: '{}' };
@@ -104,7 +104,7 @@ export function makeHost({ repository, key, pageFolder }: HostOptions) {
       return;
     }
     answer(request, pathname.slice(hostPath.length + 1) || 'index.html')
-      .catch((error: Error): Answer => ({ status: 500, body: JSON.stringify({ message: error.message }) }))
+      .catch((error: Error): ApiResponse => ({ status: 500, body: JSON.stringify({ message: error.message }) }))
       .then(({ status, type = 'application/json', body }) =>
         response.writeHead(status, { 'Content-Type': type }).end(body),
       );

@@ -1,13 +1,13 @@
 /** The page on which the owner edits the site. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import { nameAreaPage } from '../src/lib/schemas/area-page.ts';
+import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
-import { makeCatalogueField } from './catalogue-field.tsx';
-import { type FindFaults, makeCheckedField } from './checked-field.tsx';
-import { readAnew, refuseSaving, signIn } from './cms-internals.ts';
-import { makeConfig } from './config.ts';
+import { createCatalogueField } from './catalogue-field.tsx';
+import { createCheckedField, type FindFaults } from './checked-field.tsx';
+import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
+import { createConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
-import { nameField } from './field-names.ts';
+import { getFieldLabel } from './field-names.ts';
 import {
   catalogueWidget,
   checkedName,
@@ -17,12 +17,12 @@ import {
   pictureWidget,
   reviewWidget,
 } from './fields.ts';
-import { type Format, joinFormats, makeFormat, sourceKey } from './format.ts';
-import { showOnlineBar } from './online-bar.ts';
-import { makePageBeside } from './page-beside.tsx';
+import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
-import { makePictureField } from './picture-field.tsx';
-import { makeReviewField, takePasted } from './review-field.tsx';
+import { createPictureField } from './picture-field.tsx';
+import { createPreview } from './preview.tsx';
+import { showPublishBar } from './publish-bar.ts';
+import { createReviewField, importPastedReview } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
 import { slugify } from './slugify.ts';
@@ -30,8 +30,8 @@ import { slugify } from './slugify.ts';
 const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.json`)).json();
 const site = new Site(source);
 const { key } = source.backend;
-if (key) signIn(key);
-const updateBar = key && showOnlineBar();
+if (key) storeCredentials(key);
+const updateBar = key && showPublishBar();
 
 /** By the file that a form is for, or the folder of its files. */
 const formats = new Map<string, Format>();
@@ -53,25 +53,25 @@ function register(name: string, place: string, format: Format, findPath: FindPat
     toFile: (held) => held[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
-  CMS.registerPreviewTemplate(name, makePageBeside({ form: name, read, show: (words) => site.showWords(words) }));
+  CMS.registerPreviewTemplate(name, createPreview({ form: name, read, show: (words) => site.showWords(words) }));
 }
 
 for (const form of singleForms) {
   const { name, place } = form;
-  register(name, place, makeFormat(form, site), (data) => {
+  register(name, place, createFormat(form, site), (data) => {
     if (/\.\w+$/.test(place)) return place;
     const isOwn = ([path, known]: [string, string]) => path.startsWith(place) && known === data['name'];
     return Object.entries(source.names).find(isOwn)?.[0] ?? `${place}/${slugify(data['name'] ?? '')}.yaml`;
   });
 }
-const areaPages = Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]);
+const areaPages = Object.entries(areaPageForms).map(([name, form]) => [name, createFormat(form, site)]);
 register(
   'area-pages',
   areaPageFolder,
-  joinFormats(
+  combineFormats(
     Object.fromEntries(areaPages),
-    nameAreaPage,
-    (area) => source.names[`src/content/areas/${area}.yaml`] ?? nameField(area),
+    getAreaPageName,
+    (area) => source.names[`src/content/areas/${area}.yaml`] ?? getFieldLabel(area),
   ),
   ({ area, work }) => `${areaPageFolder}/${area}/${work}.yaml`,
 );
@@ -83,10 +83,10 @@ function getFormat(path: string): Format {
 }
 
 const findFaults: FindFaults = (held, path) => getFormat(path).findFaults(held, path);
-for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), makeCheckedField(type, findFaults));
-CMS.registerFieldType(pictureWidget, makePictureField(site, findFaults));
-CMS.registerFieldType(catalogueWidget, makeCatalogueField(site));
-CMS.registerFieldType(reviewWidget, makeReviewField(listKnownNames(source)));
+for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults));
+CMS.registerFieldType(pictureWidget, createPictureField(site, findFaults));
+CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
+CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
 /** The texts that are being saved, by path. */
 let saving = new Map<string, string>();
@@ -98,16 +98,16 @@ CMS.registerEventListener({
     const catalogue = writeFacts(site.catalogue, data);
     // The form holds an older catalogue than the site: somebody saved meanwhile. The form has been given the new one by now.
     if (catalogue !== (data[catalogueField] ? site.handedOver : undefined)) {
-      throw refuseSaving('What another picture shows has just been changed elsewhere. Save once more: both stay.');
+      throw createSaveError('What another picture shows has just been changed elsewhere. Save once more: both stay.');
     }
     const format = getFormat(path);
     try {
-      const text = format.toFile(takePasted(data), path);
+      const text = format.toFile(importPastedReview(data), path);
       saving = new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
       // The CMS goes on with what is in the file then, with what others have changed there.
       return entry.set('data', format.fromFile(text));
     } catch (error) {
-      throw refuseSaving((error as Error).message);
+      throw createSaveError((error as Error).message);
     }
   },
 });
@@ -118,5 +118,5 @@ CMS.registerEventListener({
     if (updateBar) updateBar();
   },
 });
-await readAnew(source.backend.repo, catalogueFile);
-CMS.init({ config: makeConfig(source.backend, listChoices(source)) as CmsConfig });
+await invalidateCachedFile(source.backend.repo, catalogueFile);
+CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
-import { nameField } from './field-names.ts';
+import { getFieldLabel } from './field-names.ts';
 import { isGroup } from './shape.ts';
 import { changeText, isSame } from './yaml-document.ts';
 
@@ -71,5 +71,5 @@ export function findPictureFault(said: Partial<PictureFacts>, width: number | un
     return `is ${width} pixels wide: use one that is at least ${leastWidth} pixels wide`;
   }
   const [issue] = pictureEntry.safeParse(said).error?.issues ?? [];
-  return issue && `${nameField(String(issue.path[0]))} ${issue.message}`;
+  return issue && `${getFieldLabel(String(issue.path[0]))} ${issue.message}`;
 }

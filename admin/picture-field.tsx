@@ -1,9 +1,9 @@
 /** A picture where it stands: its file, what it shows, what must stay in sight, and how the page cuts it. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createRef, type PointerEvent } from 'react';
-import { type FindFaults, shareLook, untilHandedOn } from './checked-field.tsx';
+import { type FindFaults, memoizeFaults, waitForReactUpdate } from './checked-field.tsx';
 import { findKeyPath } from './cms-internals.ts';
-import { nameField } from './field-names.ts';
+import { getFieldLabel } from './field-names.ts';
 import {
   findPictureFault,
   findSlot,
@@ -18,8 +18,8 @@ import type { Site } from './site.ts';
 
 const asPercent = (part: number, whole: number) => Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
 
-export function makePictureField(site: Site, findFaults: FindFaults) {
-  const look = shareLook(findFaults);
+export function createPictureField(site: Site, findFaults: FindFaults) {
+  const look = memoizeFaults(findFaults);
   return class PictureField extends Component<CustomFieldControlProps, { told: string; keyPath: string }> {
     override state = { told: '', keyPath: '' };
     place = createRef<HTMLDivElement>();
@@ -29,7 +29,7 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
     }
 
     async isValid(value: unknown) {
-      await untilHandedOn();
+      await waitForReactUpdate();
       const held = readHeld(value);
       const slot = findSlot(held);
       // One that a draft has kept was measured before the page was opened anew.
@@ -124,7 +124,7 @@ export function makePictureField(site: Site, findFaults: FindFaults) {
       const said = readFacts(site.catalogue, held);
       return (['alt', 'credit'] as const).map((name) => (
         <label key={name}>
-          {nameField(name)}
+          {getFieldLabel(name)}
           <textarea
             rows={name === 'alt' ? 2 : 1}
             className={this.props.classNameWrapper}

@@ -1,22 +1,22 @@
-/** The repository of the site on this machine, for the little host: reading, saving and taking back. */
+/** The local Git repository behind `npm run edit`. */
 import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isDeepStrictEqual as isSame, promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import sharp from 'sharp';
 import { formatFault } from '../src/lib/content/fault.ts';
 import { listContentFiles } from '../src/lib/content/read-all.ts';
 import { isPicture, slotOf } from '../src/lib/pictures/original.ts';
 import { readSiteSource } from './build-admin.ts';
-import { nameFile } from './content-forms.ts';
+import { getFileLabel } from './content-forms.ts';
 import { Site } from './site.ts';
 
 const execute = promisify(execFile);
 
-/** An error whose message the owner reads: whole sentences. */
-export class Refusal extends Error {}
+/** An error whose message is shown to the user. */
+export class UserError extends Error {}
 
-/** Content and pictures: nothing else of the project can be written from a form. */
+/** Only content and pictures can be changed in the CMS. */
 const writable = /^src\/(content\/([\w-]+\/)*[\w-]+\.(yaml|md)|pictures\/[\w-]+\.(yaml|jpe?g|png|webp|avif))$/i;
 
 export interface Commit {
@@ -29,48 +29,47 @@ export interface Commit {
 
 const commitFormat = '%H%x00%an%x00%ae%x00%cI%x00%s';
 
-function parseCommit(said: string): Commit {
-  const [oid = '', name = '', email = '', date = '', subject = ''] = said.split('\0');
+function parseCommit(line: string): Commit {
+  const [oid = '', name = '', email = '', date = '', subject = ''] = line.split('\0');
   return { oid, name, email, date, subject };
 }
 
-/** Bytes to write, by path; undefined takes the file away. */
+/** New file contents by path; `undefined` deletes the file. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>;
 
 export class Repository {
   readonly root: string;
-  #last: Promise<unknown> = Promise.resolve();
+  #lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(root: string) {
     this.root = root;
   }
 
-  /** What Git answers, in bytes. What it would ask in a terminal fails at once. */
-  async runBytes(args: string[], { input }: { input?: Buffer } = {}): Promise<Buffer> {
+  /** Runs Git and returns its output. Fails instead of prompting for a password. */
+  async gitBytes(args: string[], { input }: { input?: Buffer } = {}): Promise<Buffer> {
     const running = execute('git', args, {
       cwd: this.root,
       env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes' },
       encoding: 'buffer',
       maxBuffer: 2 ** 28,
     });
-    // It may end before it has read all.
+    // EPIPE: Git may exit before it has read everything.
     running.child.stdin?.on('error', () => undefined).end(input);
     return (await running).stdout;
   }
 
-  async run(...args: string[]): Promise<string> {
-    return String(await this.runBytes(args)).trim();
+  async git(...args: string[]): Promise<string> {
+    return String(await this.gitBytes(args)).trim();
   }
 
-  /** As `run`, but a failure counts as an empty answer. */
-  ask(...args: string[]): Promise<string> {
-    return this.run(...args).catch(() => '');
+  /** Like `git`, but returns an empty string on failure. */
+  tryGit(...args: string[]): Promise<string> {
+    return this.git(...args).catch(() => '');
   }
 
-  /** The texts of many blobs at once. */
-  async readTexts(oids: string[]): Promise<Map<string, string>> {
+  async readBlobs(oids: string[]): Promise<Map<string, string>> {
     const input = Buffer.from(`${oids.join('\n')}\n`);
-    let rest = await this.runBytes(['cat-file', '--batch'], { input });
+    let rest = await this.gitBytes(['cat-file', '--batch'], { input });
     const texts = new Map<string, string>();
     for (const oid of oids) {
       const line = rest.indexOf('\n');
@@ -83,15 +82,15 @@ export class Repository {
   }
 
   readHead(): Promise<string> {
-    return this.run('rev-parse', 'HEAD');
+    return this.git('rev-parse', 'HEAD');
   }
 
-  /** The commits that changed content and pictures alone, as a save does, by path; the newest first. */
+  /** Commits by path, newest first. Leaves out those that changed anything but content and pictures. */
   async readHistory(): Promise<ReadonlyMap<string, Commit[]>> {
     const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative'];
     const byPath = new Map<string, Commit[]>();
-    for (const part of (await this.run('log', ...args)).split('\x01').slice(1)) {
-      const [line = '', ...names] = part.split('\n');
+    for (const entry of (await this.git('log', ...args)).split('\x01').slice(1)) {
+      const [line = '', ...names] = entry.split('\n');
       const files = names.filter(Boolean);
       if (!files.every((file) => writable.test(file))) continue;
       const commit = parseCommit(line);
@@ -101,78 +100,79 @@ export class Repository {
   }
 
   async readCommit(oid: string): Promise<Commit> {
-    return parseCommit(await this.run('show', '--no-patch', `--format=${commitFormat}`, oid));
+    return parseCommit(await this.git('show', '--no-patch', `--format=${commitFormat}`, oid));
   }
 
-  /** The files that a commit changed, with their texts before and after. */
+  /** The changed files of a commit, with their texts before and after. */
   async readChanges(oid: string): Promise<{ path: string; before: string; after: string }[]> {
-    const readAt = (at: string, path: string) => this.ask('show', `${at}:./${path}`);
+    const readAt = (revision: string, path: string) => this.tryGit('show', `${revision}:./${path}`);
     return Promise.all(
-      (await this.#listChanged(oid)).map(async (path) => {
+      (await this.#listChangedFiles(oid)).map(async (path) => {
         return { path, before: await readAt(`${oid}^`, path), after: await readAt(oid, path) };
       }),
     );
   }
 
-  async #listChanged(oid: string): Promise<string[]> {
-    return (await this.run('show', '--format=', '--name-only', '--no-renames', '--relative', oid)).split('\n');
+  async #listChangedFiles(oid: string): Promise<string[]> {
+    return (await this.git('show', '--format=', '--name-only', '--no-renames', '--relative', oid)).split('\n');
   }
 
-  /** Saves files as one commit, on top of the state that was seen. */
-  commit(seen: string, changes: Changes): Promise<string> {
-    return this.#inTurn(() => this.#commit(seen, changes));
+  /** Commits the changes if HEAD is still `expectedHead`. Returns the new HEAD. */
+  commit(expectedHead: string, changes: Changes): Promise<string> {
+    return this.#enqueue(() => this.#commit(expectedHead, changes));
   }
 
-  /** Undoes one commit, keeps what came after it where both can stand, and says so. */
-  takeBack(oid: string): Promise<string> {
-    return this.#inTurn(() => this.#takeBack(oid));
+  /** Reverts a commit. Returns a message for the user. */
+  revert(oid: string): Promise<string> {
+    return this.#enqueue(() => this.#revert(oid));
   }
 
-  /** Nothing else is saved meanwhile. */
-  #inTurn(work: () => Promise<string>): Promise<string> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => undefined);
-    return done;
+  /** Runs writes one after the other. */
+  #enqueue(write: () => Promise<string>): Promise<string> {
+    const result = this.#lastWrite.then(write);
+    this.#lastWrite = result.catch(() => undefined);
+    return result;
   }
 
-  async #commit(seen: string, changes: Changes): Promise<string> {
+  async #commit(expectedHead: string, changes: Changes): Promise<string> {
     const paths = [...changes.keys()];
-    const strange = paths.find((path) => !this.#mayWrite(path));
-    if (strange) throw new Refusal(`${strange} is no content and no picture: it cannot be changed from here.`);
-    if ((await this.readHead()) !== seen) throw new Refusal('Somebody else has saved meanwhile: save once more.');
-    // A rebase under way has no branch either; a merge under way Git refuses by itself.
-    if (!(await this.ask('branch', '--show-current'))) {
-      throw new Refusal('No branch is checked out in this folder, so nothing can be saved: check one out first.');
+    const forbidden = paths.find((path) => !this.#isWritable(path));
+    if (forbidden) throw new UserError(`${forbidden} is no content and no picture: it cannot be changed from here.`);
+    if ((await this.readHead()) !== expectedHead)
+      throw new UserError('Somebody else has saved meanwhile: save once more.');
+    // Also empty during a rebase. During a merge, `git commit --only` fails.
+    if (!(await this.tryGit('branch', '--show-current'))) {
+      throw new UserError('No branch is checked out in this folder, so nothing can be saved: check one out first.');
     }
-    const open = await this.run('status', '--porcelain', '--', ...paths);
-    if (open)
-      throw new Refusal(
-        `${open.slice(2).trim()} was changed on this computer outside of this page: commit that first.`,
+    const uncommitted = await this.git('status', '--porcelain', '--', ...paths);
+    if (uncommitted)
+      throw new UserError(
+        `${uncommitted.slice(2).trim()} was changed on this computer outside of this page: commit that first.`,
       );
-    await this.#requireSound(await this.#readSite(), changes);
+    await this.#validate(await this.#readSite(), changes);
     const before = new Map(paths.map((path) => [path, this.#read(path)]));
-    // Two windows may have changed the same to the same.
-    if (isSame([...before.values()], [...changes.values()])) return seen;
+    // Another window may have saved the same change.
+    if (isDeepStrictEqual([...before.values()], [...changes.values()])) return expectedHead;
     const [first = ''] = paths.sort();
-    const what = !changes.get(first) ? 'removed' : before.get(first) ? 'changed' : 'added';
+    const action = !changes.get(first) ? 'removed' : before.get(first) ? 'changed' : 'added';
     try {
       this.#write(changes);
-      await this.run('add', '--all', '--', ...paths);
-      await this.run('commit', '--quiet', `--message=${nameFile(first)}, ${what}`, '--only', '--', ...paths);
+      await this.git('add', '--all', '--', ...paths);
+      await this.git('commit', '--quiet', `--message=${getFileLabel(first)}, ${action}`, '--only', '--', ...paths);
     } catch (error) {
       this.#write(before);
-      await this.ask('reset', '--quiet', '--', ...paths);
+      await this.tryGit('reset', '--quiet', '--', ...paths);
       throw error;
     }
     return this.readHead();
   }
 
-  #mayWrite(path: string): boolean {
+  #isWritable(path: string): boolean {
     if (!writable.test(path)) return false;
-    // A link would lead out of the folder that its name is in.
-    const folders = path.split('/').slice(0, -1);
-    const above = folders.map((_, index) => join(this.root, ...folders.slice(0, index + 1)));
-    return above.every((folder) => !existsSync(folder) || !lstatSync(folder).isSymbolicLink());
+    // A symbolic link could point outside the repository.
+    const names = path.split('/').slice(0, -1);
+    const folders = names.map((_, index) => join(this.root, ...names.slice(0, index + 1)));
+    return folders.every((folder) => !existsSync(folder) || !lstatSync(folder).isSymbolicLink());
   }
 
   async #readSite(): Promise<Site> {
@@ -181,18 +181,18 @@ export class Repository {
     return site;
   }
 
-  /** What the build would refuse is not saved, whichever page sends it. `site` is as it was before. */
-  async #requireSound(site: Site, changes: Changes): Promise<void> {
+  /** Throws if the build would fail with these changes. `site` is the state before them. */
+  async #validate(site: Site, changes: Changes): Promise<void> {
     for (const [path, bytes] of changes) {
       if (!bytes || !isPicture(path)) continue;
       const { autoOrient } = await sharp(bytes)
         .metadata()
-        .catch(() => Promise.reject(new Refusal(`${path} cannot be read: save it as JPEG.`)));
+        .catch(() => Promise.reject(new UserError(`${path} cannot be read: save it as JPEG.`)));
       site.pictures.widths.set(slotOf(path), autoOrient.width);
     }
     const texts = [...changes].filter(([path]) => /\.(yaml|md)$/.test(path));
     const [fault] = site.findFaults(new Map(texts.map(([path, bytes]) => [path, bytes && String(bytes)])));
-    if (fault) throw new Refusal(formatFault(fault));
+    if (fault) throw new UserError(formatFault(fault));
   }
 
   #read(path: string): Buffer | undefined {
@@ -211,24 +211,24 @@ export class Repository {
     }
   }
 
-  async #takeBack(oid: string): Promise<string> {
+  async #revert(oid: string): Promise<string> {
     const head = await this.readHead();
     const { subject } = await this.readCommit(oid);
-    if (!(await this.#listChanged(oid)).every((path) => this.#mayWrite(path)))
-      throw new Refusal('This changed more than content and pictures: it cannot be taken back from here.');
-    if (await this.ask('status', '--porcelain', '--untracked-files=no'))
-      throw new Refusal('Something was changed on this computer outside of this page: commit that first.');
+    if (!(await this.#listChangedFiles(oid)).every((path) => this.#isWritable(path)))
+      throw new UserError('This changed more than content and pictures: it cannot be taken back from here.');
+    if (await this.tryGit('status', '--porcelain', '--untracked-files=no'))
+      throw new UserError('Something was changed on this computer outside of this page: commit that first.');
     const site = await this.#readSite();
-    await this.run('revert', '--no-edit', oid).catch(async () => {
-      await this.ask('revert', '--abort');
-      throw new Refusal('The same lines were changed again since: change them by hand.');
+    await this.git('revert', '--no-edit', oid).catch(async () => {
+      await this.tryGit('revert', '--abort');
+      throw new UserError('The same lines were changed again since: change them by hand.');
     });
-    const paths = (await this.run('diff', '--name-only', '--no-renames', '--relative', head)).split('\n');
-    await this.#requireSound(site, new Map(paths.map((path) => [path, this.#read(path)]))).catch(async (error) => {
-      await this.run('reset', '--quiet', '--keep', head);
+    const paths = (await this.git('diff', '--name-only', '--no-renames', '--relative', head)).split('\n');
+    await this.#validate(site, new Map(paths.map((path) => [path, this.#read(path)]))).catch(async (error) => {
+      await this.git('reset', '--quiet', '--keep', head);
       throw error;
     });
-    await this.run('commit', '--quiet', '--amend', `--message=${subject}, taken back`);
+    await this.git('commit', '--quiet', '--amend', `--message=${subject}, taken back`);
     return 'It is as it was before.';
   }
 }

@@ -3,7 +3,7 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { z } from 'zod';
 import { review } from '../src/lib/schemas/review.ts';
-import { nameField } from './field-names.ts';
+import { getFieldLabel } from './field-names.ts';
 import { type KnownNames, readReview } from './read-review.ts';
 import { type Group, isGroup } from './shape.ts';
 
@@ -34,7 +34,7 @@ const listReviews = ({ items }: Group) => (Array.isArray(items) ? items.filter(i
 const findSample = (data: Group) => listReviews(data).find(({ sample }) => sample);
 
 /** The same form, with the review in its list. */
-export function takePasted(data: Group): Group {
+export function importPastedReview(data: Group): Group {
   const { pasted: value, ...rest } = data;
   const pasted = readPasted(value);
   if (!pasted) return rest;
@@ -47,10 +47,10 @@ const labels: Partial<Record<string, string>> = {
   source: 'Where they said it',
   text: 'What they said',
 };
-const nameIt = (name: string) => labels[name] ?? nameField(name);
+const nameIt = (name: string) => labels[name] ?? getFieldLabel(name);
 const types: Partial<Record<Name, string>> = { rating: 'number', date: 'date' };
 
-export const makeReviewField = (known: KnownNames) =>
+export const createReviewField = (known: KnownNames) =>
   class ReviewField extends Component<CustomFieldControlProps, { words: string }> {
     override state = { words: '' };
 

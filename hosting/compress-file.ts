@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { keepMade } from '../src/lib/keep-made.ts';
+import { readOrCreate } from '../src/lib/file-cache.ts';
 
 const encodings = {
   br: promisify(brotliCompress),
@@ -15,7 +15,7 @@ const encodings = {
 export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   for (const [ending, encode] of Object.entries(encodings)) {
-    const encoded = await keepMade('compressed', ending, [process.version, content], () => encode(content));
+    const encoded = await readOrCreate('compressed', ending, [process.version, content], () => encode(content));
     await writeFile(`${path}.${ending}`, encoded);
   }
 }

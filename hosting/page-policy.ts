@@ -3,7 +3,7 @@ import type { Settings } from '../src/lib/settings/settings.ts';
 import { adminPolicy } from './headers.ts';
 
 /** What says which other origins a page may reach: unset means none. */
-export type Reached = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };
+export type PolicyOrigins = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -20,7 +20,10 @@ function findInline(html: string, tag: 'script' | 'style'): string[] {
  * Adds the Content-Security-Policy of a page as a meta element, with the hashes of its own inline scripts and styles and
  * the other origins that the settings name. The header says what an element cannot, the same for every site (headers.ts).
  */
-export function addPagePolicy(html: string, { siteUrl, quoteWebhookUrl, umami, pictureHost, mapEmbedUrl }: Reached) {
+export function addPagePolicy(
+  html: string,
+  { siteUrl, quoteWebhookUrl, umami, pictureHost, mapEmbedUrl }: PolicyOrigins,
+) {
   const hashes = (tag: 'script' | 'style') => [...new Set(findInline(html, tag).map(hashSource))];
   const foreign = (...addresses: (string | undefined)[]) => {
     const named = addresses.filter((address) => address !== undefined);

@@ -1,7 +1,13 @@
 import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
-import { describeMarks } from '../src/lib/quotes/quote-marks.ts';
-import { composeFields, identifyRetry, type ParsedQuote, retryKeyName } from '../src/lib/quotes/quote-request.ts';
-import { composeRefusal, notStored, type Refusal, type ReplySite, wantsPage } from '../src/lib/quotes/replies.ts';
+import { getFlagHeaders } from '../src/lib/quotes/quote-flags.ts';
+import { composeFields, hashRetry, type ParsedQuote, retryKeyName } from '../src/lib/quotes/quote-request.ts';
+import {
+  acceptsHtml,
+  composeErrorReply,
+  type ErrorReply,
+  type ReplySite,
+  storageFailed,
+} from '../src/lib/quotes/replies.ts';
 import { thankYouPath } from '../src/lib/site/addresses.ts';
 import { createResponse, readQuotePost } from './quote-post.ts';
 
@@ -22,9 +28,9 @@ export async function forwardQuote(
   const answer = (status: number, headers: Record<string, string>, body: string) =>
     createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body });
   const contentType = request.headers.get('content-type') ?? '';
-  const asPage = wantsPage(contentType, request.headers.get('accept') ?? '');
-  const refuse = (refusal: Refusal, parsed?: Partial<ParsedQuote>) =>
-    createResponse(composeRefusal(refusal, asPage, site, parsed));
+  const asPage = acceptsHtml(contentType, request.headers.get('accept') ?? '');
+  const refuse = (refusal: ErrorReply, parsed?: Partial<ParsedQuote>) =>
+    createResponse(composeErrorReply(refusal, asPage, site, parsed));
 
   const post = await readQuotePost(request);
   if ('refusal' in post) return refuse(post.refusal, post.parsed);
@@ -32,12 +38,12 @@ export async function forwardQuote(
   const { retryKey } = post.parsed;
   const headers = {
     'Content-Type': contentType,
-    ...(retryKey && { 'Idempotency-Key': await identifyRetry(retryKey, composeFields(post.checked)) }),
-    ...describeMarks(post.checked.marks, null),
+    ...(retryKey && { 'Idempotency-Key': await hashRetry(retryKey, composeFields(post.checked)) }),
+    ...getFlagHeaders(post.checked.flags, null),
   };
   const body = isForm ? withoutKey(post.bytes) : post.bytes;
   const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm) : false;
-  if (!taken) return refuse(notStored(502), post.parsed);
+  if (!taken) return refuse(storageFailed(502), post.parsed);
   if (isForm) return answer(303, { Location: thankYouPath }, '');
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }

@@ -8,28 +8,33 @@ import {
   quoteMediaType,
   retryKeyName,
 } from '../src/lib/quotes/quote-request.ts';
-import type { Refusal, Reply } from '../src/lib/quotes/replies.ts';
-import { incomplete, notPost, tooLarge, unknownType } from '../src/lib/quotes/replies.ts';
+import type { ErrorReply, Reply } from '../src/lib/quotes/replies.ts';
+import {
+  methodNotAllowed,
+  payloadTooLarge,
+  unsupportedMediaType,
+  validationFailed,
+} from '../src/lib/quotes/replies.ts';
 import { filePolicy, httpsHeaders, pageHeaders } from './headers.ts';
 
 export type QuotePost =
-  | { refusal: Refusal; parsed?: Partial<ParsedQuote> }
+  | { refusal: ErrorReply; parsed?: Partial<ParsedQuote> }
   | { checked: CheckedQuote; parsed: ParsedQuote; mediaType: QuoteMediaType; bytes: Uint8Array<ArrayBuffer> };
 
 /** Reads a post and checks it as the inbox does: method, size, type, and each field. */
 export async function readQuotePost(request: Request): Promise<QuotePost> {
-  if (request.method !== 'POST') return { refusal: notPost };
+  if (request.method !== 'POST') return { refusal: methodNotAllowed };
   const { headers } = request;
   const mediaType = quoteMediaType(headers.get('content-type') ?? '', headers.get('content-encoding') ?? '');
   const bytes = await readBeginning(request, maxBodyBytes + 1);
   if (bytes.length > maxBodyBytes) {
-    return { refusal: tooLarge, ...(mediaType === 'form' && { parsed: { values: parseFormBeginning(bytes) } }) };
+    return { refusal: payloadTooLarge, ...(mediaType === 'form' && { parsed: { values: parseFormBeginning(bytes) } }) };
   }
-  if (!mediaType) return { refusal: unknownType };
+  if (!mediaType) return { refusal: unsupportedMediaType };
   const parsed = parseQuote(mediaType, bytes, headers.get(retryKeyName));
   const { result } = parsed;
   return 'errors' in result
-    ? { refusal: incomplete(result.errors), parsed }
+    ? { refusal: validationFailed(result.errors), parsed }
     : { checked: result, parsed, mediaType, bytes };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { formatTime } from './denver-time.ts';
-import { showControls } from './printable-text.ts';
+import { escapeControls } from './printable-text.ts';
 import { inTransaction } from './quote-database.ts';
 
 const requestTime = z.object({ at: z.number() });
@@ -21,7 +21,7 @@ export function deleteRequest(database: DatabaseSync, id: string): string[] {
     .map(({ target }) => target);
   const backups = database.prepare('SELECT at, path FROM backups WHERE at >= ?').all(request.at);
   removeRows(database, id, request.at);
-  const lines = [`Removed the quote request ${showControls(id)}, with what was left of its deliveries.`];
+  const lines = [`Removed the quote request ${escapeControls(id)}, with what was left of its deliveries.`];
   for (const { at, path } of backups) {
     const moved = existsSync(String(path)) ? '' : ', which is no longer there';
     lines.push(`It is still in the backup of ${formatTime(Number(at))}: ${path}${moved}`);
@@ -43,8 +43,8 @@ function removeRows(database: DatabaseSync, id: string, at: number): void {
     const { errcode = 0 } = error as { errcode?: number };
     if ((errcode & 0xff) !== busy) throw error;
     throw new Error(
-      `${showControls(id)} is not deleted: another program is reading the requests, or writing them. ` +
-        `End it, then run this again: npm run quotes -- --delete ${showControls(id)}`,
+      `${escapeControls(id)} is not deleted: another program is reading the requests, or writing them. ` +
+        `End it, then run this again: npm run quotes -- --delete ${escapeControls(id)}`,
     );
   }
 }

@@ -1,12 +1,12 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Contact } from '../src/lib/quotes/error-page.ts';
 import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
-import { getQuoteField, type QuoteField, quoteFormOrder, showAnswer } from '../src/lib/quotes/quote-fields.ts';
-import { describeMarks } from '../src/lib/quotes/quote-marks.ts';
-import type { Contact } from '../src/lib/quotes/refusal-page.ts';
+import { formatAnswer, getQuoteField, type QuoteField, quoteFormOrder } from '../src/lib/quotes/quote-fields.ts';
+import { getFlagHeaders } from '../src/lib/quotes/quote-flags.ts';
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
-import { type Deliver, FinalFailure, PerhapsTaken } from './outbox.ts';
-import { shorten, showTerminalControls } from './printable-text.ts';
+import { type Deliver, PermanentFailureError, UnknownOutcomeError } from './outbox.ts';
+import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
 import type { Delivery } from './stored-request.ts';
 
@@ -35,7 +35,7 @@ export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       // The mail server refused the address itself: no later attempt helps.
-      if (code === 'EENVELOPE' && responseCode >= 500) throw new FinalFailure('The address was refused.');
+      if (code === 'EENVELOPE' && responseCode >= 500) throw new PermanentFailureError('The address was refused.');
       throw error;
     }
   });
@@ -56,8 +56,8 @@ function createForward(forwardUrl: string): Deliver {
   // fetch takes no credentials in an address.
   url.username = '';
   url.password = '';
-  return eachAlone(async ({ id, fields, marks, duplicateOf }, signal) => {
-    const about = { 'Idempotency-Key': id, ...describeMarks(marks, duplicateOf) };
+  return eachAlone(async ({ id, fields, flags, duplicateOf }, signal) => {
+    const about = { 'Idempotency-Key': id, ...getFlagHeaders(flags, duplicateOf) };
     const headers = { 'Content-Type': 'application/json', ...about, ...authorization };
     const body = JSON.stringify(fields.quote);
     const { ok, status } = await postToReceiver(url, { headers, body, signal });
@@ -89,7 +89,7 @@ function createMailer(url: string) {
     } catch (error) {
       const { message, responseCode } = error as Error & { responseCode?: number };
       const isUnknown = responseCode === undefined && sentWhole.has(mail.signal);
-      throw isUnknown ? new PerhapsTaken(message, { cause: error }) : error;
+      throw isUnknown ? new UnknownOutcomeError(message, { cause: error }) : error;
     }
   };
 }
@@ -98,11 +98,11 @@ function createMailer(url: string) {
 const quotedAddress = (address: string) => ({ name: '', address });
 
 /** The text of a mail. The phone number stands first: owners read it on a phone, and the first to call wins the job. */
-function describeRequest({ id, at, fields: { quote, unknown }, marks, duplicateOf }: Delivery, length: number): string {
+function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateOf }: Delivery, length: number): string {
   const describeField = (field: QuoteField) => {
     const { label, control } = getQuoteField(field);
     if (field === 'phone' || field === 'name' || quote[field] === '') return '';
-    return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(showAnswer(field, quote[field]), length)}`;
+    return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(formatAnswer(field, quote[field]), length)}`;
   };
   const place = encodeURIComponent(quote.address.slice(0, 300).toWellFormed());
   const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
@@ -113,7 +113,7 @@ function describeRequest({ id, at, fields: { quote, unknown }, marks, duplicateO
     [`https://www.google.com/maps/search/?api=1&query=${place}`],
     [`Came ${formatTime(at)}, request ${id}.`],
     duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before it.`],
-    marks.length === 0 ? [] : [`Marked: ${marks.join(', ')}.`],
+    flags.length === 0 ? [] : [`Marked: ${flags.join(', ')}.`],
   ].map((lines) => lines.filter((line) => line !== '').join('\n'));
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
@@ -123,7 +123,7 @@ function composeMail(delivery: Delivery) {
   const { quote } = fields;
   const name = shorten(quote.name.toWellFormed(), 60);
   return {
-    subject: `Quote request ${id}: ${name}, ${plainText(showAnswer('service', quote.service), mailedCharacters)}`,
+    subject: `Quote request ${id}: ${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
     text: describeRequest(delivery, mailedCharacters),
     ...(quote.email && { replyTo: quotedAddress(quote.email) }),
     ...nameMail(id),
@@ -162,5 +162,5 @@ you don't have to do anything.
 
 function plainText(value: string, length: number): string {
   const cut = value.slice(0, length).toWellFormed();
-  return showTerminalControls(cut.length < value.length ? `${cut}… (the whole is in the inbox)` : cut);
+  return escapeTerminalControls(cut.length < value.length ? `${cut}… (the whole is in the inbox)` : cut);
 }

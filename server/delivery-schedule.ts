@@ -22,11 +22,11 @@ export interface Attempted {
 export function nextAttemptAt(
   { since, attempts }: Attempted,
   now: number,
-  perhapsTaken = false,
+  isOutcomeUnknown = false,
   random = Math.random(),
 ): number | undefined {
-  const [first, longest] = perhapsTaken ? [hour, day] : [5_000, hour];
-  if (now - since > patience && (perhapsTaken || attempts >= fewestAttempts)) return undefined;
+  const [first, longest] = isOutcomeUnknown ? [hour, day] : [5_000, hour];
+  if (now - since > patience && (isOutcomeUnknown || attempts >= fewestAttempts)) return undefined;
   const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20));
   return now + Math.round(pause * (0.75 + random / 2));
 }

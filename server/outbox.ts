@@ -1,61 +1,61 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attemptMilliseconds, nextAttemptAt } from './delivery-schedule.ts';
-import { showControls } from './printable-text.ts';
+import { escapeControls } from './printable-text.ts';
 import type { DeliveryState, QuoteStore, Target } from './quote-store.ts';
 import type { Delivery } from './stored-request.ts';
 
-/** Hands requests over, the owner's mail several at once; rejects when the other side has not taken them. */
+/** Sends a batch. Rejects if the target did not accept it. */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;
 
-/** A failure that no later attempt can mend. */
-export class FinalFailure extends Error {}
+/** Retrying cannot help. */
+export class PermanentFailureError extends Error {}
 
-/** The other side has all of it and never said whether it took it. */
-export class PerhapsTaken extends Error {}
+/** Everything was sent, but no response came: the target may have accepted it. */
+export class UnknownOutcomeError extends Error {}
 
 export interface OutboxOptions {
   store: QuoteStore;
   deliver: Partial<Record<Target, Deliver>>;
-  /** How many mails the owner gets in an hour; once it is passed, up to 100 requests share one. */
+  /** Mails to the owner per hour. Beyond this, up to 100 requests are combined into a digest. */
   mailsPerHour: number;
   now: () => number;
   print: (text: string) => void;
 }
 
-/** How many attempts run at once, for each target by itself: one that is stuck holds up no other. */
-const attemptsAtOnce = { forward: 4, mail: 1, confirm: 4 };
+/** Per target, so that a stuck one does not block the others. */
+const concurrency = { forward: 4, mail: 1, confirm: 4 };
 const requestsPerDigest = 100;
-const digestPause = 10 * 60_000;
+const digestIntervalMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
-const lookMilliseconds = 1_000;
-const closeMilliseconds = 3_000;
-const tellAgainMilliseconds = 10 * 60_000;
+const pollMilliseconds = 1_000;
+const shutdownMilliseconds = 3_000;
+const failureLogMilliseconds = 10 * 60_000;
 
-/** Delivers what the store holds, each request at least once to each target, under its id. */
+/** Transactional outbox: delivers each stored request to each target at least once, with its id as idempotency key. */
 export function startOutbox({ store, deliver, mailsPerHour, now, print }: OutboxOptions) {
   const closing = new AbortController();
   const wakeSignal = new EventEmitter().setMaxListeners(0);
-  const toldAt = new Map<Target, number>();
+  const failureLoggedAt = new Map<Target, number>();
   let mailedAt: number[] = [];
   let closed = false;
 
-  async function work(target: Target, send: Deliver): Promise<void> {
+  async function runWorker(target: Target, send: Deliver): Promise<void> {
     while (!closed) {
-      const most = target === 'mail' ? countForMail() : 1;
-      // A store that fails now is asked again at the next look.
-      const due = most === 0 ? [] : await store.run('takeDue', target, now(), most).catch(() => []);
+      const limit = target === 'mail' ? getMailBatchSize() : 1;
+      // If the store fails, the next poll tries again.
+      const due = limit === 0 ? [] : await store.run('claimDue', target, now(), limit).catch(() => []);
       if (due.length > 0) await attempt(target, send, due);
-      else await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(lookMilliseconds) }).catch(() => undefined);
+      else await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(pollMilliseconds) }).catch(() => undefined);
     }
   }
 
-  /** How many requests the next mail to the owner may hold; 0 while it has to wait. */
-  function countForMail(): number {
+  /** Maximum number of requests in the next mail to the owner; 0 if it has to wait. */
+  function getMailBatchSize(): number {
     const time = now();
     mailedAt = mailedAt.filter((at) => at > time - hour && at <= time);
     if (mailedAt.length < mailsPerHour) return 1;
-    return time - (mailedAt.at(-1) ?? 0) < digestPause ? 0 : requestsPerDigest;
+    return time - (mailedAt.at(-1) ?? 0) < digestIntervalMilliseconds ? 0 : requestsPerDigest;
   }
 
   async function attempt(target: Target, send: Deliver, deliveries: Delivery[]): Promise<void> {
@@ -68,50 +68,51 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
         await Promise.all(deliveries.map(({ id }) => settle(id, target, 'waiting', now(), '')));
         return;
       }
-      if (performance.now() - (toldAt.get(target) ?? Number.NEGATIVE_INFINITY) > tellAgainMilliseconds) {
-        toldAt.set(target, performance.now());
-        const after = error instanceof FinalFailure ? '' : ' It is tried again for seven days.';
-        print(`Delivering (${target}) fails: ${failureCode(error)}.${after}\n`);
+      if (performance.now() - (failureLoggedAt.get(target) ?? Number.NEGATIVE_INFINITY) > failureLogMilliseconds) {
+        failureLoggedAt.set(target, performance.now());
+        const retryNote = error instanceof PermanentFailureError ? '' : ' It is tried again for seven days.';
+        print(`Delivering (${target}) fails: ${getFailureCode(error)}.${retryNote}\n`);
       }
-      const perhapsTaken = error instanceof PerhapsTaken;
+      const isOutcomeUnknown = error instanceof UnknownOutcomeError;
       const { message, cause } = error as Error;
       const reason = (cause instanceof Error ? `${message} ${cause.message}` : message).slice(0, 300);
       const settleFailed = (delivery: Delivery) => {
-        const next = error instanceof FinalFailure ? undefined : nextAttemptAt(delivery, now(), perhapsTaken);
+        const next =
+          error instanceof PermanentFailureError ? undefined : nextAttemptAt(delivery, now(), isOutcomeUnknown);
         return settle(delivery.id, target, next ? 'waiting' : 'given-up', next ?? now(), reason);
       };
       await Promise.all(deliveries.map(settleFailed));
     }
   }
 
-  /** Tried until the store takes it: what was sent must not be sent again because nobody noted that it was. */
+  /** Retries until the store accepts the result: otherwise a sent request would be sent again. */
   async function settle(id: string, target: Target, state: DeliveryState, at: number, error: string): Promise<void> {
     const save = () => store.run('settle', id, target, state, at, error).then(() => true);
-    while (!(await save().catch(() => closing.signal.aborted))) await wait(lookMilliseconds);
+    while (!(await save().catch(() => closing.signal.aborted))) await wait(pollMilliseconds);
   }
 
   const workers = Object.entries(deliver).flatMap(([target, send]) =>
-    Array.from({ length: attemptsAtOnce[target as Target] }, () => work(target as Target, send)),
+    Array.from({ length: concurrency[target as Target] }, () => runWorker(target as Target, send)),
   );
-  /** To be called when something new may be due. */
+  /** Call after storing a request. */
   const wake = () => void wakeSignal.emit('wake');
 
-  /** Gives what is under way a moment to end; the rest is due again at the next start. */
+  /** Gives running attempts a few seconds to finish. Those it aborts are due again at the next start. */
   async function close(): Promise<void> {
     closed = true;
     wake();
-    const ended = Promise.all(workers);
-    await Promise.race([ended, wait(closeMilliseconds, undefined, { ref: false })]);
+    const finished = Promise.all(workers);
+    await Promise.race([finished, wait(shutdownMilliseconds, undefined, { ref: false })]);
     closing.abort();
-    await ended;
+    await finished;
   }
 
   return { wake, close };
 }
 
-/** Leaves out the words of the other side: a mail server may put an address into them. */
-function failureCode(error: unknown): string {
+/** Only the code: a mail server's message may contain an address. */
+function getFailureCode(error: unknown): string {
   const { name, code, responseCode, cause } = error as Record<string, unknown> & { cause?: Record<string, unknown> };
   if (name === 'TimeoutError') return 'timed out';
-  return showControls([cause?.['code'] ?? code ?? name, responseCode].filter(Boolean).join(' '));
+  return escapeControls([cause?.['code'] ?? code ?? name, responseCode].filter(Boolean).join(' '));
 }

@@ -5,12 +5,12 @@ const deceptiveCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
 /** Makes text safe to print: every character that could move the cursor or reorder the line shows as an escape. */
-export function showControls(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(terminalControls, escapeCharacter).replace(deceptiveCharacters, escapeCharacter);
 }
 
 /** For texts of several lines: line breaks and tabs stay. What drives a terminal or turns a line round shows as an escape. */
-export function showTerminalControls(text: string): string {
+export function escapeTerminalControls(text: string): string {
   return text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' || character === '\t' ? character : escapeCharacter(character),
   );
@@ -22,7 +22,7 @@ export function shorten(text: string, length: number): string {
   const beginning = text.slice(0, length * 16).replace(/\s*\n\s*/g, ' ⏎ ');
   const characters = [...new Intl.Segmenter().segment(beginning)].map(({ segment }) => segment);
   const whole = characters.length <= length && text.length <= length * 16;
-  return showControls(whole ? beginning : `${characters.slice(0, length - 1).join('')}…`);
+  return escapeControls(whole ? beginning : `${characters.slice(0, length - 1).join('')}…`);
 }
 
 function escapeCharacter(character: string): string {

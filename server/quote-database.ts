@@ -16,11 +16,11 @@ import { insertRequest } from './quote-sql.ts';
 
 export const databaseName = 'quotes.db';
 /** How long the server waits for another program's write, such as a deletion: pages wait as long. */
-const servingMilliseconds = 1_000;
+const serverTimeout = 1_000;
 /** How long a program beside the server waits for its writes. */
-const besideMilliseconds = 5_000;
+const commandLineTimeout = 5_000;
 /** SQLITE_ERROR (other tables, or other columns), SQLITE_CORRUPT, SQLITE_NOTADB */
-const unusable = [1, 11, 26];
+const unusableFileCodes = [1, 11, 26];
 
 const databasePath = (directory: string) => join(directory, databaseName);
 
@@ -28,26 +28,26 @@ const databasePath = (directory: string) => join(directory, databaseName);
 export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 });
 
 /** Opens the database of a folder, creating it. */
-export const openDatabase = (directory: string) => sayRemedy(directory, (path) => createFile(directory, path));
+export const openDatabase = (directory: string) => withRemedy(directory, (path) => createFile(directory, path));
 
 /** Opens the database of a folder beside whoever serves it, and makes none. */
-export function openExisting(directory: string): DatabaseSync | undefined {
-  return sayRemedy(directory, (path) => {
+export function openExistingDatabase(directory: string): DatabaseSync | undefined {
+  return withRemedy(directory, (path) => {
     if (!existsSync(path)) return undefined;
     const address = pathToFileURL(path);
     // It may go away at this moment, and SQLite would put an empty one in its place.
     address.searchParams.set('mode', 'rw');
-    return connect(address, besideMilliseconds);
+    return connect(address, commandLineTimeout);
   });
 }
 
-function sayRemedy<Result>(directory: string, open: (path: string) => Result): Result {
+function withRemedy<Result>(directory: string, open: (path: string) => Result): Result {
   const path = databasePath(directory);
   try {
     return open(path);
   } catch (error) {
     const { errcode = 0, message } = error as Error & { errcode?: number };
-    const remedy = unusable.includes(errcode & 0xff)
+    const remedy = unusableFileCodes.includes(errcode & 0xff)
       ? `Move it away and restore a backup (server/README.md), or start without it.`
       : `See that the user of the server may write ${directory} and no other program holds the file.`;
     throw new Error(`${path}: ${message}. ${remedy}`, { cause: error });
@@ -59,7 +59,7 @@ function createFile(directory: string, path: string): DatabaseSync {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   chmodSync(directory, 0o700);
-  return connect(path, servingMilliseconds);
+  return connect(path, serverTimeout);
 }
 
 function connect(address: string | URL, timeout: number): DatabaseSync {
@@ -107,7 +107,7 @@ export function hashWithSecret(text: string, secret: string): string {
 const megabyte = 1024 * 1024;
 
 /** Bytes: what is free on the disk of a folder, and how much of it the inbox needs. */
-export function measureRoom(directory: string) {
+export function measureDiskSpace(directory: string) {
   const { bavail, blocks, bsize } = statfsSync(directory);
   const total = blocks * bsize;
   return {

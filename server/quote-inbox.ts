@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contact } from '../src/lib/quotes/error-page.ts';
+import { getErrorPageStyle } from '../src/lib/quotes/error-page-style.ts';
 import { isUnknownOption } from '../src/lib/quotes/quote-fields.ts';
 import * as body from '../src/lib/quotes/quote-request.ts';
-import { composeRefusalLook } from '../src/lib/quotes/refusal-look.ts';
-import type { Contact } from '../src/lib/quotes/refusal-page.ts';
 import * as replies from '../src/lib/quotes/replies.ts';
 import { quotePath } from '../src/lib/site/addresses.ts';
 import { clientKey } from './client-address.ts';
 import { formatTime } from './denver-time.ts';
-import { showControls } from './printable-text.ts';
+import { escapeControls } from './printable-text.ts';
 import { hashWithSecret } from './quote-database.ts';
 import { type QuoteStore, StoreError } from './quote-store.ts';
 import { type BodyLimits, createBodyReader } from './request-body.ts';
@@ -35,28 +35,29 @@ export interface QuoteInboxOptions {
 const minute = 60_000;
 
 /** Takes quote requests at /api/quote. It says "taken" only once the request is on disk. */
-export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): void {
+export function registerQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions): void {
   const { store, contact, limits, siteUrl, print, now, monotonic } = options;
   const addPosts = createWindowCounter(minute, monotonic);
   const addStoredBytes = createWindowCounter(60 * minute, monotonic);
   const readBody = createBodyReader(limits);
   // Equal only within this run: where a request came from is not to be read from the database.
   const salt = randomBytes(16).toString('hex');
-  const site: replies.ReplySite = { contact, ...composeRefusalLook() };
+  const site: replies.ReplySite = { contact, ...getErrorPageStyle() };
 
   // The handlers read the bodies themselves, within their bounds.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.all(quotePath, async (request, reply) => {
-    return request.method === 'POST' ? takePost(request, reply) : refuse(request, reply, replies.notPost);
+    return request.method === 'POST' ? takePost(request, reply) : refuse(request, reply, replies.methodNotAllowed);
   });
 
   async function takePost(request: FastifyRequest, reply: FastifyReply) {
     const { headers } = request;
     const client = clientKey(request);
     const posts = addPosts(client, 1);
-    const limited = posts.count > limits.postsPerMinute ? replies.tooMany(Math.ceil(posts.left / 1000)) : undefined;
+    const limited =
+      posts.count > limits.postsPerMinute ? replies.tooManyRequests(Math.ceil(posts.left / 1000)) : undefined;
     const mediaType = body.quoteMediaType(headers['content-type'] ?? '', headers['content-encoding'] ?? '');
     // Only a form gets its values back in a page, so no other body is read.
     if (limited && mediaType !== 'form') return refuse(request, reply, limited);
@@ -64,33 +65,42 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
     const read = await readBody(request.raw, client).catch(() => 'gone' as const);
     // Without its end a request cannot be answered either: the client is gone.
     if (read === 'gone') return reply.hijack();
-    if (!read) return refuse(request, reply.header('Connection', 'close'), replies.notStored(503));
+    if (!read) return refuse(request, reply.header('Connection', 'close'), replies.storageFailed(503));
     const { bytes, overLimit } = read;
     if (overLimit) {
       const values = mediaType === 'form' ? body.parseFormBeginning(bytes) : {};
-      return refuse(request, reply, replies.tooLarge, { values });
+      return refuse(request, reply, replies.payloadTooLarge, { values });
     }
-    if (!mediaType) return refuse(request, reply, replies.unknownType);
+    if (!mediaType) return refuse(request, reply, replies.unsupportedMediaType);
     const parsed = body.parseQuote(mediaType, bytes, headers[body.retryKeyName]?.toString());
     const { retryKey, result } = parsed;
     if (limited) return refuse(request, reply, limited, parsed);
-    if ('errors' in result) return refuse(request, reply, replies.incomplete(result.errors), parsed);
+    if ('errors' in result) return refuse(request, reply, replies.validationFailed(result.errors), parsed);
     const { quote } = result;
     const fields = body.composeFields(result);
     // By the bytes stored, not those received: a control character takes one byte in a form and six in the store.
     const { count, left } = addStoredBytes(client, Buffer.byteLength(fields));
-    if (count > limits.bytesPerHour) return refuse(request, reply, replies.tooMany(Math.ceil(left / 1000)), parsed);
+    if (count > limits.bytesPerHour)
+      return refuse(request, reply, replies.tooManyRequests(Math.ceil(left / 1000)), parsed);
 
-    const [id, at, marks] = [body.createId(), now(), [...result.marks]];
-    if (isOfOtherSite(request)) marks.push('cross-site');
-    const retry = retryKey === undefined ? undefined : await body.identifyRetry(retryKey, fields);
+    const [id, at, flags] = [body.createId(), now(), [...result.flags]];
+    if (isCrossSite(request)) flags.push('cross-site');
+    const retryHash = retryKey === undefined ? undefined : await body.hashRetry(retryKey, fields);
     let stored: string;
     try {
-      stored = await store.run('add', { id, at, quote, fields, retry, client: hashWithSecret(client, salt), marks });
+      stored = await store.run('add', {
+        id,
+        at,
+        quote,
+        fields,
+        retryHash,
+        clientHash: hashWithSecret(client, salt),
+        flags,
+      });
     } catch (error) {
-      print(`A quote request could not be stored: ${showControls(String(error))}\n`);
-      const isFull = error instanceof StoreError && error.full;
-      return refuse(request, reply, replies.notStored(isFull ? 507 : 503), parsed);
+      print(`A quote request could not be stored: ${escapeControls(String(error))}\n`);
+      const isFull = error instanceof StoreError && error.isDiskFull;
+      return refuse(request, reply, replies.storageFailed(isFull ? 507 : 503), parsed);
     }
     if (stored === id) {
       options.onStored();
@@ -104,15 +114,15 @@ export function addQuoteInbox(app: FastifyInstance, options: QuoteInboxOptions):
   function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    refusal: replies.Refusal,
+    refusal: replies.ErrorReply,
     parsed?: Partial<body.ParsedQuote>,
   ) {
-    const asPage = replies.wantsPage(request.headers['content-type'] ?? '', request.headers.accept ?? '');
-    return send(reply, replies.composeRefusal(refusal, asPage, site, parsed));
+    const asPage = replies.acceptsHtml(request.headers['content-type'] ?? '', request.headers.accept ?? '');
+    return send(reply, replies.composeErrorReply(refusal, asPage, site, parsed));
   }
 
   /** Over plain http browsers leave Sec-Fetch-Site out. An Origin that is no address, such as "null", says nothing. */
-  function isOfOtherSite({ headers, host }: FastifyRequest): boolean {
+  function isCrossSite({ headers, host }: FastifyRequest): boolean {
     const { origin = '', 'sec-fetch-site': site } = headers;
     if (site !== undefined) return site === 'cross-site';
     return URL.canParse(origin) && ![host, new URL(siteUrl).host].includes(new URL(origin).host);

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
-import { shorten, showControls, showTerminalControls } from './printable-text.ts';
-import { storedRequest } from './stored-request.ts';
+import { escapeControls, escapeTerminalControls, shorten } from './printable-text.ts';
+import { requestRow } from './stored-request.ts';
 
 interface StoredDelivery {
   target: string;
@@ -12,7 +12,7 @@ interface StoredDelivery {
   error: string;
 }
 
-const row = storedRequest.extend({
+const row = requestRow.extend({
   number: z.number(),
   deliveries: z.string().transform((text) => JSON.parse(text) as StoredDelivery[]),
 });
@@ -33,7 +33,7 @@ export function* readQuotes(
   database: DatabaseSync,
   { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
 ): Generator<StoredQuote> {
-  const page = database.prepare(`SELECT number, id, at, fields, marks, duplicate_of AS duplicateOf, (
+  const page = database.prepare(`SELECT number, id, at, fields, marks AS flags, duplicate_of AS duplicateOf, (
       SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'error', error))
       FROM deliveries WHERE request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
@@ -69,10 +69,10 @@ type Column = [title: string, width: number, cell: (quote: StoredQuote) => strin
 /** Fixed widths, so that a row can be shown before the next is read. */
 const columns: readonly Column[] = [
   ['Time', 25, ({ at }) => formatTime(at)],
-  ['Id', 12, ({ id }) => showControls(id)],
+  ['Id', 12, ({ id }) => escapeControls(id)],
   ...quoteFieldNames.map(createColumn),
   ['Delivery', 30, ({ deliveries }) => deliveries.map(formatDelivery).join(', ')],
-  ['Marks', 0, formatMarks],
+  ['Marks', 0, formatFlags],
 ];
 
 function createColumn(name: QuoteField): Column {
@@ -96,8 +96,8 @@ function formatDelivery({ target, state, attempts }: StoredDelivery): string {
   return state === 'waiting' ? `${target} waiting (${attempts} tried)` : `${target} ok`;
 }
 
-function formatMarks({ marks, duplicateOf }: StoredQuote): string {
-  return showControls([...marks, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
+function formatFlags({ flags, duplicateOf }: StoredQuote): string {
+  return escapeControls([...flags, ...(duplicateOf ? [`same as ${duplicateOf}`] : [])].join(', '));
 }
 
 const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'delivery', 'unknown'];
@@ -112,13 +112,13 @@ export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
 }
 
 function csvRow(quote: StoredQuote): string[] {
-  const { id, at, fields, unknown, marks, duplicateOf, deliveries } = quote;
+  const { id, at, fields, unknown, flags, duplicateOf, deliveries } = quote;
   const others = Object.entries(unknown).map((entry) => entry.join(': '));
   return [
     id,
     at,
     ...quoteFieldNames.map((field) => fields[field]),
-    marks.join(' '),
+    flags.join(' '),
     duplicateOf ?? '',
     deliveries.map((delivery) => [formatDelivery(delivery), delivery.error].filter(Boolean).join(': ')).join(', '),
     others.join('\n'),
@@ -136,5 +136,5 @@ function guardFormulas(cell: string): string {
     (found, run: string, sign: string, at: number) =>
       sign !== '' && (at === 0 || /[,;|\t\r\n]/.test(run)) ? `${run}'${sign}` : found,
   );
-  return showTerminalControls(/^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded);
+  return escapeTerminalControls(/^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded);
 }

@@ -1,7 +1,7 @@
 /** The statements of the inbox. */
 
 const minute = 60_000;
-/** As long as the marks and the confirmations look back. */
+/** How far back the spam checks and the limit of confirmations look. */
 const rememberedMilliseconds = 60 * minute;
 const duplicateWindow = 10 * minute;
 const rateWindow = 10 * minute;
@@ -10,8 +10,8 @@ const quotesPerSender = 10;
 const countRecent = (column: string, parameter: string) =>
   `(SELECT count(*) FROM (SELECT 1 FROM recent WHERE ${column} = ${parameter} AND at >= ?7 - ${rateWindow} LIMIT ${quotesPerSender})) >= ${quotesPerSender}`;
 
-/** What is known of a request's likes. content, message, name, phone, email, client (hashes or NULL), now */
-export const findLikes = `SELECT
+/** Counts similar recent requests. Parameters: content, message, name, phone, email, client (hashes or NULL), now */
+export const findSimilar = `SELECT
   (SELECT first FROM recent WHERE content = ?1 AND at >= ?7 - ${duplicateWindow} ORDER BY at DESC LIMIT 1) AS duplicateOf,
   (SELECT count(DISTINCT phone) FROM
     (SELECT name, phone, email FROM recent
@@ -43,35 +43,35 @@ const ofRequest = (column: string, name = column) =>
   `(SELECT ${column} FROM requests WHERE id = request_id) AS ${name}`;
 
 /**
- * Takes what is due for as long as an attempt may last, so that nobody else tries meanwhile. The newest first: whoever
- * calls first mostly wins the job. target, now, until, limit
+ * Claims due deliveries until the lease ends, so that no other worker takes them. Newest first: the company that
+ * calls first usually wins the job. Parameters: target, now, end of lease, limit
  */
-export const takeDue = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
+export const claimDue = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
   WHERE target = ?1 AND request_id IN (
     SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
     ORDER BY next_at DESC LIMIT ?4)
-  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('marks')},
+  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('marks', 'flags')},
     ${ofRequest('duplicate_of', 'duplicateOf')}`;
 
 /** id, target, state, next_at, error */
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
   WHERE request_id = ?1 AND target = ?2`;
 
-/** Changes a row only where none was written to the address within the hour. address (hash), now */
-export const confirmOnce = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
+/** Changes no row if this address got a confirmation within the last hour. Parameters: address (hash), now */
+export const insertConfirmation = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
   ON CONFLICT (address) DO UPDATE SET at = ?2 WHERE at <= ?2 - ${rememberedMilliseconds}`;
 
-/** To all visitors together. */
+/** For all visitors together. */
 export const confirmationsPerHour = 20;
 
 /** now */
 export const countConfirmations = `SELECT count(*) AS count FROM confirmations WHERE at > ?1 - ${rememberedMilliseconds}`;
 
 /** now, until when a lease may last */
-export const retryWaiting = `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?2`;
+export const resetBackoff = `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?2`;
 
-/** Forgets what is too old to matter, and what a clock that was set back has put into the future. now */
-export const forgetOld = [
+/** Deletes rows that are too old to matter, or in the future because the clock was set back. Parameter: now */
+export const deleteExpired = [
   `DELETE FROM recent WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
   `DELETE FROM retries WHERE at < ?1 - ${7 * 24 * 60 * minute}`,
   `DELETE FROM confirmations WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
@@ -82,9 +82,9 @@ export const forgetOld = [
  * The time by which requests are old: four hours further each time, never past the clock. A clock that is years ahead
  * would otherwise delete all of them in the moment of a start. now
  */
-export const advanceUpkeep = `INSERT INTO upkeep (number, at)
+export const advanceRetentionClock = `INSERT INTO upkeep (number, at)
   VALUES (1, min(?1, coalesce((SELECT max(at) FROM requests), ?1)))
   ON CONFLICT (number) DO UPDATE SET at = max(at, min(?1, at + ${4 * 60 * minute})) RETURNING at`;
 
 /** Some of the requests that came before a time, with all that belongs to them. before */
-export const forgetRequests = 'DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ?1 LIMIT 500)';
+export const deleteOldRequests = 'DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ?1 LIMIT 500)';

@@ -5,8 +5,8 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { deleteRequest, unknownId } from './delete-request.ts';
-import { showControls } from './printable-text.ts';
-import { openExisting } from './quote-database.ts';
+import { escapeControls } from './printable-text.ts';
+import { openExistingDatabase } from './quote-database.ts';
 import { formatCsv, formatTableRow, readQuotes, tableHeader } from './quote-listing.ts';
 import { findQuotesDirectory } from './quotes-directory.ts';
 
@@ -44,7 +44,7 @@ export async function runQuotesCommand(args: string[], directory: string, { out,
     const { code, message } = error as NodeJS.ErrnoException;
     // EPIPE: the reader of the table, such as `less`, has seen enough.
     if (code === 'EPIPE') return 0;
-    err.write(`${showControls(message)}\n${code?.startsWith('ERR_PARSE_ARGS') ? `${usage}\n` : ''}`);
+    err.write(`${escapeControls(message)}\n${code?.startsWith('ERR_PARSE_ARGS') ? `${usage}\n` : ''}`);
     return 1;
   }
 }
@@ -52,7 +52,7 @@ export async function runQuotesCommand(args: string[], directory: string, { out,
 async function run(values: Options, directory: string, out: Writable): Promise<void> {
   const say = (line: string) => void out.write(`${line}\n`);
   if (values.help) return say(usage);
-  const database = openExisting(directory);
+  const database = openExistingDatabase(directory);
   if (!database) {
     if (values.delete !== undefined) throw unknownId(values.delete);
     return say('No quote requests yet.');

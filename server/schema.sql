@@ -22,7 +22,7 @@ CREATE TABLE IF NOT EXISTS retries (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS retries_request_id ON retries (request_id);
 
--- Hashes of what the marks look for, kept for an hour.
+-- Hashes for the spam checks, kept for an hour.
 CREATE TABLE IF NOT EXISTS recent (
   at INTEGER NOT NULL,
   -- The id of the first of equal requests.

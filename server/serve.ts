@@ -10,13 +10,13 @@ import { quotePath } from '../src/lib/site/addresses.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
 import { createDeliveries } from './deliveries.ts';
-import { endOnSignal } from './end-on-signal.ts';
 import { startOutbox } from './outbox.ts';
-import { showControls } from './printable-text.ts';
-import { databaseName, measureRoom } from './quote-database.ts';
-import { addQuoteInbox, type InboxLimits } from './quote-inbox.ts';
+import { escapeControls } from './printable-text.ts';
+import { databaseName, measureDiskSpace } from './quote-database.ts';
+import { type InboxLimits, registerQuoteInbox } from './quote-inbox.ts';
 import { openQuoteStore, type Target } from './quote-store.ts';
-import { addSiteFiles, answerText } from './site-files.ts';
+import { shutDownOnSignal } from './shut-down-on-signal.ts';
+import { registerSiteFiles, sendText } from './site-files.ts';
 
 export interface ServerOptions extends ServerSettings {
   siteDirectory: string;
@@ -30,7 +30,7 @@ export interface ServerOptions extends ServerSettings {
 
 const megabyte = 1024 * 1024;
 const closeMilliseconds = 3_000;
-const upkeepMilliseconds = 10 * 60_000;
+const maintenanceMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
@@ -62,7 +62,7 @@ export async function startServer(options: ServerOptions) {
     // A proxy may send the whole address in place of the path (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     frameworkErrors: (_error, _request, reply) =>
-      void answerText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
+      void sendText(reply.headers(plainHeaders), 400, 'This address is malformed.'),
   });
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,31 +76,31 @@ export async function startServer(options: ServerOptions) {
     }
     // With two Host headers, a proxy in front may have read the one that we do not.
     if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
-      answerText(reply.header('Connection', 'close'), 400, 'A request names its host once.');
+      sendText(reply.header('Connection', 'close'), 400, 'A request names its host once.');
       return;
     }
     done();
   });
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
     if (['EMFILE', 'ENFILE'].includes(error.code)) {
-      return answerText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
+      return sendText(reply.header('Retry-After', '5'), 503, 'The site is busy. Please try again in a moment.');
     }
     const status = error.statusCode ?? 500;
     // An error may bring headers that its status needs, such as Content-Range.
     reply.headers(error.headers ?? {});
-    if (status >= 500) print(`A request failed: ${showControls(String(error))}\n`);
-    return answerText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
+    if (status >= 500) print(`A request failed: ${escapeControls(String(error))}\n`);
+    return sendText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
-  await addSiteFiles(app, siteDirectory, limitOpenFiles(limits.openFiles));
+  await registerSiteFiles(app, siteDirectory, limitOpenFiles(limits.openFiles));
   const onStored = () => outbox?.wake();
-  addQuoteInbox(app, { store, contact: business, limits, siteUrl, print, onStored, now, monotonic });
-  const keepUp = async () => {
-    const deleted = await store.run('forgetOld', now()).catch(() => 0);
+  registerQuoteInbox(app, { store, contact: business, limits, siteUrl, print, onStored, now, monotonic });
+  const runMaintenance = async () => {
+    const deleted = await store.run('deleteExpired', now()).catch(() => 0);
     if (deleted > 0)
       print(`Deleted ${deleted} quote requests that came over ${keepDays} days ago (QUOTE_KEEP_DAYS).\n`);
-    warnOfRoom(quotesDirectory, print);
+    warnAboutDiskSpace(quotesDirectory, print);
   };
-  const upkeep = setInterval(keepUp, upkeepMilliseconds);
+  const upkeep = setInterval(runMaintenance, maintenanceMilliseconds);
 
   /** Takes no new connections, finishes what is under way and closes the store. */
   async function close(): Promise<void> {
@@ -118,9 +118,9 @@ export async function startServer(options: ServerOptions) {
     const { givenUp } = store.report;
     if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries. npm run quotes shows them.\n`);
     // Not before the port is known to be ours: another server may be delivering from the same folder.
-    await store.run('retryWaiting', now()).catch(() => undefined);
+    await store.run('resetBackoff', now()).catch(() => undefined);
     outbox = startOutbox({ store, deliver, mailsPerHour, now, print });
-    await keepUp();
+    await runMaintenance();
     return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {
     await close();
@@ -147,12 +147,12 @@ function checkDirectories(siteDirectory: string, quotesDirectory: string): void 
 }
 
 /** The owner hears of a disk that fills up long before the inbox has to refuse. */
-function warnOfRoom(directory: string, print: (text: string) => void): void {
+function warnAboutDiskSpace(directory: string, print: (text: string) => void): void {
   if (!existsSync(directory)) {
     print(`GONE: ${directory}. Quote requests are refused until it is back.\n`);
     return;
   }
-  const { free, reserve, warning } = measureRoom(directory);
+  const { free, reserve, warning } = measureDiskSpace(directory);
   if (free >= warning) return;
   const left = `${Math.floor(free / megabyte)} MB left on the disk of ${directory}`;
   print(free < reserve ? `NO ROOM: ${left}: quote requests are refused.\n` : `Little room: ${left}.\n`);
@@ -171,7 +171,7 @@ async function main(): Promise<void> {
     business,
     print,
   });
-  endOnSignal(async () => (await starting).close());
+  shutDownOnSignal(async () => (await starting).close());
   const server = await starting;
   print(`Site:   ${server.url}\n`);
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);

@@ -15,7 +15,7 @@ type Resolved = { file: string } | { location: string } | 'missing' | 'malformed
 const rescanMilliseconds = 2_000;
 
 /** Serves the built site: pages at their exact addresses and under their own policy, all else as the file it is. */
-export async function addSiteFiles(
+export async function registerSiteFiles(
   app: FastifyInstance,
   siteDirectory: string,
   mayServe: (request: FastifyRequest, reply: FastifyReply) => boolean,
@@ -39,7 +39,7 @@ export async function addSiteFiles(
     if (zip) {
       const page = await readFile(join(root, `${areasServedPath}.html`), 'utf8').catch(() => '');
       const place = `${areasServedPath}#zip-${page.includes(`id="zip-${zip}"`) ? zip : 'codes'}`;
-      return answerText(reply.header('Location', place), 303, `See ${place}`);
+      return sendText(reply.header('Location', place), 303, `See ${place}`);
     }
     let resolved = resolveUrl(files, request.url);
     if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
@@ -47,17 +47,17 @@ export async function addSiteFiles(
       files = await listFiles(root);
       resolved = resolveUrl(files, request.url);
     }
-    if (resolved === 'malformed') return answerText(reply, 400, 'This address is malformed.');
+    if (resolved === 'malformed') return sendText(reply, 400, 'This address is malformed.');
     if (resolved === 'missing') return sendMissing(request, reply);
     if ('file' in resolved) return sendFile(request, reply, resolved.file);
-    return answerText(reply.header('Location', resolved.location), 308, `Moved to ${resolved.location}`);
+    return sendText(reply.header('Location', resolved.location), 308, `Moved to ${resolved.location}`);
   });
 
   app.setNotFoundHandler((request, reply) => {
     if (['GET', 'HEAD'].includes(request.method)) return sendMissing(request, reply);
     // A body that came with the request is not read, so the connection cannot be used again.
     reply.headers({ Allow: 'GET, HEAD', Connection: 'close' });
-    return answerText(reply, 405, 'This address only answers GET and HEAD.');
+    return sendText(reply, 405, 'This address only answers GET and HEAD.');
   });
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, file: string) {
@@ -73,7 +73,7 @@ export async function addSiteFiles(
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply) {
     // sendFile calls this handler again where the file has just gone, be it the 404 page.
-    if (!files.has('404.html') || reply.statusCode === 404) return answerText(reply, 404, 'Page not found.');
+    if (!files.has('404.html') || reply.statusCode === 404) return sendText(reply, 404, 'Page not found.');
     for (const name of ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'] as const) {
       delete request.headers[name];
     }
@@ -81,7 +81,7 @@ export async function addSiteFiles(
   }
 }
 
-export function answerText(reply: FastifyReply, status: number, text: string) {
+export function sendText(reply: FastifyReply, status: number, text: string) {
   return reply.code(status).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send(`${text}\n`);
 }
 

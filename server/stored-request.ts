@@ -11,17 +11,17 @@ function parseFields(json: string): Pick<CheckedQuote, 'quote' | 'unknown'> {
 }
 
 /** A row of the table `requests`. */
-export const storedRequest = z.object({
+export const requestRow = z.object({
   id: z.string(),
   at: z.number(),
   fields: z.string().transform(parseFields),
-  marks: z.string().transform((text) => text.split(' ').filter(Boolean)),
+  flags: z.string().transform((text) => text.split(' ').filter(Boolean)),
   duplicateOf: z.string().nullable(),
 });
 
-/** The answer of `takeDue` in quote-sql.ts: what is due, with the attempt that begins now counted. */
-export const dueDelivery = storedRequest.extend({ attempts: z.number(), since: z.number() });
-export type Delivery = z.infer<typeof dueDelivery>;
+/** The answer of `claimDue` in quote-sql.ts: what is due, with the attempt that begins now counted. */
+export const deliveryRow = requestRow.extend({ attempts: z.number(), since: z.number() });
+export type Delivery = z.infer<typeof deliveryRow>;
 
 /** The answer of `findRetry` in quote-sql.ts. */
-export const foundRetry = z.object({ id: z.string() }).optional();
+export const retryRow = z.object({ id: z.string() }).optional();

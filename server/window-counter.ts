@@ -1,5 +1,5 @@
 /** Bounds the memory that an attacker with many addresses can take. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /**
  * Makes a counter by key, in windows of time that begin with the first count. It goes by the time since the start of
@@ -11,7 +11,7 @@ export function createWindowCounter(milliseconds: number, now = () => performanc
   /** Adds to a key's count and answers the sum, and how many milliseconds are left of the window. */
   return (key: string, amount: number): { count: number; left: number } => {
     const at = now();
-    if (at >= end || counts.size >= mostKeys) {
+    if (at >= end || counts.size >= maxKeys) {
       counts = new Map();
       end = at + milliseconds;
     }

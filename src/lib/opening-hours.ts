@@ -42,10 +42,10 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-export const nameDay = (day: Weekday) => (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<Weekday>;
+export const formatWeekday = (day: Weekday) => (day.charAt(0).toUpperCase() + day.slice(1)) as Capitalize<Weekday>;
 
 export const listClosedDays = (hours: OpeningHours): string[] =>
-  weekdays.filter((day) => !parseDay(hours[day])).map(nameDay);
+  weekdays.filter((day) => !parseDay(hours[day])).map(formatWeekday);
 
 /** Days with the same hours, those of Monday first. */
 interface Stretch extends OpenDay {
@@ -62,7 +62,7 @@ function listStretches(hours: OpeningHours): Stretch[] {
 
 /** The hours for search engines: each stretch with the names of its days. */
 export const listOpenings = (hours: OpeningHours) =>
-  listStretches(hours).map(({ days, opens, closes }) => ({ dayOfWeek: days.map(nameDay), opens, closes }));
+  listStretches(hours).map(({ days, opens, closes }) => ({ dayOfWeek: days.map(formatWeekday), opens, closes }));
 
 const joinLast = (parts: string[], last: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${last}${parts.at(-1)}`;
@@ -77,7 +77,7 @@ function nameDays(days: Weekday[]): string {
     else runs.push([day]);
   }
   const names = runs.flatMap((run) => {
-    const all = run.map(nameDay);
+    const all = run.map(formatWeekday);
     return all.length > 2 ? [`${all[0]} to ${all.at(-1)}`] : all;
   });
   return joinLast(names, ' and ');
@@ -86,14 +86,14 @@ function nameDays(days: Weekday[]): string {
 const nameTimes = ({ opens, closes }: OpenDay) => `${formatClock(opens)} to ${formatClock(closes)}`;
 
 /** Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
-export const nameHours = (hours: OpeningHours): string =>
+export const formatHours = (hours: OpeningHours): string =>
   joinLast(
     listStretches(hours).map((stretch) => `${nameDays(stretch.days)}, ${nameTimes(stretch)}`),
     ', and ',
   );
 
 /** The hours of most days stand without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
-export function nameShortHours(hours: OpeningHours): string {
+export function formatShortHours(hours: OpeningHours): string {
   const [most, ...others] = listStretches(hours).sort((one, other) => other.days.length - one.days.length);
   const named = others.map((stretch) => `${nameDays(stretch.days)} ${nameTimes(stretch)}`);
   return most ? [nameTimes(most), ...named].join(', ') : '';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getBusiness } from '../lib/content/collections.ts';
-import { composeRefusalLook } from '../lib/quotes/refusal-look.ts';
+import { getErrorPageStyle } from '../lib/quotes/error-page-style.ts';
 import type { ReplySite } from '../lib/quotes/replies.ts';
 
 /** What the functions of hosts show of the site, when they answer a quote request with a page. */
@@ -9,7 +9,7 @@ export const GET: APIRoute = async () => {
   const { display, href } = phone;
   const site: ReplySite = {
     contact: { brand, phone: { display, href }, answer: terms.answer },
-    ...composeRefusalLook(),
+    ...getErrorPageStyle(),
   };
   return Response.json(site);
 };

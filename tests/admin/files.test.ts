@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { readSiteSource } from '../../admin/build-admin.ts';
 import { areaPageFolder, areaPageForms, singleForms } from '../../admin/content-forms.ts';
 import { toKeyPath } from '../../admin/form-data.ts';
-import { type Format, joinFormats, makeFormat, sourceKey } from '../../admin/format.ts';
+import { combineFormats, createFormat, type Format, sourceKey } from '../../admin/format.ts';
 import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
 import { Site } from '../../admin/site.ts';
 import { changeText } from '../../admin/yaml-document.ts';
 import { listContentFiles } from '../../src/lib/content/read-all.ts';
-import { nameAreaPage } from '../../src/lib/schemas/area-page.ts';
+import { getAreaPageName } from '../../src/lib/schemas/area-page.ts';
 
 const files = listContentFiles('.');
 const readFile = (path: string) => readFileSync(path, 'utf8');
@@ -18,9 +18,9 @@ const readFile = (path: string) => readFileSync(path, 'utf8');
 const site = new Site(await readSiteSource('.', { repo: 'owner/site' }));
 for (const path of files) site.setText(path, readFile(path));
 
-const single = new Map(singleForms.map((form) => [form, makeFormat(form, site)]));
-const parts = Object.fromEntries(Object.entries(areaPageForms).map(([name, form]) => [name, makeFormat(form, site)]));
-const areaPages = joinFormats(parts, nameAreaPage, (area) => area);
+const single = new Map(singleForms.map((form) => [form, createFormat(form, site)]));
+const parts = Object.fromEntries(Object.entries(areaPageForms).map(([name, form]) => [name, createFormat(form, site)]));
+const areaPages = combineFormats(parts, getAreaPageName, (area) => area);
 
 /** The form of a file; of an area page, which stands in an object of its form, with where that stands. */
 function openForm(path: string): { format: Format; shape: Shape; at: string[] } {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeHost } from '../../admin/host.ts';
+import { createEditServer } from '../../admin/host.ts';
 import { Repository } from '../../admin/repository.ts';
 
 // A repository of the site's content, with all that the host reads of it.
@@ -33,7 +33,7 @@ git('tag', 'first');
 
 // The host alone: what it leaves to the site is answered with 404 and "the site".
 const key = 'k'.repeat(32);
-const handle = makeHost({ repository: new Repository(root), key, pageFolder: resolve('admin') });
+const handle = createEditServer({ repository: new Repository(root), key, pageFolder: resolve('admin') });
 const server = createServer((call, answer) => handle(call, answer, () => answer.writeHead(404).end('the site')));
 let origin = '';
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { canMount, openBeside, readStored } from '../server/fixture.ts';
+import { canMount, openWhileServing, readStored } from '../server/fixture.ts';
 import { end, makeProject, mostMegabytes, peakMemory, quotesScript, start } from './attacked-server.ts';
 import { keepPosting } from './posting.ts';
 
@@ -81,7 +81,7 @@ test(`${visitors} visitors while the server is killed and signaled, its disk fil
   renameSync(join(volume, 'away'), directory);
   await expectGoingOn();
 
-  const other = openBeside(directory);
+  const other = openWhileServing(directory);
   other.exec('BEGIN IMMEDIATE');
   // Longer than the server waits for the file.
   await wait(7_000);

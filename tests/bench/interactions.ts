@@ -69,7 +69,7 @@ async function fillForm(page: Page) {
 }
 
 const sliderRange = '[data-compare-slider] input[type=range]';
-const nameField = 'main form [name=name]';
+const nameInput = 'main form [name=name]';
 const sendButton = 'main form [type=submit]';
 
 const interactions: Interaction[] = [
@@ -93,17 +93,17 @@ const interactions: Interaction[] = [
   },
   {
     name: 'field',
-    selector: nameField,
+    selector: nameInput,
     prepare: waitForQuoteForm,
     act: async (page) => {
-      await touch(page, nameField);
+      await touch(page, nameInput);
       await page.waitForTimeout(keyMilliseconds);
       await page.keyboard.type('Dana', { delay: keyMilliseconds });
     },
   },
   {
     name: 'submit',
-    selector: nameField,
+    selector: nameInput,
     prepare: async (page) => {
       await waitForQuoteForm(page);
       await fillForm(page);

@@ -6,7 +6,7 @@ import { strokeFinger } from './gallery-page.ts';
 import { site } from './quote-page.ts';
 import { watchShifts } from './watch-shifts.ts';
 
-const sash = (page: Page) => page.locator('[data-glass]');
+const sash = (page: Page) => page.locator('[data-wipeable]');
 const range = (page: Page) => sash(page).getByRole('slider', { name: 'Wipe the window clean' });
 const next = (page: Page) => page.getByText('That was one pane');
 
@@ -70,7 +70,7 @@ for (const { day, dirt, view, words } of [
     await openHome(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual(new Set([`glass-${dirt}`]));
-    const mountain = page.locator('[data-of-year] > picture > img');
+    const mountain = page.locator('[data-seasonal] > picture > img');
     expect(await mountain.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/view-${view}`);
     await expect(page.locator('p', { hasText: 'On this glass:' })).toContainText(words);
   });
@@ -96,7 +96,7 @@ for (const { area, day, view, dirt } of [
     });
     await page.goto(`${site()}${areaPage(area)}`, { waitUntil: 'networkidle' });
     const shown = await page
-      .locator('[data-of-year] img')
+      .locator('[data-seasonal] img')
       .evaluateAll((images: HTMLImageElement[]) =>
         images.map(({ currentSrc }) => /([\w-]+)\.[^/]*$/.exec(currentSrc)?.[1]),
       );
@@ -116,7 +116,7 @@ async function measureWords(page: Page) {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       // A button has a ground of its own.
-      if (!walker.currentNode.parentElement?.closest('[data-opening-buttons]')) boxes.push(...range.getClientRects());
+      if (!walker.currentNode.parentElement?.closest('[data-hero-buttons]')) boxes.push(...range.getClientRects());
     }
     for (const part of words.children) (part as HTMLElement).style.visibility = 'hidden';
     return {
@@ -167,7 +167,7 @@ for (const area of areasWithView) {
         await page.setViewportSize(screen);
         // Another file of the view may be wanted for it, from the next frame on; one that is left for it cannot be decoded.
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-        const views = page.locator('[data-of-year] img');
+        const views = page.locator('[data-seasonal] img');
         await expect(() =>
           views.evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode()))),
         ).toPass();

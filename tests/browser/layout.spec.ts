@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
       await page.clock.setFixedTime(new Date('2026-01-15T12:00:00-07:00'));
       await open(page, path, 390, 844);
       const hero = page.locator('main > section').first();
-      const buttons = hero.locator('[data-opening-buttons]');
+      const buttons = hero.locator('[data-hero-buttons]');
       const heading = hero.getByRole('heading');
       const picture = hero.locator('img').first();
       const closed = hero.locator('p:has([data-today])');
@@ -95,7 +95,7 @@ for (const path of pagesToTest) {
   }) => {
     // Contact opens with its form, the gallery with its filters.
     const opens = !/^\/(404|contact|gallery|reviews|privacy-policy|terms-of-service)$/.test(path);
-    const buttons = page.locator('[data-opening-buttons] a');
+    const buttons = page.locator('[data-hero-buttons] a');
     for (const [day, sizes] of Object.entries(folds)) {
       await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));
       await page.goto(site() + path);

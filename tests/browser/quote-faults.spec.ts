@@ -1,6 +1,6 @@
 import { expect, type Page, test as plainTest } from '@playwright/test';
 import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
-import { quoteFieldNames, showAnswer } from '../../src/lib/quotes/quote-fields.ts';
+import { formatAnswer, quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { getFreePort } from '../free-port.ts';
 import {
@@ -318,7 +318,7 @@ test('with alerts suppressed the page itself says it, and hands the words over',
   await expect(notice.getByRole('status')).toContainText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const name of quoteFieldNames)
-    expect(copied.replaceAll('\r', '')).toContain(showAnswer(name, awkwardRequest[name]));
+    expect(copied.replaceAll('\r', '')).toContain(formatAnswer(name, awkwardRequest[name]));
 });
 
 test('Back while sending keeps the draft for the return', async ({ page, openForm }) => {

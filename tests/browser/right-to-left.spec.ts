@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${site()}/`);
-    const sash = '[data-glass]';
+    const sash = '[data-wipeable]';
     const parts = async () => [await boxOf(page, sash), await boxOf(page, `${sash} > svg`)];
     await page.locator(`${sash} input`).press('ArrowRight');
     const drawn = await parts();
@@ -88,7 +88,7 @@ for (const path of ['/', '/services', '/services/residential/painting', '/areas-
   test(`no picture covers the heading and buttons of ${path} when the page is turned`, async ({ tab: page }) => {
     await page.goto(site() + path);
     await turnPage(page);
-    for (const part of await page.locator('h1, main [data-opening-buttons] a').all()) {
+    for (const part of await page.locator('h1, main [data-hero-buttons] a').all()) {
       const isOnTop = await part.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);

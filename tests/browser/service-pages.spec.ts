@@ -22,7 +22,7 @@ test('on paper a page for managers is its text and the address to write to, with
 }) => {
   await page.goto(building());
   await page.emulateMedia({ media: 'print' });
-  const rest = page.locator('nav, footer h2, [data-opening-buttons], main img, main a[href^=mailto]');
+  const rest = page.locator('nav, footer h2, [data-hero-buttons], main img, main a[href^=mailto]');
   expect(await rest.filter({ visible: true }).count()).toBe(0);
   const written = page.locator('footer a').filter({ visible: true });
   await expect(written).toHaveCount(1);

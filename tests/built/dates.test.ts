@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatClock, type OpeningHours, parseDay, weekdays } from '../../src/lib/opening-hours.ts';
 import { seasons } from '../../src/lib/schemas/seasons.ts';
-import type { TodayWords } from '../../src/lib/site/season.ts';
-import { composeClosedWords, composeSeason, composeSeasonWords } from '../../src/lib/site/season.ts';
+import type { SeasonalText } from '../../src/lib/site/season.ts';
+import { composeBookingTexts, composeClosedTexts, describeSeasons } from '../../src/lib/site/season.ts';
 import { getMain, readRoute, routes } from './page-links.ts';
 import { textOf } from './site-files.ts';
 
@@ -14,12 +14,12 @@ const { works, words } = seasons.parse(parse(readFileSync('src/content/seasons.y
 /** Everything that a page may say of a day, for each half-month. */
 const listLines = (route: string) =>
   [...getMain(readRoute(route)).matchAll(/<span data-today="([^"]*)"[^>]*><b>/g)]
-    .map(([, said = '']) => JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as TodayWords[])
+    .map(([, said = '']) => JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as SeasonalText[])
     .map((changes) => ({ changes, isClosedLine: changes.some(([, said]) => said === '') }))
     // Not the dirt on the window of Home, of which the part of the year is a word of its own.
     .filter(({ changes }) => changes.every(({ length }) => length === 2));
 const pages = routes.map((route) => ({ route, lines: listLines(route) }));
-const listSaid = (changes: TodayWords[]) => changes.map(([, said = '']) => said.replaceAll('\u00a0', ' '));
+const listSaid = (changes: SeasonalText[]) => changes.map(([, said = '']) => said.replaceAll('\u00a0', ' '));
 const sayAll = (lines: ReturnType<typeof listLines>) => lines.flatMap(({ changes }) => listSaid(changes));
 const isForBuildings = (route: string) => /\/commercial(\/|-)/.test(route);
 
@@ -27,8 +27,8 @@ describe('what a page says of the day', () => {
   it('is what the season lets be done, with no date of its own', () => {
     const known = Object.values(works)
       .flatMap((work) => [
-        composeSeason([work]),
-        ...listSaid([...composeSeasonWords([work], words), ...(composeClosedWords([work], words) ?? [])]),
+        describeSeasons([work]),
+        ...listSaid([...composeBookingTexts([work], words), ...(composeClosedTexts([work], words) ?? [])]),
       ])
       .sort((a, b) => b.length - a.length);
     const strays = pages.flatMap(({ route, lines }) =>

@@ -3,13 +3,13 @@ import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { cmsPageHeaders, pagePolicy } from '../../hosting/headers.ts';
-import { addPagePolicy, type Reached } from '../../hosting/page-policy.ts';
+import { addPagePolicy, type PolicyOrigins } from '../../hosting/page-policy.ts';
 import { pageFiles, readPage } from './site-files.ts';
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
-const bare: Reached = { siteUrl: 'https://www.example.com' };
-const full: Reached = {
+const bare: PolicyOrigins = { siteUrl: 'https://www.example.com' };
+const full: PolicyOrigins = {
   ...bare,
   quoteWebhookUrl: 'https://flows.example.net/webhook/quote',
   umami: { scriptUrl: 'https://stats.example.org/script.js', websiteId: 'one' },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { nameHours, nameShortHours } from '../../src/lib/opening-hours.ts';
+import { formatHours, formatShortHours } from '../../src/lib/opening-hours.ts';
 import { lowerFirst } from '../../src/lib/site/lower-first.ts';
 import { readRoute, routes } from './page-links.ts';
 import { getWords, listBlocks, listHeadings, listSentences, measureGrade } from './prose.ts';
@@ -26,8 +26,8 @@ const read = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8')
 const business = read('business.yaml');
 const fromBusiness = [
   ...Object.values(business.terms as Record<string, string>),
-  nameHours(business.hours),
-  nameShortHours(business.hours),
+  formatHours(business.hours),
+  formatShortHours(business.hours),
 ].flatMap(listSentences);
 /** How the lists of ZIP codes end the line of a place. */
 const termsOfZips = [read('zip-codes.yaml').city.answer, ...fromBusiness].map((term) => `: ${lowerFirst(term)}`);

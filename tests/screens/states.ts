@@ -132,7 +132,7 @@ export const states: Screen[] = [
       await open(page, '/');
       const done = page.locator('[data-done]');
       await expect(async () => {
-        await page.locator('[data-glass] input').fill('100');
+        await page.locator('[data-wipeable] input').fill('100');
         await expect(done).toBeVisible({ timeout: 500 });
       }).toPass();
     },

@@ -69,14 +69,14 @@ describe.each<[string, string]>([
         .map(({ fields, unknown }) => ({ ...fields, ...unknown }));
       expect(kept).toEqual([expect.objectContaining(sent), expect.objectContaining(asForm)]);
     }
-    expect(readStored(quotesDirectory).at(-1)?.marks.includes('unknown-option')).toBe(serverTable !== withMore);
+    expect(readStored(quotesDirectory).at(-1)?.flags.includes('unknown-option')).toBe(serverTable !== withMore);
     const { unlisted: _unlisted, ...older } = await fillPage(withMore);
     const empty = await postJson(url, { ...older, unlisted: '' });
     // One that the page asked for and the visitor left empty.
     expect(empty.status).toBe(serverTable === withMore ? 400 : 201);
-    const { marks } = readStored(quotesDirectory)[2] ?? {};
-    if (serverTable === withMore) expect(marks).toContain('missing-field');
-    if (serverTable === withLess) expect(marks).toContain('unknown-field');
+    const { flags } = readStored(quotesDirectory)[2] ?? {};
+    if (serverTable === withMore) expect(flags).toContain('missing-field');
+    if (serverTable === withLess) expect(flags).toContain('unknown-field');
 
     const whole = await fillPage(now);
     for (const field of ['name', 'phone', 'service', 'property', 'address']) {

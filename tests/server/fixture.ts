@@ -144,14 +144,14 @@ export function postForm(url: string, fields: Record<string, string> | [string, 
 export type { StoredQuote };
 
 /** Opens the database of a folder beside the running inbox. */
-export function openBeside(quotesDirectory: string): DatabaseSync {
+export function openWhileServing(quotesDirectory: string): DatabaseSync {
   return new DatabaseSync(join(quotesDirectory, 'quotes.db'), { timeout: 5_000 });
 }
 
 /** Every stored request, the oldest first. */
 export function readStored(quotesDirectory: string): StoredQuote[] {
   if (!existsSync(join(quotesDirectory, 'quotes.db'))) return [];
-  const database = openBeside(quotesDirectory);
+  const database = openWhileServing(quotesDirectory);
   try {
     return [...readQuotes(database)];
   } finally {

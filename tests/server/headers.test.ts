@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cacheControl, httpsHeaders, pageHeaders, pagePolicy } from '../../hosting/headers.ts';
-import { addAdminPolicy, addPagePolicy, type Reached } from '../../hosting/page-policy.ts';
+import { addAdminPolicy, addPagePolicy, type PolicyOrigins } from '../../hosting/page-policy.ts';
 import { send, startSite } from './fixture.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -11,7 +11,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-const policyInPage = (settings: Reached) =>
+const policyInPage = (settings: PolicyOrigins) =>
   / content="([^"]*)"/.exec(addPagePolicy('<meta charset="utf-8"><script>let a</script>', settings))?.[1] ?? '';
 
 describe('the policy in a page', () => {

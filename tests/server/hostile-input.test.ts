@@ -14,7 +14,7 @@ import {
 import { maxBodyBytes, parseQuote } from '../../src/lib/quotes/quote-request.ts';
 import { emptyRequest } from '../any-request.ts';
 import { parseCsv } from './csv.ts';
-import { openBeside, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
+import { openWhileServing, postJson, runQuotes, type StoredQuote, startSite, type TestSite } from './fixture.ts';
 
 const submissions = process.env['TEST_ALL'] ? 10_000 : 400;
 const perBatch = 50;
@@ -121,7 +121,7 @@ const contentOf = (quote: QuoteValues | StoredQuote['fields']) =>
 function createFollower(directory: string) {
   const seen = new Set<string>();
   return (): StoredQuote[] => {
-    const database = openBeside(directory);
+    const database = openWhileServing(directory);
     const added = [...readQuotes(database)].filter(({ id }) => !seen.has(id));
     database.close();
     for (const { id } of added) seen.add(id);
@@ -134,7 +134,7 @@ const terminalControls = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/;
 
 async function expectHarmlessListing(site: TestSite) {
-  const database = openBeside(site.quotesDirectory);
+  const database = openWhileServing(site.quotesDirectory);
   const quotes = [...readQuotes(database)];
   database.close();
   const { stdout: table } = await runQuotes(site.quotesDirectory);
@@ -229,12 +229,12 @@ test('whatever a machine posts is stored as seven texts, with what came besides,
           // Of two equal keys the last counts, as JSON.parse has it, and none is dropped.
           const others = Object.keys(sent).filter((key) => !isQuoteField(key));
           expect(Object.keys(quote.unknown).sort()).toEqual(others.sort());
-          expect(quote.marks.includes('unknown-field')).toBe(others.length > 0);
+          expect(quote.flags.includes('unknown-field')).toBe(others.length > 0);
           const isOffered = (name: QuoteField) => {
             const field = getQuoteField(name);
             return !('options' in field) || ['', ...Object.keys(field.options)].includes(quote.fields[name]);
           };
-          expect(quote.marks.includes('unknown-option')).toBe(!quoteFieldNames.every(isOffered));
+          expect(quote.flags.includes('unknown-option')).toBe(!quoteFieldNames.every(isOffered));
         } else {
           expect(status).toBe(400);
           expect(Object.values(JSON.parse(text).errors).every((reason) => typeof reason === 'string')).toBe(true);

@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nextAttemptAt } from '../../server/delivery-schedule.ts';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
-import { mailboxOf } from '../../server/request-doubts.ts';
+import { normalizeEmail } from '../../server/spam-checks.ts';
 import { getQuoteField, quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
-import { business, exampleQuote, openBeside, postJson, readStored, startSite, type TestSite } from './fixture.ts';
+import { business, exampleQuote, openWhileServing, postJson, readStored, startSite, type TestSite } from './fixture.ts';
 import { type MailDecision, startMailServer } from './mail-server.ts';
 import { type ReceiverAnswer, startReceiver } from './receiver.ts';
 
@@ -37,7 +37,7 @@ const deliveriesOf = (site: TestSite) =>
   );
 
 function changeDeliveries(site: TestSite, sql: string, ...values: number[]) {
-  const database = openBeside(site.quotesDirectory);
+  const database = openWhileServing(site.quotesDirectory);
   database.prepare(sql).run(...values);
   database.close();
 }
@@ -344,7 +344,7 @@ test('an attempt that takes too long is told as one that timed out', async () =>
   const printed: string[] = [];
   const delivery = { id: 'k3f9', attempts: 1, since: 0 };
   const due = [delivery];
-  const run = (async (name: string) => (name === 'takeDue' ? due.splice(0) : undefined)) as QuoteStore['run'];
+  const run = (async (name: string) => (name === 'claimDue' ? due.splice(0) : undefined)) as QuoteStore['run'];
   const outbox = startOutbox({
     store: { report: { givenUp: 0 }, run, close: () => undefined },
     deliver: { mail: () => Promise.reject(new DOMException('It took too long.', 'TimeoutError')) },
@@ -436,7 +436,9 @@ describe('the confirmation', () => {
     clock += 61 * minute;
     await post(site, { name: 'An hour later' });
     await expect.poll(confirmed, patience).toBe(2);
-    expect(mailboxOf('D.Ana+x@gmail.com')).toBe(mailboxOf('dana@googlemail.com').replace('googlemail', 'gmail'));
+    expect(normalizeEmail('D.Ana+x@gmail.com')).toBe(
+      normalizeEmail('dana@googlemail.com').replace('googlemail', 'gmail'),
+    );
   });
 
   test('is not sent for a doubtful request, nor unless the owner asks for it', async () => {

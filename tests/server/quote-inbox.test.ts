@@ -10,7 +10,7 @@ import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
 import {
   exampleQuote,
   makeTemporaryDirectory,
-  openBeside,
+  openWhileServing,
   postForm,
   postJson,
   readFields,
@@ -35,7 +35,7 @@ describe('a quote request sent as JSON', () => {
       at: expect.any(String),
       fields: exampleQuote,
       unknown: {},
-      marks: [],
+      flags: [],
       duplicateOf: null,
       deliveries: [],
     });
@@ -222,7 +222,7 @@ describe('a page that is not of this deploy', () => {
     expect((await postJson(url, hidden)).status).toBe(201);
     const stored = readStored(quotesDirectory);
     expect(stored.map(({ fields }) => Object.keys(fields))).toEqual(Array(3).fill(Object.keys(exampleQuote)));
-    expect(stored.map(({ marks }) => marks)).toEqual(Array(3).fill(['unknown-field']));
+    expect(stored.map(({ flags }) => flags)).toEqual(Array(3).fill(['unknown-field']));
     expect(stored.map(({ unknown: kept }) => Object.entries(kept))).toEqual([
       Object.entries({ ...unknown, pets: '{"dogs":2}' }),
       [['days', 'Mo\nTu']],
@@ -234,7 +234,7 @@ describe('a page that is not of this deploy', () => {
     const { url, quotesDirectory } = await startSite();
     expect((await postJson(url, required)).status).toBe(201);
     expect((await postForm(url, { ...required, name: 'Form' })).status).toBe(303);
-    expect(readStored(quotesDirectory).map(({ fields, marks }) => [fields.email, fields.message, marks])).toEqual([
+    expect(readStored(quotesDirectory).map(({ fields, flags }) => [fields.email, fields.message, flags])).toEqual([
       ['', '', []],
       ['', '', []],
     ]);
@@ -312,7 +312,7 @@ describe('a request sent again under its key', () => {
       const answer = await postForm(url, { ...exampleQuote, 'idempotency-key': hidden });
       expect([answer.status, answer.headers.location]).toEqual([303, '/contact#thank-you']);
     }
-    expect(readStored(quotesDirectory)).toEqual([expect.objectContaining({ fields: exampleQuote, marks: [] })]);
+    expect(readStored(quotesDirectory)).toEqual([expect.objectContaining({ fields: exampleQuote, flags: [] })]);
     expect(readStored(quotesDirectory)[0]?.unknown).toEqual({});
   });
 });
@@ -444,7 +444,7 @@ describe('the inbox', () => {
     const { url, quotesDirectory } = await startSite();
     expect((await postJson(url, { ...exampleQuote, name: 'One' }, { headers })).status).toBe(201);
     await postJson(url, { ...exampleQuote, name: 'Two' }, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-    expect(readStored(quotesDirectory).map(({ marks }) => marks)).toEqual([['cross-site'], []]);
+    expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], []]);
   });
 
   test('marks one by its Origin where the browser names no Sec-Fetch-Site, as over plain http', async () => {
@@ -456,7 +456,7 @@ describe('the inbox', () => {
     // A browser that hides its origin still says that it is on the same site.
     const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' };
     await postJson(url, { ...exampleQuote, name: 'Last' }, { headers });
-    expect(readStored(quotesDirectory).map(({ marks }) => marks)).toEqual([['cross-site'], [], [], [], []]);
+    expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], [], [], [], []]);
   });
 
   test('warns once when a proxy forwards addresses that the settings do not trust', async () => {
@@ -527,7 +527,7 @@ describe('the inbox', () => {
 /** Makes every write fail, until the answer is called. */
 function breakStorage(quotesDirectory: string): () => void {
   const run = (sql: string) => {
-    const database = openBeside(quotesDirectory);
+    const database = openWhileServing(quotesDirectory);
     database.exec(sql);
     database.close();
   };

@@ -12,7 +12,7 @@ import {
   canMount,
   exampleQuote,
   makeTemporaryDirectory,
-  openBeside,
+  openWhileServing,
   postJson,
   readStored,
   runQuotes,
@@ -46,7 +46,7 @@ describe('an inbox whose folder drops out', () => {
 
 /** A backup of the inbox as it is, beside its folder. */
 function copyOf({ directory, quotesDirectory }: TestSite): string {
-  const database = openBeside(quotesDirectory);
+  const database = openWhileServing(quotesDirectory);
   const path = join(directory, 'copy.db');
   database.prepare('VACUUM INTO ?').run(path);
   database.close();
@@ -55,7 +55,7 @@ function copyOf({ directory, quotesDirectory }: TestSite): string {
 
 describe('a database that is replaced under the running server', () => {
   const forgetCount = (path: string) => {
-    const file = openBeside(path);
+    const file = openWhileServing(path);
     file.exec('PRAGMA user_version = 0');
     file.close();
   };
@@ -162,7 +162,7 @@ describe('restoring as server/README.md says it', () => {
     const again = await startSite(undefined, { quotesDirectory: site.quotesDirectory });
     expect(await post(again, 'After')).toBe(201);
     expect(readNames(site.quotesDirectory)).toEqual(['Kept', 'After']);
-    const restored = openBeside(site.quotesDirectory);
+    const restored = openWhileServing(site.quotesDirectory);
     expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     restored.close();
   });
@@ -308,7 +308,7 @@ describe('what is kept of a request', () => {
     const runFor = async (keepDays: number) => {
       const store = openQuoteStore({ directory, targets: [], keepDays });
       let deleted = 0;
-      for (clock = start; clock < Date.now(); clock += day / 6) deleted += await store.run('forgetOld', clock);
+      for (clock = start; clock < Date.now(); clock += day / 6) deleted += await store.run('deleteExpired', clock);
       store.close();
       return deleted;
     };
@@ -316,7 +316,7 @@ describe('what is kept of a request', () => {
     expect(readNames(directory)).toEqual([exampleQuote.name, 'Young']);
     expect(await runFor(30)).toBe(1);
     expect(readNames(directory)).toEqual(['Young']);
-    const database = openBeside(directory);
+    const database = openWhileServing(directory);
     expect(database.prepare('SELECT count(*) AS count FROM retries').get()).toEqual({ count: 0 });
     database.close();
   });
@@ -326,7 +326,7 @@ describe('what is kept of a request', () => {
     for (let inbox = 0; inbox < 2; inbox += 1) {
       const site = await startSite();
       await postJson(site.url, exampleQuote);
-      const database = openBeside(site.quotesDirectory);
+      const database = openWhileServing(site.quotesDirectory);
       hashes.push(database.prepare('SELECT content, message, name, phone, email FROM recent').get());
       database.close();
     }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '../../server/denver-time.ts';
-import { shorten, showControls } from '../../server/printable-text.ts';
+import { escapeControls, shorten } from '../../server/printable-text.ts';
 import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
 import { insertDelivery, insertRequest, settleDelivery } from '../../server/quote-sql.ts';
 import { quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
@@ -14,7 +14,7 @@ import { parseCsv } from './csv.ts';
 import {
   exampleQuote,
   makeTemporaryDirectory,
-  openBeside,
+  openWhileServing,
   postJson,
   readStored,
   runQuotes,
@@ -195,7 +195,7 @@ describe('--delete', () => {
 describe('--delete while another program reads', () => {
   test('deletes nothing, says what to do and ends with an error; once that is done all of the words go', async () => {
     const directory = folderWith([{ id: 'a', changes: { message: 'Secret-of-the-visitor' } }, { id: 'b' }]);
-    const reader = openBeside(directory);
+    const reader = openWhileServing(directory);
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM requests').get();
     const files = () =>
@@ -221,7 +221,7 @@ describe('--delete while another program reads', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const countHashes = () => {
-      const database = openBeside(site.quotesDirectory);
+      const database = openWhileServing(site.quotesDirectory);
       const found = database.prepare('SELECT count(*) AS count FROM recent').get();
       database.close();
       return found?.['count'];
@@ -321,14 +321,14 @@ describe('--csv', () => {
 
 describe('the table', () => {
   test('shows control and bidi characters as escapes', () => {
-    expect(showControls('a\u001b[31m\u202etxt.exe\u2066\u200b\u{e0041}\ud800')).toBe(
+    expect(escapeControls('a\u001b[31m\u202etxt.exe\u2066\u200b\u{e0041}\ud800')).toBe(
       'a\\u001b[31m\\u202etxt.exe\\u2066\\u200b\\u{e0041}\\ud800',
     );
   });
 
   test('leaves letters, accents and joined emoji alone', () => {
     const text = 'Zoë O’Néill שלום نافذة 👩‍👩‍👧 می‌خواهم';
-    expect(showControls(text)).toBe(text);
+    expect(escapeControls(text)).toBe(text);
   });
 
   test('shortens a long text without cutting a character in two, and keeps it on one line', () => {

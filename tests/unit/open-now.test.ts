@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getOpening } from '../../src/components/ui/open-now.client.ts';
+import { getOpeningStatus } from '../../src/components/ui/open-now.client.ts';
 
 /** From Monday on. */
 const hours = Array.from({ length: 7 }, () => '07:00 to 19:00');
 const weekdays = [...hours.slice(0, 5), 'closed', 'closed'];
 const shop = [...hours.slice(0, 5), '08:00 to 14:00', 'closed'];
-const isOpen = (time: string) => getOpening(new Date(time), hours).open;
+const isOpen = (time: string) => getOpeningStatus(new Date(time), hours).open;
 
 describe('opening hours', () => {
   it('open with the first minute, Mountain Standard Time', () => {
@@ -31,7 +31,7 @@ describe('opening hours', () => {
   });
 
   it('are closed at midnight and say when they start', () => {
-    expect(getOpening(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
+    expect(getOpeningStatus(new Date('2026-05-05T00:00:00-06:00'), hours)).toEqual({
       open: false,
       state: 'Opens',
       detail: '7:00 AM',
@@ -39,14 +39,14 @@ describe('opening hours', () => {
   });
 
   it('say until when they last', () => {
-    expect(getOpening(new Date('2026-05-05T12:00:00-06:00'), hours)).toMatchObject({
+    expect(getOpeningStatus(new Date('2026-05-05T12:00:00-06:00'), hours)).toMatchObject({
       open: true,
       detail: 'until 7:00 PM',
     });
   });
 
   it('name the day when tomorrow is closed too', () => {
-    const at = (time: string) => getOpening(new Date(time), weekdays).detail;
+    const at = (time: string) => getOpeningStatus(new Date(time), weekdays).detail;
     expect(at('2026-05-08T06:00:00-06:00')).toBe('7:00 AM');
     expect(at('2026-05-08T20:00:00-06:00')).toBe('Monday 7:00 AM');
     expect(at('2026-05-09T06:00:00-06:00')).toBe('Monday 7:00 AM');
@@ -55,12 +55,12 @@ describe('opening hours', () => {
 
   it('say noon and midnight as people do', () => {
     const odd = hours.map(() => '00:30 to 12:00');
-    expect(getOpening(new Date('2026-05-05T08:00:00-06:00'), odd).detail).toBe('until 12:00 PM');
-    expect(getOpening(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('12:30 AM');
+    expect(getOpeningStatus(new Date('2026-05-05T08:00:00-06:00'), odd).detail).toBe('until 12:00 PM');
+    expect(getOpeningStatus(new Date('2026-05-05T13:00:00-06:00'), odd).detail).toBe('12:30 AM');
   });
 
   it('are those of the day', () => {
-    const at = (time: string) => getOpening(new Date(time), shop);
+    const at = (time: string) => getOpeningStatus(new Date(time), shop);
     expect(at('2026-05-08T15:00:00-06:00')).toMatchObject({ open: true, detail: 'until 7:00 PM' });
     expect(at('2026-05-08T19:00:00-06:00')).toMatchObject({ open: false, detail: '8:00 AM' });
     expect(at('2026-05-09T13:59:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 PM' });
@@ -70,6 +70,6 @@ describe('opening hours', () => {
 
   it('come again a week later where one day alone is open', () => {
     const saturdays = hours.map((_, day) => (day === 5 ? '08:00 to 14:00' : 'closed'));
-    expect(getOpening(new Date('2026-05-09T15:00:00-06:00'), saturdays).detail).toBe('Saturday 8:00 AM');
+    expect(getOpeningStatus(new Date('2026-05-09T15:00:00-06:00'), saturdays).detail).toBe('Saturday 8:00 AM');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { getFacts } from '../../src/lib/content/facts.ts';
-import { nameHours, nameShortHours, type OpeningHours, weekdays } from '../../src/lib/opening-hours.ts';
+import { formatHours, formatShortHours, type OpeningHours, weekdays } from '../../src/lib/opening-hours.ts';
 import { business as schema } from '../../src/lib/schemas/business.ts';
 import type { Seasons } from '../../src/lib/schemas/seasons.ts';
 import { composeBusiness } from '../../src/lib/seo/business-data.ts';
@@ -37,17 +37,17 @@ describe('the sentence of the opening hours', () => {
       '8:00 AM to 2:00 PM',
     ],
   ])('says the days that go together: %#', (hours, sentence, words) => {
-    expect([nameHours(hours), nameShortHours(hours)]).toEqual([sentence, words]);
+    expect([formatHours(hours), formatShortHours(hours)]).toEqual([sentence, words]);
   });
 });
 
 describe('what stands for the hours', () => {
   const business = schema.parse({ ...given, hours: shop });
-  const sentence = nameHours(shop);
+  const sentence = formatHours(shop);
 
   it('follows them in content, vCard and the page for assistants', () => {
     const facts = getFacts(business, { works: {} } as Seasons);
-    expect([facts['hours'], facts['hoursShort']]).toEqual([sentence, nameShortHours(shop)]);
+    expect([facts['hours'], facts['hoursShort']]).toEqual([sentence, formatShortHours(shop)]);
     expect(composeVcard(business, siteUrl).replaceAll('\r\n ', '').replaceAll('\\,', ',')).toContain(sentence);
     expect(composeLlms([], business, siteUrl)).toContain(sentence);
   });

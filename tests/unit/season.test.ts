@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Seasons, seasons as schema, type WorkName } from '../../src/lib/schemas/seasons.ts';
-import { nameEnd, nameStart } from '../../src/lib/site/half-month-names.ts';
-import type { TodayWords } from '../../src/lib/site/season.ts';
+import { formatEnd, formatStart } from '../../src/lib/site/half-month-names.ts';
+import type { SeasonalText } from '../../src/lib/site/season.ts';
 import {
-  composeClosedWords,
-  composeSeason,
-  composeSeasonWords,
-  nameSeason,
-  readWeather,
+  composeBookingTexts,
+  composeClosedTexts,
+  describeSeason,
+  describeSeasons,
+  getAvailability,
   type Work,
 } from '../../src/lib/site/season.ts';
 import { readDenverDate } from '../../src/lib/site/today.ts';
@@ -24,11 +24,11 @@ const days = Array.from({ length: 365 }, (_, index) => new Date(Date.UTC(2027, 0
 const halves = [...new Set(days.map((at) => readDenverDate(at).half))];
 const halfAfter = (half: number, steps: number) => ((half - 1 + steps) % 24) + 1;
 
-const holding = (changes: TodayWords[] | undefined, half: number) =>
+const holding = (changes: SeasonalText[] | undefined, half: number) =>
   (changes?.findLast(([from]) => from <= half) ?? changes?.at(-1))?.[1];
 const sayToday = (names: WorkName[], half: number) =>
   holding(
-    composeSeasonWords(
+    composeBookingTexts(
       names.map((name) => works[name]),
       words,
     ),
@@ -36,13 +36,13 @@ const sayToday = (names: WorkName[], half: number) =>
   ) ?? '';
 const sayClosed = (names: WorkName[], half: number) =>
   holding(
-    composeClosedWords(
+    composeClosedTexts(
       names.map((name) => works[name]),
       words,
     ),
     half,
   );
-const isWork = (name: WorkName, half: number) => readWeather(works[name], half) !== 'closed';
+const isWork = (name: WorkName, half: number) => getAvailability(works[name], half) !== 'closed';
 
 /** The kinds of work of each page that says what can be done today: of a service, and Home. Area pages have those of their service. */
 const pages = [
@@ -55,7 +55,7 @@ const escapeSigns = (said: string) => said.replace(/[.?+]/g, '\\$&');
 function asPattern(sentence: keyof Seasons['words'], name: WorkName, half: number) {
   const { day: anyDay, some } = works[name];
   const someDays = [some?.days, some?.limit].filter(Boolean).join(' ');
-  const how = readWeather(works[name], half) === 'open' ? anyDay : someDays;
+  const how = getAvailability(works[name], half) === 'open' ? anyDay : someDays;
   const known = escapeSigns(words[sentence]).replace('[work]', '.+?').replace('[how]', escapeSigns(how));
   return new RegExp(`^${known.replace('[date]', '(?<date>.+?)')}$`);
 }
@@ -86,7 +86,7 @@ describe('on every day of the year', () => {
     for (const name of workNames) {
       for (const half of halves.filter((each) => isWork(name, each))) {
         const turn = findTurn(name, half);
-        const last = turn && turn.steps <= 3 ? nameEnd(halfAfter(turn.half, 23)) : undefined;
+        const last = turn && turn.steps <= 3 ? formatEnd(halfAfter(turn.half, 23)) : undefined;
         expect([name, half, findDate('until', name, half, sayToday([name], half))]).toEqual([name, half, last]);
       }
     }
@@ -95,7 +95,7 @@ describe('on every day of the year', () => {
   it('work that the weather forbids is told to start again when it does', () => {
     for (const name of workNames) {
       for (const half of halves.filter((each) => !isWork(name, each))) {
-        const start = nameStart(findTurn(name, half)?.half ?? 0);
+        const start = formatStart(findTurn(name, half)?.half ?? 0);
         expect([name, half, findDate('closed', name, half, sayClosed([name], half))]).toEqual([name, half, start]);
       }
     }
@@ -107,7 +107,7 @@ describe('on every day of the year', () => {
       for (const half of halves) {
         const isClosed = names.every((name) => !isWork(name, half));
         expect([names, half, Boolean(sayClosed(names, half))]).toEqual([names, half, isClosed]);
-        expect(sayToday(names, half) === composeSeason(names.map((name) => works[name]))).toBe(isClosed);
+        expect(sayToday(names, half) === describeSeasons(names.map((name) => works[name]))).toBe(isClosed);
       }
     }
   });
@@ -128,9 +128,9 @@ describe('the season, for whom no script knows the day', () => {
   it('is all year exactly where the weather never forbids the work, and names no day of today', () => {
     for (const name of workNames) {
       const isAlways = halves.every((half) => isWork(name, half));
-      expect([name, /^all year/.test(nameSeason(works[name]))]).toEqual([name, isAlways]);
+      expect([name, /^all year/.test(describeSeason(works[name]))]).toEqual([name, isAlways]);
     }
-    expect(composeSeason(Object.values(works))).not.toMatch(/\bnow\b/);
+    expect(describeSeasons(Object.values(works))).not.toMatch(/\bnow\b/);
   });
 
   const work = (open: [number, number][], some: [number, number][] = []): Work => {
@@ -165,7 +165,7 @@ describe('the season, for whom no script knows the day', () => {
       ],
     ],
   ] as [string, [number, number][], [number, number][]][])('is %s', (season, open, some) => {
-    expect(nameSeason(work(open, some))).toBe(season);
+    expect(describeSeason(work(open, some))).toBe(season);
   });
 });
 

@@ -28,7 +28,7 @@ describe('the edit distance', () => {
   });
 });
 
-const askedAs = Object.fromEntries(Object.values<Page>(pages).map(({ path, askedAs = [] }) => [path, askedAs]));
+const synonyms = Object.fromEntries(Object.values<Page>(pages).map(({ path, synonyms = [] }) => [path, synonyms]));
 
 describe('suggestions for a wrong address', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('suggestions for a wrong address', () => {
     ['/zip-codes', '/areas-served'],
     [`${area}/manitou-springs/residental-window-cleaning`, `${area}/manitou-springs/residential-window-cleaning`],
   ])('%s, whatever the page is called, means %s first', (wrong, right) => {
-    expect(suggestRoutes(wrong, routes, askedAs)[0]).toBe(right);
+    expect(suggestRoutes(wrong, routes, synonyms)[0]).toBe(right);
   });
 
   it('offer at most three', () => {
@@ -75,6 +75,6 @@ describe('suggestions for a wrong address', () => {
   });
 
   it.each(['/xyzzy', '/wp-admin', '/', '/%E0%A4%A', '/index.php'])('stay away for %s', (wrong) => {
-    expect(suggestRoutes(wrong, routes, askedAs)).toEqual([]);
+    expect(suggestRoutes(wrong, routes, synonyms)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const strokes: Record<string, number> = {
  * Only where there is a slider, or a card of the gallery that may bring one: a page's first touch also pays for the
  * compiling of each listener that hears it.
  */
-export function watchCompareSliders() {
+export function initCompareSliders() {
   if (!document.querySelector('[data-compare-slider], [data-card]')) return;
   document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
   document.addEventListener('keydown', (event) => {

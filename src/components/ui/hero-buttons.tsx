@@ -15,7 +15,7 @@ export interface HeroButtonsProps {
 export function HeroButtons({ phone, quoteHref, otherLink, className }: HeroButtonsProps & { className?: string }) {
   if (!quoteHref) return null;
   return (
-    <div className={className} data-opening-buttons="">
+    <div className={className} data-hero-buttons="">
       {otherLink ? (
         <ButtonRow>
           <ButtonLink href={quoteHref}>Get FREE Quote</ButtonLink>

@@ -1,4 +1,4 @@
-import { formatClock, nameDay, parseDay, type Weekday, weekdays } from '../../lib/opening-hours.ts';
+import { formatClock, formatWeekday, parseDay, type Weekday, weekdays } from '../../lib/opening-hours.ts';
 import { createDenverClock } from '../../lib/site/denver-clock.ts';
 
 /** What a clock on a wall in Denver shows at that moment, as Monday and 07:00. */
@@ -17,7 +17,7 @@ function readDenverClock(now: Date) {
  * Whether the company is open at that moment, and until or from when, by the hours of a week from Monday on. Open from
  * the first minute up to the last one.
  */
-export function getOpening(now: Date, hours: readonly string[]) {
+export function getOpeningStatus(now: Date, hours: readonly string[]) {
   const { day: weekday, time } = readDenverClock(now);
   const today = weekdays.indexOf(weekday.toLowerCase() as Weekday);
   const readDay = (later: number) => parseDay(hours[(today + later) % 7] ?? '');
@@ -27,12 +27,12 @@ export function getOpening(now: Date, hours: readonly string[]) {
   let later = own && time < own.opens ? 0 : 1;
   while (later < 7 && !readDay(later)) later++;
   const name = weekdays[(today + later) % 7];
-  const day = later > 1 && name ? `${nameDay(name)} ` : '';
+  const day = later > 1 && name ? `${formatWeekday(name)} ` : '';
   return { open: false, state: 'Opens', detail: day + formatClock(readDay(later)?.opens ?? '') };
 }
 
 /** Fills every [data-open-now] and keeps it true while the page is open. */
-export function showOpening() {
+export function showOpeningStatus() {
   const elements = document.querySelectorAll<HTMLElement>('[data-open-now]');
   if (!elements.length) return;
   const update = () => {
@@ -40,7 +40,7 @@ export function showOpening() {
       const { openNow = '', alwaysAbout } = element.dataset;
       const isMeant = !alwaysAbout || new URLSearchParams(location.search).get('about') === alwaysAbout;
       const always = isMeant && element.dataset.always;
-      const opening = getOpening(new Date(), openNow.split(','));
+      const opening = getOpeningStatus(new Date(), openNow.split(','));
       const [state, detail] = element.children;
       if (state) state.textContent = always || opening.state;
       if (detail) detail.textContent = always ? '' : opening.detail;

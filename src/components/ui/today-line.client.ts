@@ -1,12 +1,12 @@
-import type { TodayWords } from '../../lib/site/season.ts';
-import { getTodayWords, readDenverDate } from '../../lib/site/today.ts';
+import type { SeasonalText } from '../../lib/site/season.ts';
+import { getCurrentText, readDenverDate } from '../../lib/site/today.ts';
 
 /** Fills every [data-today], part by part, with its words for this half-month, and places the line of the day in Home's chart. */
 export function showToday() {
   const { month, half } = readDenverDate(new Date());
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
-    const changes: TodayWords[] = JSON.parse(element.dataset['today'] ?? '');
-    const words = getTodayWords(changes, half);
+    const changes: SeasonalText[] = JSON.parse(element.dataset['today'] ?? '');
+    const words = getCurrentText(changes, half);
     for (const [index, word] of words.entries()) (element.children[index] ?? element).textContent = word;
     element.hidden = !words[0];
     element.removeAttribute('data-likely');

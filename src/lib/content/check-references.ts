@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findNearest } from '../edit-distance.ts';
 import type { area } from '../schemas/area.ts';
-import { type areaPage, nameAreaPage, propertyTypesWithService } from '../schemas/area-page.ts';
+import { type areaPage, getAreaPageName, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
 import { leastOpeningWidth, type pictureEntry } from '../schemas/picture.ts';
 import type { Reference } from '../schemas/reference.ts';
@@ -149,7 +149,7 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
     for (const { file, data } of areaPages) {
       const hasView = areas.some((each) => getSlug(each.file) === data.area && each.data.view);
       const { length } = data.hero.intro;
-      if (nameAreaPage(data) !== 'residential-window-cleaning' || !hasView || length <= longestOnView) continue;
+      if (getAreaPageName(data) !== 'residential-window-cleaning' || !hasView || length <= longestOnView) continue;
       const fix = 'move the rest to benefits.intro';
       const message = `has ${length} characters, and a view has room for ${longestOnView}: ${fix}`;
       yield { file, path: ['hero', 'intro'], message };
@@ -157,7 +157,7 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
   },
   function* areaPagesAreInTheirPlace({ areaPages, known }) {
     for (const { file, data } of areaPages) {
-      const place = `src/content/area-pages/${data.area}/${nameAreaPage(data)}.yaml`;
+      const place = `src/content/area-pages/${data.area}/${getAreaPageName(data)}.yaml`;
       if (known.areas.includes(data.area) && file !== place)
         yield { file, path: [], message: `is the page of ${place}: rename the file` };
     }

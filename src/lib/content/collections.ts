@@ -5,7 +5,7 @@ import { type GalleryCategory, galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
-import { leaveOutUnconfirmed } from './leave-out-unconfirmed.ts';
+import { omitUnconfirmed } from './omit-unconfirmed.ts';
 import { once } from './once.ts';
 
 /** What a site always has: the check of content lets no build go on without it. */
@@ -23,7 +23,7 @@ const getConfirmedClaims = once(
 
 /** The words as this build may show them: in a launch build no line that only an unconfirmed claim stands behind. */
 async function finishWords<Content>(words: Content): Promise<Content> {
-  return getSettings().launch ? leaveOutUnconfirmed(words, await getConfirmedClaims()) : words;
+  return getSettings().launch ? omitUnconfirmed(words, await getConfirmedClaims()) : words;
 }
 
 /** The words of a page that exists once. */

@@ -1,10 +1,10 @@
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
 import { formatDay } from '../site/denver-clock.ts';
-import { fillIn } from '../site/fill-in.ts';
+import { interpolate } from '../site/interpolate.ts';
 import { askForDate, quoteHref } from '../site/paths.ts';
-import { areSeasonal, composeClosedWords, composeSeason, composeSeasonWords } from '../site/season.ts';
-import { getTodayWords, readDenverDate } from '../site/today.ts';
+import { areAllSeasonal, composeBookingTexts, composeClosedTexts, describeSeasons } from '../site/season.ts';
+import { getCurrentText, readDenverDate } from '../site/today.ts';
 import {
   type Area,
   type CommercialService,
@@ -42,38 +42,38 @@ function joinLines(lines: (Line | string | undefined)[]): Answer {
   return { line, more: join(...more) };
 }
 
-const pickWorks = async (names: WorkName[]) => {
+const getWorks = async (names: WorkName[]) => {
   const { works, words } = await getSeasons();
-  return { works: names.map((name) => works[name]), words };
+  return { works: names.map((name) => works[name]), templates: words };
 };
 
-/** What can be done about some kinds of work today, and the way to ask for it. */
+/** What can be booked today, with a link to ask for a date. */
 export async function composeTodayLine(names: WorkName[], href: string) {
-  const { works, words } = await pickWorks(names);
+  const { works, templates } = await getWorks(names);
   return {
-    plain: composeSeason(works),
-    words: composeSeasonWords(works, words),
-    link: { name: words.ask, href: askForDate(href) },
+    plain: describeSeasons(works),
+    words: composeBookingTexts(works, templates),
+    link: { name: templates.ask, href: askForDate(href) },
   };
 }
 
 /**
- * When the work of a page starts again, for its opening; undefined where some of it can be had all year. Where it is
- * closed at the build, room is kept for the words, so that nothing moves once the day is known.
+ * When the work starts again, for the hero; `undefined` if some of it is available all year. If it is closed at build
+ * time, `likely` reserves the space, which avoids a layout shift.
  */
 export async function composeClosedLine(names: WorkName[], href?: string) {
-  const { works, words } = await pickWorks(names);
-  const closed = composeClosedWords(works, words);
+  const { works, templates } = await getWorks(names);
+  const closed = composeClosedTexts(works, templates);
   if (!closed) return undefined;
-  const link = href ? { name: words.first, href: askForDate(href) } : undefined;
-  return { likely: getTodayWords(closed, readDenverDate(new Date()).half)[0], words: closed, link };
+  const link = href ? { name: templates.first, href: askForDate(href) } : undefined;
+  return { likely: getCurrentText(closed, readDenverDate(new Date()).half)[0], words: closed, link };
 }
 
-/** 349.5 is 349.50, and 1200 is 1,200. */
+/** 349.5 becomes 349.50, and 1200 becomes 1,200. */
 const formatDollars = (dollars: number) =>
   dollars.toLocaleString('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
-const getWords = async () => (await getPage('services')).facts;
+const getFactTexts = async () => (await getPage('services')).facts;
 
 /** Leads with the owner's lowest price where there is a confirmed one, and moves the price factors to its details. */
 async function createPriceAnswer(
@@ -83,100 +83,99 @@ async function createPriceAnswer(
   const lowest = service && (await getLowestPrice(`${service.kind}/${service.slug}`));
   if (!lowest) return factors;
   const { from } = (await getPage('services')).price;
-  const line = fillIn(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit });
+  const line = interpolate(from, { dollars: formatDollars(lowest.dollars), unit: lowest.unit });
   return { line, more: join(factors.line, factors.more) };
 }
 
-type OwnedWords = Awaited<ReturnType<typeof getWords>>['owned'];
+type OwnerTemplates = Awaited<ReturnType<typeof getFactTexts>>['owned'];
 
-const formatLeadTime = (words: OwnedWords, { leadTime }: Business) =>
-  leadTime && fillIn(words.lead, { ...leadTime, date: formatDay(leadTime.date) });
+const formatLeadTime = (templates: OwnerTemplates, { leadTime }: Business) =>
+  leadTime && interpolate(templates.lead, { ...leadTime, date: formatDay(leadTime.date) });
 
-const listPapers = (words: OwnedWords, { licenses = [], insurance }: Business) => [
-  ...licenses.map((license) => fillIn(words.license, license)),
-  insurance && fillIn(words.insurer, insurance),
+const listLicenses = (templates: OwnerTemplates, { licenses = [], insurance }: Business) => [
+  ...licenses.map((license) => interpolate(templates.license, license)),
+  insurance && interpolate(templates.insurer, insurance),
 ];
 
-/** The credentials on About, with where some can be read. */
+/** The credentials on About, each with its sources. */
 export async function composeCredentials(
   items: { label: string; text: string; sources?: string[] | undefined }[],
-  words: string,
+  template: string,
 ) {
   return Promise.all(
-    items.map(async ({ label, text, sources = [] }) => {
-      const read = (await getSources(sources)).map(({ name, date }) => fillIn(words, { name, date: formatDay(date) }));
-      return { label, line: join(text, ...read) };
+    items.map(async ({ label, text, sources: ids = [] }) => {
+      const sources = await getSources(ids);
+      const texts = sources.map(({ name, date }) => interpolate(template, { name, date: formatDay(date) }));
+      return { label, line: join(text, ...texts) };
     }),
   );
 }
 
-/** A page of an area says some of it in its own words; whose terms hold there is the area's. */
-interface Place<Own> {
+/** The area of an area page, and the texts that replace those of the service. */
+interface AreaTexts<Texts> {
   area: Area;
-  own: Own | undefined;
+  own: Texts | undefined;
 }
 
-type Words = Awaited<ReturnType<typeof getWords>>;
+type FactTexts = Awaited<ReturnType<typeof getFactTexts>>;
 
-const createTravelRow = ({ travel }: Words, area: Area | undefined) => {
+const createTravelRow = ({ travel }: FactTexts, area: Area | undefined) => {
   const { line, more } = travel[area?.zone ?? 'both'];
-  return createRow('Travel', { line: fillIn(line, { area: area?.name ?? '' }), more }, area?.edge);
+  return createRow('Travel', { line: interpolate(line, { area: area?.name ?? '' }), more }, area?.edge);
 };
 
-/** What a home owner asks before booking, in the order of asking, each row from the one place of its fact. */
-export async function composeHomeFacts(
+/** The facts on pages for homes, in the order in which customers ask. */
+export async function composeResidentialFacts(
   service: ResidentialService,
-  place?: Place<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
+  areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
 ) {
-  const [words, business, { works }] = await Promise.all([getWords(), getBusiness(), getSeasons()]);
+  const [texts, business, { works }] = await Promise.all([getFactTexts(), getBusiness(), getSeasons()]);
   const { terms } = business;
   const { seasons, quote } = service;
-  const own = { ...service.facts, ...place?.own };
-  const zone = place?.area.zone ?? 'both';
-  const byZone = words.date[zone];
-  const lead = formatLeadTime(words.owned, business);
+  const own = { ...service.facts, ...areaTexts?.own };
+  const zone = areaTexts?.area.zone ?? 'both';
+  const zoneDates = texts.date[zone];
+  const lead = formatLeadTime(texts.owned, business);
   // Seasonal work has no same-day line in the city: its line is about the weather.
-  const date = own.date ?? (zone === 'nearby' || !areSeasonal(seasons.map((name) => works[name])) ? byZone : undefined);
+  const date =
+    own.date ?? (zone === 'nearby' || !areAllSeasonal(seasons.map((name) => works[name])) ? zoneDates : undefined);
   return [
     createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
     {
       ...(date
         ? createRow('How soon', date, lead, terms.weather)
-        : createRow('How soon', { line: terms.weather, more: lead }, byZone.line, byZone.more)),
+        : createRow('How soon', { line: terms.weather, more: lead }, zoneDates.line, zoneDates.more)),
       today: await composeTodayLine(seasons, quoteHref(quote)),
     },
-    createRow('The day we come', own.prepare, ...(place ? (own.home ?? []).map(({ text }) => text) : [])),
+    createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
     createRow('Pets and plants', own.pets),
-    createRow('If it’s not right', words.guarantee),
-    createRow('Who comes', joinLines([...words.insurance.residential, ...listPapers(words.owned, business)])),
+    createRow('If it’s not right', texts.guarantee),
+    createRow('Who comes', joinLines([...texts.insurance.residential, ...listLicenses(texts.owned, business)])),
     createRow('Paying', { line: terms.payment }),
-    createTravelRow(words, place?.area),
+    createTravelRow(texts, areaTexts?.area),
   ];
 }
 
-/**
- * What whoever manages a building needs for an order; for universities without a service behind it. Of dates only how they
- * are set: a building has a calendar of its own.
- */
-export async function composeManagerFacts(
+/** The facts on pages for building managers. Universities have no service. Dates are agreed with each building. */
+export async function composeCommercialFacts(
   service: CommercialService | undefined,
-  place?: Place<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
+  areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
 ) {
-  const [words, business] = await Promise.all([getWords(), getBusiness()]);
+  const [texts, business] = await Promise.all([getFactTexts(), getBusiness()]);
   const { terms } = business;
-  const own = { ...(service?.facts ?? words.university), ...place?.own };
-  const lead = formatLeadTime(words.owned, business);
+  const own = { ...(service?.facts ?? texts.university), ...areaTexts?.own };
+  const lead = formatLeadTime(texts.owned, business);
   return [
     createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
     own.date
-      ? createRow('Dates', own.date, words.walk, lead, terms.weather)
-      : createRow('Dates', { line: words.walk }, lead, terms.weather),
+      ? createRow('Dates', own.date, texts.walk, lead, terms.weather)
+      : createRow('Dates', { line: texts.walk }, lead, terms.weather),
     createRow('Access and safety', own.safety, terms.safetySheets),
-    createRow('Insurance and W-9', joinLines([...words.insurance.commercial, ...listPapers(words.owned, business)])),
+    createRow('Insurance and W-9', joinLines([...texts.insurance.commercial, ...listLicenses(texts.owned, business)])),
     createRow('Invoices', { line: terms.invoices }, terms.netTerms, terms.purchaseOrders),
-    createTravelRow(words, place?.area),
-    createRow('If it’s not right', words.guarantee),
-    // Emergencies are answered at night, too: the line says that first.
-    createRow('Contact', joinLines([service?.alwaysOpen ? terms.emergency : undefined, ...words.contact, words.hours])),
+    createTravelRow(texts, areaTexts?.area),
+    createRow('If it’s not right', texts.guarantee),
+    // Emergencies are answered at night, too: that comes first.
+    createRow('Contact', joinLines([service?.alwaysOpen ? terms.emergency : undefined, ...texts.contact, texts.hours])),
   ];
 }

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../escape-html.ts';
-import { nameHours, nameShortHours } from '../opening-hours.ts';
+import { formatHours, formatShortHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { mailBreaks } from '../site/mail-breaks.ts';
-import { nameSeason } from '../site/season.ts';
+import { describeSeason } from '../site/season.ts';
 import type { FieldPath } from './yaml-source.ts';
 
 export type Facts = Record<string, string>;
@@ -15,8 +15,8 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
     serviceArea: business.serviceArea,
     phone: business.phone.display,
     email: business.email,
-    hours: nameHours(business.hours),
-    hoursShort: nameShortHours(business.hours),
+    hours: formatHours(business.hours),
+    hoursShort: formatShortHours(business.hours),
     standing: business.standing,
     rating: String(business.rating),
     reviewCount: business.reviewCount,
@@ -26,7 +26,7 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
     founded: String(business.founded),
     mapProvider: business.map.provider,
     ...business.terms,
-    ...Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}Season`, nameSeason(work)])),
+    ...Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}Season`, describeSeason(work)])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { getColor } from '../../styles/read-tokens.ts';
-import { keepMade } from '../keep-made.ts';
+import { readOrCreate } from '../file-cache.ts';
 import { shareCardSize } from '../seo/head.ts';
 import { pictureBox } from './compose-card.ts';
 
@@ -54,5 +54,5 @@ async function encodeCard(svg: string, original: Buffer, focal: readonly [number
 export async function renderCard(svg: string, picture: CardPicture): Promise<Buffer> {
   const original = await readFile(picture.path);
   const madeOf = JSON.stringify([svg, picture.focal, pictureBox, qualities, sharp.versions]);
-  return keepMade('share-cards', 'jpg', [madeOf, original], () => encodeCard(svg, original, picture.focal));
+  return readOrCreate('share-cards', 'jpg', [madeOf, original], () => encodeCard(svg, original, picture.focal));
 }

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
-import { keepMade } from '../keep-made.ts';
+import { readOrCreate } from '../file-cache.ts';
 
 /** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
@@ -49,7 +49,7 @@ let last: Promise<unknown> = Promise.resolve();
 async function inspectFile(path: string): Promise<Original> {
   const bytes = await readFile(path);
   const rules = JSON.stringify(['one picture, decoded alone', sharp.versions]);
-  const found = await keepMade('original-facts', 'json', [rules, bytes], () => {
+  const found = await readOrCreate('original-facts', 'json', [rules, bytes], () => {
     const facts = last.then(() => inspect(bytes));
     last = facts.catch(() => undefined);
     return facts.then((original) => Buffer.from(JSON.stringify(original)));

@@ -5,7 +5,7 @@ import { parseBySchema } from '../content/list-faults.ts';
 import { parseContentSource } from '../content/yaml-source.ts';
 import { FaultError } from '../fault-error.ts';
 import { business } from '../schemas/business.ts';
-import type { Contact } from './refusal-page.ts';
+import type { Contact } from './error-page.ts';
 
 /** The facts about the business that the server and the hosts show themselves. */
 export interface BusinessContact extends Contact {

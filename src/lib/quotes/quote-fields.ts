@@ -129,7 +129,7 @@ const findLabel = (field: QuoteField, value: string): string | undefined => {
 };
 
 /** An answer as the form shows it. */
-export const showAnswer = (field: QuoteField, value: string): string => findLabel(field, value) ?? value;
+export const formatAnswer = (field: QuoteField, value: string): string => findLabel(field, value) ?? value;
 
 /** Whether an answer is a choice that the form has not. */
 export const isUnknownOption = (field: QuoteField, value: string): boolean =>

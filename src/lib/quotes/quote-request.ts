@@ -7,7 +7,7 @@ import {
   requiredQuoteFields,
 } from './quote-fields.ts';
 import { quoteRequest } from '../schemas/quote.ts';
-import type { Mark } from './quote-marks.ts';
+import type { QuoteFlag } from './quote-flags.ts';
 
 // Without anything of Node: the hosts' functions read their requests with this file too.
 
@@ -28,7 +28,7 @@ export interface CheckedQuote {
   quote: QuoteValues;
   /** Fields of a page that is newer than this code, or of no page of ours. */
   unknown: Record<string, string>;
-  marks: Mark[];
+  flags: QuoteFlag[];
 }
 
 export interface ParsedQuote {
@@ -97,11 +97,11 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   const { data, error } = quoteRequest.safeParse(given);
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   if (!data || Object.keys(errors).length > 0) return { values, retryKey, result: { errors } };
-  const marks: Mark[] = [];
-  if (unknown.size > 0) marks.push('unknown-field');
-  if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) marks.push('unknown-option');
-  if (requiredQuoteFields.some((field) => !(field in given))) marks.push('missing-field');
-  return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), marks } };
+  const flags: QuoteFlag[] = [];
+  if (unknown.size > 0) flags.push('unknown-field');
+  if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) flags.push('unknown-option');
+  if (requiredQuoteFields.some((field) => !(field in given))) flags.push('missing-field');
+  return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), flags } };
 }
 
 /** What is stored: the fields that the form has today, then the others. */
@@ -109,9 +109,9 @@ export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | '
   JSON.stringify({ ...quote, ...unknown });
 
 /** What a retry is known by: its words too, since a visitor may go back and change them. */
-export const identifyRetry = (retryKey: string, fields: string) => hashText(`${retryKey}\n${fields}`);
+export const hashRetry = (retryKey: string, fields: string) => hashText(`${retryKey}\n${fields}`);
 
-/** Short, because the database is full of them and a wrong match only marks a request. */
+/** Short, because the database is full of them and a wrong match only flags a request. */
 export async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));

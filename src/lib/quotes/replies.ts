@@ -1,6 +1,6 @@
 import { thankYouPath } from '../site/addresses.ts';
 import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
-import { type Contact, renderRefusalPage } from './refusal-page.ts';
+import { type Contact, renderErrorPage } from './error-page.ts';
 
 // Without anything of Node: the hosts' functions give the same replies.
 
@@ -10,7 +10,7 @@ export interface Reply {
   body: string;
 }
 
-export interface Refusal {
+export interface ErrorReply {
   status: number;
   title: string;
   reason: string;
@@ -21,7 +21,7 @@ export interface Refusal {
 /** What a reply depends on besides its own words. */
 export interface ReplySite {
   contact: Contact;
-  /** The styles of the refusal page, and the policy that lets them in: composeRefusalLook(). */
+  /** The styles of the refusal page, and the policy that lets them in: getErrorPageStyle(). */
   style: string;
   pagePolicy: string;
 }
@@ -30,35 +30,35 @@ const notSent = 'Your request was not sent';
 const ourFault =
   "Something went wrong on our side and we couldn't save it. Please call us, or send it again in a minute.";
 
-export const notPost: Refusal = {
+export const methodNotAllowed: ErrorReply = {
   status: 405,
   title: 'Ask for a free quote',
   reason: 'This address only takes quote requests. Use the form below.',
   headers: { Allow: 'POST', Connection: 'close' },
 };
 
-export const tooLarge: Refusal = {
+export const payloadTooLarge: ErrorReply = {
   status: 413,
   title: notSent,
   reason: `It's longer than the ${maxBodyBytes / 1024} KB we can take, and the end of it is missing below. Please shorten it and send it again.`,
   headers: { Connection: 'close' },
 };
 
-export const unknownType: Refusal = {
+export const unsupportedMediaType: ErrorReply = {
   status: 415,
   title: notSent,
   reason:
     "It came in a form we can't read. It has to be application/json or application/x-www-form-urlencoded, in UTF-8.",
 };
 
-export const tooMany = (seconds: number): Refusal => ({
+export const tooManyRequests = (seconds: number): ErrorReply => ({
   status: 429,
   title: notSent,
   reason: `Too many requests came from your connection. Please wait ${describeWait(seconds)} and send it again, or call us.`,
   headers: { 'Retry-After': String(seconds) },
 });
 
-export const incomplete = (errors: QuoteErrors): Refusal => ({
+export const validationFailed = (errors: QuoteErrors): ErrorReply => ({
   status: 400,
   title: 'Please check your request',
   reason: "It hasn't been sent yet. Please look at this first:",
@@ -66,7 +66,7 @@ export const incomplete = (errors: QuoteErrors): Refusal => ({
 });
 
 /** 507: no room, which the owner can mend. 502: the receiver behind a host's function has not taken it. 503: anything else. */
-export const notStored = (status: 502 | 503 | 507): Refusal => ({
+export const storageFailed = (status: 502 | 503 | 507): ErrorReply => ({
   status,
   title: notSent,
   reason: ourFault,
@@ -74,8 +74,8 @@ export const notStored = (status: 502 | 503 | 507): Refusal => ({
 });
 
 /** The words of the request and its key come back in the page, which is written for this one visitor. */
-export function composeRefusal(
-  refusal: Refusal,
+export function composeErrorReply(
+  refusal: ErrorReply,
   asPage: boolean,
   site: ReplySite,
   { values = {}, retryKey = crypto.randomUUID() }: Partial<ParsedQuote> = {},
@@ -90,7 +90,7 @@ export function composeRefusal(
       'Content-Security-Policy': site.pagePolicy,
       'Content-Type': 'text/html; charset=utf-8',
     },
-    body: renderRefusalPage(site.contact, site.style, { ...refusal, values, retryKey }),
+    body: renderErrorPage(site.contact, site.style, { ...refusal, values, retryKey }),
   };
 }
 
@@ -105,7 +105,7 @@ export function composeStored(id: string, mediaType: QuoteMediaType): Reply {
 }
 
 /** A form post gets a page to read, and so does anything else a browser shows in its window. */
-export function wantsPage(contentType: string, accept: string): boolean {
+export function acceptsHtml(contentType: string, accept: string): boolean {
   const type = contentType.toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) return true;
   return !type.startsWith('application/json') && accept.includes('text/html');

@@ -100,5 +100,5 @@ const commercialAreaPage = z.strictObject({
 export const areaPage = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);
 
 /** What the file of an area page is called: by its service for homes, by its type for businesses. */
-export const nameAreaPage = ({ service, type }: { service?: unknown; type?: unknown }) =>
+export const getAreaPageName = ({ service, type }: { service?: unknown; type?: unknown }) =>
   type === undefined ? `residential-${service}` : `commercial-window-cleaning-${type}`;

@@ -1,4 +1,4 @@
-import { nameHours } from '../opening-hours.ts';
+import { formatHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
 import { paths } from '../site/paths.ts';
 import type { ListedPage } from './page-heads.ts';
@@ -26,7 +26,7 @@ export function composeLlms(pages: ListedPage[], business: Business, siteUrl: st
     '',
     `- Phone: ${phone.display}`,
     `- Email: ${email}`,
-    `- Hours: ${nameHours(hours)}`,
+    `- Hours: ${formatHours(hours)}`,
     `- Address: ${address.locality}, ${address.region} ${address.postalCode}`,
     `- Serves: ${serviceArea}, since ${founded}`,
     ...sections.flatMap(({ heading, groups }) => [

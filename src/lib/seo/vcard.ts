@@ -1,4 +1,4 @@
-import { nameHours } from '../opening-hours.ts';
+import { formatHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
 
 const escapeText = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -35,7 +35,7 @@ export function composeVcard(business: Business, siteUrl: string): string {
     `EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`,
     `URL:${siteUrl}`,
     `ADR;TYPE=WORK:${joinParts(['', '', address.street, address.locality, address.region, address.postalCode, address.country])}`,
-    `NOTE:${escapeText(nameHours(hours))}`,
+    `NOTE:${escapeText(formatHours(hours))}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff, readVariables, type Variables, wholeNumber } from './setting-rules.ts';
+import { booleanSetting, integerSetting, readVariables, type Variables } from './setting-rules.ts';
 import { parseSettings } from './settings.ts';
 
 export interface MailSettings {
@@ -39,11 +39,11 @@ const split = (text: string) =>
 const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 
 const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(4321),
+  PORT: integerSetting(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   QUOTES_DIR: z.string().default('quotes'),
   // Posts a minute.
-  QUOTE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+  QUOTE_RATE_LIMIT: integerSetting(1, 1_000_000).default(20),
   TRUSTED_PROXY: z.string().default(''),
   QUOTE_MAIL_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
@@ -54,10 +54,10 @@ const environment = z.object({
     .transform(split)
     .refine((addresses) => addresses.every((address) => emailAddress.test(address)), 'must list email addresses'),
   QUOTE_MAIL_FROM: z.string().regex(emailAddress, 'must be an email address').optional(),
-  QUOTE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
+  QUOTE_MAILS_PER_HOUR: integerSetting(1, 1_000_000).default(20),
   // Seven years, as the privacy policy says.
-  QUOTE_KEEP_DAYS: wholeNumber(0, 100_000).default(2557),
-  QUOTE_CONFIRM: onOff,
+  QUOTE_KEEP_DAYS: integerSetting(0, 100_000).default(2557),
+  QUOTE_CONFIRM: booleanSetting,
 });
 export const serverSettingNames = Object.keys(environment.shape);
 type Environment = z.infer<typeof environment>;

@@ -5,9 +5,9 @@ export type Variables = Record<string, string | undefined>;
 
 /** A value that is none of a switch's counts as off. */
 export const isOn = (value: string | undefined) => value === '1' || value === 'true';
-export const onOff = z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').transform(isOn).default(false);
+export const booleanSetting = z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').transform(isOn).default(false);
 
-export const wholeNumber = (least: number, most: number) => {
+export const integerSetting = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
 };

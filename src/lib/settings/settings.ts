@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { quotePath } from '../site/addresses.ts';
 import {
+  booleanSetting,
   forwardUrl,
   httpAddress,
-  onOff,
   origin,
   readVariables,
   SettingsError,
@@ -25,8 +25,8 @@ const pageVariables = z.object({
     .optional(),
   PUBLIC_UMAMI_SCRIPT_URL: httpAddress.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
-  PUBLIC_PREVIEW: onOff,
-  PUBLIC_LAUNCH: onOff,
+  PUBLIC_PREVIEW: booleanSetting,
+  PUBLIC_LAUNCH: booleanSetting,
   CMS_BACKEND: z.enum(['github'], 'must be github').optional(),
   CMS_REPO: z
     .string()
@@ -34,7 +34,7 @@ const pageVariables = z.object({
     .optional(),
   CMS_SIGN_IN_URL: origin.optional(),
 });
-const environment = pageVariables.extend({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_INBOX: onOff });
+const environment = pageVariables.extend({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_INBOX: booleanSetting });
 
 /** All that pages and /admin are made of: nothing private. */
 export const buildSettingNames = Object.keys(pageVariables.shape);

@@ -15,7 +15,7 @@ export const placeParameter = 'place';
 
 /** Under which a tab keeps what the form holds, and the last try. */
 export const draftKey = 'quote-draft';
-export const tryKey = 'quote-try';
+export const lastAttemptKey = 'quote-try';
 /** And when the last request was sent, for which service: nothing else of it. */
 export const sentKey = 'quote-sent-at';
 

@@ -23,7 +23,7 @@ export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>>
   /** Where lists of all pages show it; the page for wrong addresses is in none. */
   group: 'main' | 'legal' | 'none';
   /** What a wrong address may call it: the page for wrong addresses suggests it then. */
-  askedAs?: string[];
+  synonyms?: string[];
   /** Stands in the header of every page, in this order. */
   navigation?: true;
   /** The file of its words, YAML or Markdown. */
@@ -69,7 +69,7 @@ export const pages = {
     path: areasServedPath,
     name: 'Areas Served',
     group: 'main',
-    askedAs: ['area', 'location', 'city', 'cities', 'town', 'zip', 'denver'],
+    synonyms: ['area', 'location', 'city', 'cities', 'town', 'zip', 'denver'],
     navigation: true,
     content: 'src/content/pages/areas-served.yaml',
     schema: words.areasServed,
@@ -80,7 +80,7 @@ export const pages = {
     path: '/gallery',
     name: 'Gallery',
     group: 'main',
-    askedAs: ['photo', 'picture', 'before', 'after', 'work'],
+    synonyms: ['photo', 'picture', 'before', 'after', 'work'],
     navigation: true,
     content: 'src/content/pages/gallery.yaml',
     schema: words.gallery,
@@ -91,7 +91,7 @@ export const pages = {
     path: '/reviews',
     name: 'Reviews',
     group: 'main',
-    askedAs: ['testimonial', 'rating'],
+    synonyms: ['testimonial', 'rating'],
     navigation: true,
     content: 'src/content/pages/reviews.yaml',
     schema: words.reviews,
@@ -103,7 +103,7 @@ export const pages = {
     group: 'main',
     navigation: true,
     content: 'src/content/pages/about.yaml',
-    askedAs: ['faq', 'question', 'insurance', 'license', 'guarantee'],
+    synonyms: ['faq', 'question', 'insurance', 'license', 'guarantee'],
     schema: words.about,
     type: 'AboutPage',
   }),
@@ -111,7 +111,7 @@ export const pages = {
     path: contactPath,
     name: 'Contact',
     group: 'main',
-    askedAs: ['quote', 'quotation', 'estimate', 'book', 'price', 'pricing'],
+    synonyms: ['quote', 'quotation', 'estimate', 'book', 'price', 'pricing'],
     navigation: true,
     content: 'src/content/pages/contact.yaml',
     schema: words.contact,

@@ -1,5 +1,5 @@
 import { getDenverDay } from './denver-clock.ts';
-import type { TodayWords } from './season.ts';
+import type { SeasonalText } from './season.ts';
 
 /** The calendar on a wall in Denver: the month, 1 to 12, and its half, 1 to 24; the second one begins with the 16th. */
 export function readDenverDate(now: Date) {
@@ -8,7 +8,7 @@ export function readDenverDate(now: Date) {
 }
 
 /** What holds in a half-month; before the first change of the year, the last one still does. */
-export function getTodayWords(changes: TodayWords[], half: number): string[] {
+export function getCurrentText(changes: SeasonalText[], half: number): string[] {
   const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
   return words;
 }

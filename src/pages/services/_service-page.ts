@@ -35,7 +35,7 @@ export async function loadServicePage(service: Service) {
       quoteHref: quote,
       // A building's dates are agreed on at the walk-through.
       closed: await composeClosedLine(service.seasons, service.kind === 'residential' ? quote : undefined),
-      press: isAlwaysOpen ? pressAlways : press,
+      buttonNote: isAlwaysOpen ? pressAlways : press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     colors: service.colors && colors,

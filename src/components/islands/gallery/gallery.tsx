@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stateNames } from '../../ui/compare-slider.tsx';
-import { WipedPair } from '../../ui/wiped-pair.tsx';
+import { RevealPair } from '../../ui/reveal-pair.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.ts';
@@ -75,7 +75,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
                   data-item={card.id}
                   onClick={(event) => openCard(event, card)}
                 >
-                  <WipedPair
+                  <RevealPair
                     before={before.picture}
                     after={after.picture}
                     whole={card.type}
@@ -84,7 +84,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
                     priority={rank === 0 && card === before}
                   >
                     <span className={styles.tag}>{stateNames[card.type]}</span>
-                  </WipedPair>
+                  </RevealPair>
                 </a>
                 <h2>{card.title}</h2>
                 <p>{card.description}</p>

@@ -1,7 +1,7 @@
 import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { GoLink } from '../../ui/go-link.tsx';
 import { Label } from '../../ui/label.tsx';
 import { WindowHero, type WindowHeroProps } from '../shared/window-hero.tsx';
 import styles from './area-window-hero.module.css';
@@ -22,13 +22,13 @@ export function AreaWindowHero({ crumbs, label, back, ...hero }: AreaWindowHeroP
   const { length } = hero.heading;
   const size = length > maxMedium ? styles.small : length > maxLarge && styles.medium;
   return (
-    <WindowHero {...hero} far className={classNames(styles.hero, size)}>
+    <WindowHero {...hero} startFurther className={classNames(styles.hero, size)}>
       <div className={styles.trail}>
         <Breadcrumbs crumbs={crumbs} />
         <Label translate="no">{label}</Label>
-        <GoLink href={back.href} back>
+        <ArrowLink href={back.href} back>
           {back.name}
-        </GoLink>
+        </ArrowLink>
       </div>
     </WindowHero>
   );

@@ -1,5 +1,5 @@
-import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
-import { NameRun } from '../../ui/name-run.tsx';
+import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
+import { InlineNames } from '../../ui/inline-names.tsx';
 import { type Point, PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './local-reasons.module.css';
@@ -21,13 +21,13 @@ export function LocalReasons({ heading, items, surfaces, neighborhoods, more }: 
       {items && <PointList items={items} />}
       {surfaces && (
         <div className={styles.names}>
-          <NameRun heading={surfaces.heading} names={surfaces.items} words />
+          <InlineNames heading={surfaces.heading} names={surfaces.items} words />
         </div>
       )}
       <div className={styles.names}>
-        <NameRun heading="Neighborhoods" names={neighborhoods} />
+        <InlineNames heading="Neighborhoods" names={neighborhoods} />
       </div>
-      <FoldedLinks {...more} />
+      <CollapsibleLinks {...more} />
     </RuledSection>
   );
 }

@@ -1,4 +1,4 @@
-import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
+import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './served-places.module.css';
 
@@ -20,7 +20,7 @@ export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
           </li>
         ))}
       </ul>
-      <FoldedLinks {...more} />
+      <CollapsibleLinks {...more} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './area-rows.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
@@ -54,9 +54,9 @@ export function AreaRows({ columns, areas, id, children, heading, note }: AreaRo
             return (
               <li key={area.slug}>
                 <h3>{name}</h3>
-                <Fold summary={name} onPhones>
+                <Disclosure summary={name} onPhones>
                   <AreaLinks columns={columns} area={area} />
-                </Fold>
+                </Disclosure>
               </li>
             );
           })}

@@ -25,7 +25,7 @@ export function MapHero({ crumbs, heading, map, zip, phone, quoteHref }: MapHero
       <div className={`${styles.words} wrap`}>
         <h1>{heading}</h1>
         <ZipCheck {...zip} className={styles.ask} />
-        <div data-opening-buttons="">
+        <div data-hero-buttons="">
           <QuoteButtons phone={phone} quoteHref={quoteHref} />
         </div>
       </div>

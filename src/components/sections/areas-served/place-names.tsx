@@ -1,4 +1,4 @@
-import { NameRun } from '../../ui/name-run.tsx';
+import { InlineNames } from '../../ui/inline-names.tsx';
 import styles from './place-names.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
@@ -13,7 +13,7 @@ export function PlaceNames({ id, places, ...head }: PlaceNamesProps) {
     <section className={`${styles.run} dark`} id={id}>
       <div className="wrap">
         <RegionHead {...head} />
-        <NameRun names={places} />
+        <InlineNames names={places} />
       </div>
     </section>
   );

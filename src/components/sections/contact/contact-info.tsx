@@ -1,5 +1,5 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { GoLink } from '../../ui/go-link.tsx';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -54,7 +54,7 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
                   <li key={name}>{name}</li>
                 ))}
               </ul>
-              <GoLink href={areas.link.href}>{areas.link.name}</GoLink>
+              <ArrowLink href={areas.link.href}>{areas.link.name}</ArrowLink>
             </dd>
           </div>
         </dl>

@@ -9,7 +9,7 @@ function addLine(text: string, line = ''): string {
 }
 
 /** Lets the visitor go on behind the line. */
-function goOnBehind(field: HTMLTextAreaElement, line: string) {
+function placeCaretAfter(field: HTMLTextAreaElement, line: string) {
   const end = field.value.indexOf('\n', field.value.indexOf(line));
   const caret = end < 0 ? field.value.length : end;
   field.focus();
@@ -17,27 +17,30 @@ function goOnBehind(field: HTMLTextAreaElement, line: string) {
 }
 
 /** Writes what the link to this page says of the request, and gives what it is about beside the choices of the form. */
-export function beginDetails(field: HTMLTextAreaElement, { services, topics, days }: DetailWords): string | undefined {
+export function prefillDetails(
+  field: HTMLTextAreaElement,
+  { services, topics, days }: DetailWords,
+): string | undefined {
   const parameters = new URLSearchParams(location.search);
-  const abouts = [...topics, ...services.flatMap(({ about }) => about ?? [])];
-  const handed = abouts.find((line) => line === parameters.get('about'));
+  const allTopics = [...topics, ...services.flatMap(({ about }) => about ?? [])];
+  const handed = allTopics.find((line) => line === parameters.get('about'));
   if (isFreshVisit()) {
     if (['service', 'property', 'about'].some((name) => parameters.has(name))) {
       // What another link wrote, and nobody changed, belongs to another request.
-      const lines = field.value.split('\n').filter((line) => !abouts.includes(line) && line.trim() !== days);
+      const lines = field.value.split('\n').filter((line) => !allTopics.includes(line) && line.trim() !== days);
       field.value = addLine(lines.join('\n'), handed);
     }
     if (parameters.has(daysParameter)) {
       field.value = addLine(field.value, days);
       // Whoever has begun elsewhere is not taken away from there.
-      if (document.activeElement === document.body) goOnBehind(field, days);
+      if (document.activeElement === document.body) placeCaretAfter(field, days);
     }
   }
-  return handed ?? abouts.find((line) => field.value.split('\n').includes(line));
+  return handed ?? allTopics.find((line) => field.value.split('\n').includes(line));
 }
 
 /** What helps an estimate: each button writes its words into Project Details, where they can be changed like any others. */
-export function suggestLines(row: HTMLFieldSetElement, lines: string[], field: HTMLTextAreaElement) {
+export function renderSuggestions(row: HTMLFieldSetElement, lines: string[], field: HTMLTextAreaElement) {
   const shown = [...row.querySelectorAll('button')];
   if (shown.map(({ value }) => value).join() === lines.join()) return;
   for (const button of shown) button.remove();
@@ -48,7 +51,7 @@ export function suggestLines(row: HTMLFieldSetElement, lines: string[], field: H
     button.textContent = line.replace(/:$/, '');
     button.addEventListener('click', () => {
       field.value = addLine(field.value, line);
-      goOnBehind(field, line);
+      placeCaretAfter(field, line);
     });
     row.append(button);
   }

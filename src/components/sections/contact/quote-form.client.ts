@@ -1,28 +1,27 @@
 /**
- * Helps with the form of Contact, which is whole without it: names what is missing in words that stay, keeps a draft,
- * suggests lines for Project Details, and sends the request as JSON. It takes nothing of the printed form away, so
- * where it does not come, or fails, the browser posts the form (thank-you.client.ts).
+ * Enhances the quote form: persistent error messages, a draft, suggestions for Project Details, and submission as JSON.
+ * The form works without this script: if it fails or does not load, the browser submits the form (thank-you.client.ts).
  */
 import {
+  formatAnswer,
   type QuoteField,
   type QuoteValues,
   quoteFieldNames,
   quoteFields,
   quoteFormOrder,
   requiredQuoteFields,
-  showAnswer,
 } from '../../../lib/quotes/quote-fields.ts';
 import { sentEvent } from '../../../lib/site/addresses.ts';
 import { type DetailWords, findDetails } from '../../../lib/site/quoted-service.ts';
 import { visible } from '../../../lib/visible-text.ts';
-import { beginDetails, suggestLines } from './project-details.client.ts';
+import { prefillDetails, renderSuggestions } from './project-details.client.ts';
 import { type Control, getControl, readQuoteValues } from './quote-controls.client.ts';
 import { restoreDraft, saveDraft } from './quote-draft.client.ts';
 import { sendQuote } from './send-quote.client.ts';
 
 /**
- * Firefox and WebKit end the request before the page when a visitor goes Back or reloads, and WebKit says only after it
- * that the page is being left. The alert waits so long, or it would stop a visitor who is leaving.
+ * On Back and reload, Firefox and WebKit abort the request before the page unloads, and WebKit fires `beforeunload` only
+ * after that. The alert is delayed, so that it does not block a visitor who is leaving.
  */
 const alertDelays = { staying: 250, leaving: 2_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -37,77 +36,76 @@ const message = getControl(form, 'message') as HTMLTextAreaElement;
 const phone = getControl(form, 'phone');
 
 const details: DetailWords = JSON.parse(form.dataset['details'] ?? '');
-const buttonWords = {
+const buttonLabels = {
   editing: button.textContent,
   sending: button.dataset['sending'],
   failed: button.dataset['retry'],
 };
 
-const findBeside = (name: QuoteField, part: 'hint' | 'error') => document.getElementById(`${name}-${part}`);
+type MessageKind = 'error' | 'hint';
 
-/** Shows or hides what stands under a field, for whoever hears the field too. */
-function showBeside(name: QuoteField, part: 'hint' | 'error', isShown: boolean) {
-  const words = findBeside(name, part);
-  if (words?.hidden !== isShown) return;
-  words.hidden = !isShown;
+const findMessage = (name: QuoteField, kind: MessageKind) => document.getElementById(`${name}-${kind}`);
+
+/** Shows or hides the message under a field, and updates its ARIA attributes. */
+function toggleMessage(name: QuoteField, kind: MessageKind, isShown: boolean) {
+  const element = findMessage(name, kind);
+  if (element?.hidden !== isShown) return;
+  element.hidden = !isShown;
   const control = getControl(form, name);
-  const shown = (['error', 'hint'] as const).filter((one) => findBeside(name, one)?.hidden === false);
-  control.setAttribute('aria-describedby', shown.map((one) => `${name}-${one}`).join(' '));
-  if (part === 'hint') return;
+  const shownKinds = (['error', 'hint'] as const).filter((each) => findMessage(name, each)?.hidden === false);
+  control.setAttribute('aria-describedby', shownKinds.map((each) => `${name}-${each}`).join(' '));
+  if (kind === 'hint') return;
   if (isShown) control.setAttribute('aria-invalid', 'true');
   else control.removeAttribute('aria-invalid');
 }
 
-/** The topic of the link that led here, such as Hotel, where no choice of the form says it. */
-let about: string | undefined;
-/** The last phone number that was asked about: only once. */
-let askedPhone: string | undefined;
+/** The topic in the link to this page, such as Hotel, which has no option in the form. */
+let topic: string | undefined;
+/** The last short phone number that the visitor was warned about. */
+let warnedPhone: string | undefined;
 
-/**
- * Reads from the fields all that follows from them, whenever somebody has been at one or presses the button: a browser
- * or an extension that fills them may tell of it by any event, or by none.
- */
-function updateFromFields() {
+/** Runs on several events, because autofill and extensions may fire any of them, or none. */
+function syncWithFields() {
   const values = readQuoteValues(form);
   saveDraft(values);
-  for (const name of quoteFieldNames) if (getControl(form, name).validity.valid) showBeside(name, 'error', false);
-  if (values.phone !== askedPhone) showBeside('phone', 'hint', false);
-  suggestLines(suggestions, findDetails(details, values, about), message);
+  for (const name of quoteFieldNames) if (getControl(form, name).validity.valid) toggleMessage(name, 'error', false);
+  if (values.phone !== warnedPhone) toggleMessage('phone', 'hint', false);
+  renderSuggestions(suggestions, findDetails(details, values, topic), message);
 }
 
-/** Whether it had to ask about a phone number that is short of digits: one of this country has ten with its area. */
-function asksAboutPhone() {
+/** Warns once about a number with fewer than the ten digits of a US number. Returns whether it did. */
+function warnAboutShortPhone() {
   const { value, validity } = phone;
-  if (!validity.valid || value.replace(/\P{Nd}/gu, '').length >= 10 || askedPhone === value) return false;
-  askedPhone = value;
-  showBeside('phone', 'hint', true);
+  if (!validity.valid || value.replace(/\P{Nd}/gu, '').length >= 10 || warnedPhone === value) return false;
+  warnedPhone = value;
+  toggleMessage('phone', 'hint', true);
   return true;
 }
 
 let isSending = false;
 
-function showState(state: keyof typeof buttonWords) {
+function showState(state: keyof typeof buttonLabels) {
   isSending = state === 'sending';
   form.setAttribute('aria-busy', String(isSending));
   button.disabled = isSending;
-  button.textContent = buttonWords[state] ?? '';
+  button.textContent = buttonLabels[state] ?? '';
   notice.replaceChildren(...(state === 'failed' ? [failure.content.cloneNode(true)] : []));
 }
 
-/** Leaves what was typed while the request was on its way. */
-function clearSent(sent: QuoteValues) {
+/** Keeps what was typed while the request was being sent. */
+function clearSentFields(sent: QuoteValues) {
   const current = readQuoteValues(form);
   for (const name of quoteFieldNames) if (current[name] === sent[name]) getControl(form, name).value = '';
-  updateFromFields();
+  syncWithFields();
 }
 
 async function send(values: QuoteValues) {
   let isLeaving = false;
-  const leave = () => {
+  const markLeaving = () => {
     isLeaving = true;
   };
-  // Only while sending: such a listener can keep a page out of the browser's memory of pages to go back to.
-  addEventListener('beforeunload', leave);
+  // Only while sending, because this listener can make the page ineligible for the back/forward cache.
+  addEventListener('beforeunload', markLeaving);
   const isSent = await sendQuote(form.getAttribute('action') ?? '', values).then(
     () => true,
     (error) => console.error('Quote request not sent:', error),
@@ -115,80 +113,80 @@ async function send(values: QuoteValues) {
   if (isSent) {
     document.dispatchEvent(new CustomEvent(sentEvent, { detail: values.service }));
     showState('editing');
-    clearSent(values);
+    clearSentFields(values);
   } else {
-    // The notice must stand in the page before the alert stops everything, and where the browser suppresses alerts.
+    // The notice comes first: the alert blocks rendering, and browsers may suppress it.
     showState('failed');
     await pause(alertDelays.staying);
     if (isLeaving) await pause(alertDelays.leaving);
     alert(`There was an error submitting your form. Please try calling us directly at ${form.dataset['phone']}.`);
     notice.focus();
   }
-  removeEventListener('beforeunload', leave);
+  removeEventListener('beforeunload', markLeaving);
 }
 
-/** All that the visitor typed and chose, as text to paste into an email or a text message. */
+/** Copies the answers as text, to be pasted into an email or a text message. */
 async function copyRequest() {
   const values = readQuoteValues(form);
   const text = quoteFormOrder
     .filter((name) => values[name] !== '')
-    .map((name) => `${quoteFields[name].label}: ${showAnswer(name, values[name])}`)
+    .map((name) => `${quoteFields[name].label}: ${formatAnswer(name, values[name])}`)
     .join('\n');
-  const said = await navigator.clipboard.writeText(text).then(
+  const result = await navigator.clipboard.writeText(text).then(
     () => 'Copied. Paste it wherever you like.',
     () => 'Your browser doesn’t let us copy. What you wrote is still in the form below.',
   );
   const status = notice.querySelector('[role=status]');
-  if (status) status.textContent = said;
+  if (status) status.textContent = result;
 }
 
 notice.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('button')) copyRequest();
 });
 
-// By itself the browser scrolls only the first line into sight.
+// Browsers scroll only the first line into view.
 message.addEventListener('focus', () => message.scrollIntoView({ block: 'nearest' }));
 
-// The browser counts spaces as an answer; the inbox does not.
+// Unlike the server, `required` accepts spaces.
 for (const name of requiredQuoteFields) {
   const control = getControl(form, name);
   if (control instanceof HTMLInputElement) control.pattern ||= `[^]*${visible.source}[^]*`;
 }
 
-for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListener(event, updateFromFields);
-// Some browsers put back only now what they remember of an earlier visit.
-addEventListener('pageshow', updateFromFields);
+for (const event of ['input', 'change', 'focusout', 'click']) form.addEventListener(event, syncWithFields);
+// Some browsers restore field values only now.
+addEventListener('pageshow', syncWithFields);
 
-// The browser decides what is invalid and when to say so; its bubbles, which go away, give way to words that stay.
+// Native validation, but with our persistent messages in place of the browser's bubbles.
 form.addEventListener(
   'invalid',
   (event) => {
     const control = event.target as Control;
     const name = control.name as QuoteField;
-    if (!findBeside(name, 'error')) return;
-    showBeside(name, 'error', true);
+    if (!findMessage(name, 'error')) return;
+    toggleMessage(name, 'error', true);
     event.preventDefault();
     if (form.querySelector(':invalid') !== control) return;
     control.focus();
-    asksAboutPhone();
+    warnAboutShortPhone();
   },
   true,
 );
 
 restoreDraft(form);
-about = beginDetails(message, details);
-updateFromFields();
+topic = prefillDetails(message, details);
+syncWithFields();
 showState('editing');
 
-// Comes last, and prevents last: what fails before leaves the press to the browser.
+// Registered last, and `preventDefault` is called late: if anything fails before, the browser submits the form.
 form.addEventListener('submit', (event) => {
   const values = readQuoteValues(form);
   if (isSending) event.preventDefault();
-  else if (asksAboutPhone()) {
+  else if (warnAboutShortPhone()) {
     event.preventDefault();
     phone.focus();
   } else {
-    showBeside('phone', 'hint', false);
+    toggleMessage('phone', 'hint', false);
     showState('sending');
     event.preventDefault();
     send(values);

@@ -1,5 +1,5 @@
 import type { QuoteValues } from '../../../lib/quotes/quote-fields.ts';
-import { tryKey } from '../../../lib/site/addresses.ts';
+import { lastAttemptKey } from '../../../lib/site/addresses.ts';
 import { readStored, removeStored, store } from './tab-storage.client.ts';
 
 /** For the connection and the receiver. */
@@ -8,19 +8,19 @@ const patienceMilliseconds = 15_000;
 const leastBytesPerMillisecond = 10;
 
 /** The body of the last try, and the key it went under. */
-let lastTry: { body?: string; key?: string | undefined } | undefined;
+let lastAttempt: { body?: string; key?: string | undefined } | undefined;
 
 /**
  * What the inbox knows a request by: a retry with the same values carries the same key, after a reload too. None where
  * the browser makes no keys, as an old one or any without encryption.
  */
 function getKey(body: string): string | undefined {
-  lastTry ??= readStored(tryKey);
-  if (lastTry.body !== body || !lastTry.key) {
-    lastTry = { body, key: crypto.randomUUID?.() };
-    store(tryKey, lastTry);
+  lastAttempt ??= readStored(lastAttemptKey);
+  if (lastAttempt.body !== body || !lastAttempt.key) {
+    lastAttempt = { body, key: crypto.randomUUID?.() };
+    store(lastAttemptKey, lastAttempt);
   }
-  return lastTry.key;
+  return lastAttempt.key;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function sendQuote(url: string, values: QuoteValues): Promise<void>
   const key = new URL(url, location.href).origin === location.origin ? getKey(body) : undefined;
   const limit = patienceMilliseconds + new Blob([body]).size / leastBytesPerMillisecond;
   const timer = new AbortController();
-  const ringing = setTimeout(() => timer.abort(new Error(`no answer within ${Math.round(limit / 1000)} s`)), limit);
+  const timeout = setTimeout(() => timer.abort(new Error(`no answer within ${Math.round(limit / 1000)} s`)), limit);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -47,9 +47,9 @@ export async function sendQuote(url: string, values: QuoteValues): Promise<void>
     });
     if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
     // The same words sent once more are another request.
-    lastTry = {};
-    removeStored(tryKey);
+    lastAttempt = {};
+    removeStored(lastAttemptKey);
   } finally {
-    clearTimeout(ringing);
+    clearTimeout(timeout);
   }
 }

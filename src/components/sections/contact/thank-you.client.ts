@@ -4,13 +4,13 @@
  * lost or has failed, the browser posts. The answer to that is a redirect to #thank-you. Without JavaScript the style
  * sheet shows the screen by the hash alone.
  */
-import { draftKey, sentEvent, sentKey, thankYouHash, tryKey } from '../../../lib/site/addresses.ts';
+import { draftKey, lastAttemptKey, sentEvent, sentKey, thankYouHash } from '../../../lib/site/addresses.ts';
 
 const shownFor = 3000;
 /** The screen stays while its call link is pointed at or focused, which is checked again after this time. */
 const recheckMilliseconds = 500;
 /** A script that has not come by then is taken for lost. */
-const heldFor = 10_000;
+const holdTimeout = 10_000;
 const root = document.documentElement;
 
 const screen = document.getElementById('thank-you') as HTMLElement;
@@ -52,7 +52,7 @@ function loadPictures() {
 }
 
 /** Over the empty form, until the next request is sent or the tab is closed. */
-function sayWhenSent(service: string, at: number) {
+function showSentLine(service: string, at: number) {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();
   const time = day.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -84,7 +84,7 @@ function showThanks(service: string) {
       return;
     }
     delete root.dataset.quote;
-    sayWhenSent(service, at);
+    showSentLine(service, at);
     line.scrollIntoView({ block: 'nearest' });
     line.focus({ preventScroll: true });
   };
@@ -93,18 +93,18 @@ function showThanks(service: string) {
 
 document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<string>).detail));
 
-let areScriptsThere = false;
+let areScriptsReady = false;
 let isHeld = false;
 
-function releasePress() {
-  areScriptsThere = true;
+function releaseHeldSubmit() {
+  areScriptsReady = true;
   if (!isHeld) return;
   isHeld = false;
   form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }
 
 // By then each script of the page has run or failed.
-document.addEventListener('DOMContentLoaded', releasePress);
+document.addEventListener('DOMContentLoaded', releaseHeldSubmit);
 
 document.addEventListener('submit', (event) => {
   // It is of an earlier request, and must not stand over one that may fail.
@@ -112,7 +112,7 @@ document.addEventListener('submit', (event) => {
   forget(sentKey);
   // The form's script sends it.
   if (event.defaultPrevented) return;
-  if (areScriptsThere) {
+  if (areScriptsReady) {
     keep({ service: (form.elements.namedItem('service') as HTMLSelectElement).value });
     return;
   }
@@ -120,7 +120,7 @@ document.addEventListener('submit', (event) => {
   if (isHeld) return;
   isHeld = true;
   form.setAttribute('aria-busy', 'true');
-  setTimeout(releasePress, heldFor);
+  setTimeout(releaseHeldSubmit, holdTimeout);
 });
 
 /** Whether this visit really is the answer to the browser's own post: a link with the same hash never claims success. */
@@ -140,12 +140,12 @@ function readHash() {
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer(sent)) return;
   // They are of an earlier request.
-  for (const key of [draftKey, tryKey]) forget(key);
+  for (const key of [draftKey, lastAttemptKey]) forget(key);
   showThanks(sent?.service ?? '');
 }
 
 const sent = recall();
-if (sent?.at) sayWhenSent(sent.service, sent.at);
+if (sent?.at) showSentLine(sent.service, sent.at);
 delete root.dataset.sent;
 
 addEventListener('hashchange', readHash);

@@ -1,5 +1,5 @@
 import type { HalfMonths } from '../../../lib/schemas/half-months.ts';
-import type { TodayWords } from '../../../lib/site/season.ts';
+import type { SeasonalText } from '../../../lib/site/season.ts';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import styles from './dirt-calendar.module.css';
 
@@ -21,7 +21,7 @@ export interface DirtCalendarProps {
   heading: string;
   intro: string;
   /** The heading of the day. */
-  headings: TodayWords[];
+  headings: SeasonalText[];
   lands: Band;
   /** The key explains striped spans. */
   works: Band & { key: string };

@@ -1,4 +1,4 @@
-import { GoLink } from '../../ui/go-link.tsx';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Testimonial } from '../../ui/testimonial.tsx';
 import styles from './home-testimonials.module.css';
 
@@ -30,7 +30,7 @@ export function HomeTestimonials({ heading, link, testimonials, reviewsHref }: H
         {show(lead)}
         <div className={styles.rest}>{rest.map(show)}</div>
         <p className={styles.foot}>
-          <GoLink href={reviewsHref}>{link}</GoLink>
+          <ArrowLink href={reviewsHref}>{link}</ArrowLink>
         </p>
       </div>
     </section>

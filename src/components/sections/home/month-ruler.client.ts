@@ -1,24 +1,24 @@
-import type { TodayWords } from '../../../lib/site/season.ts';
+import type { SeasonalText } from '../../../lib/site/season.ts';
 
 /**
  * Shows the view and the dirt of a chosen month on Home's window, and names the dirt in its caption. A picture is requested when
  * its month is first chosen; the picture before it stays until it has been decoded.
  */
 const ruler = document.querySelector<HTMLElement>('[data-month-ruler]');
-const sash = document.querySelector<HTMLElement>('[data-glass]');
-const range = sash?.querySelector('input');
-const caption = sash?.closest('section')?.querySelector<HTMLElement>('[data-today]');
-/** 1 to 24; src/components/ui/glass-of-today.js has read it from the clock. */
+const pane = document.querySelector<HTMLElement>('[data-wipeable]');
+const range = pane?.querySelector('input');
+const caption = pane?.closest('section')?.querySelector<HTMLElement>('[data-today]');
+/** 1 to 24; set by src/components/ui/seasonal-window.js. */
 const currentHalf = Number(document.documentElement.dataset['halfMonth']);
 
 /** The view and the dirt: each has pictures, sorted by the half-month from which they are valid. */
-const layers = [...document.querySelectorAll<HTMLElement>('[data-of-year]')].map((element) => {
+const layers = [...document.querySelectorAll<HTMLElement>('[data-seasonal]')].map((element) => {
   const current = element.querySelector(':scope > :is(picture, img)');
   const pictures = [...element.querySelectorAll('template')].map(({ dataset, content }) => ({
     from: Number(dataset['from']),
     picture: content.firstElementChild,
   }));
-  pictures.push({ from: Number(element.dataset['ofYear']), picture: current });
+  pictures.push({ from: Number(element.dataset['seasonal']), picture: current });
   pictures.sort((a, b) => a.from - b.from);
   return { element, current, pictures: pictures.filter(({ picture }) => picture) };
 });
@@ -41,7 +41,7 @@ function showPictures(half: number) {
 }
 
 function updateCaption(half: number) {
-  const changes: TodayWords[] = JSON.parse(caption?.dataset['today'] ?? '[]');
+  const changes: SeasonalText[] = JSON.parse(caption?.dataset['today'] ?? '[]');
   const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
   for (const [index, word] of words.entries()) {
     const part = caption?.children[index];
@@ -49,7 +49,7 @@ function updateCaption(half: number) {
   }
 }
 
-if (ruler && sash && range && currentHalf) {
+if (ruler && pane && range && currentHalf) {
   // A reload may have restored the month chosen before, while the window shows the current one.
   const current = ruler.querySelector<HTMLInputElement>('[checked]');
   if (current) current.checked = true;
@@ -60,6 +60,6 @@ if (ruler && sash && range && currentHalf) {
     updateCaption(half);
     range.value = range.defaultValue;
     range.dispatchEvent(new Event('input', { bubbles: true }));
-    sash.dispatchEvent(new Event('dirtchange'));
+    pane.dispatchEvent(new Event('dirtchange'));
   });
 }

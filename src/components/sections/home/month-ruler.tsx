@@ -9,7 +9,7 @@ export interface MonthRulerProps {
 
 /**
  * Twelve months to choose from: month-ruler.client.ts shows the glass of the chosen one. The current month is checked by
- * src/components/ui/glass-of-today.js. Hidden without scripts.
+ * src/components/ui/seasonal-window.js. Hidden without scripts.
  */
 export function MonthRuler({ label }: MonthRulerProps) {
   return (

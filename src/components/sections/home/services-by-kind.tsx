@@ -1,9 +1,9 @@
 import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
-import { GoLink } from '../../ui/go-link.tsx';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
-import { WipedPair } from '../../ui/wiped-pair.tsx';
+import { RevealPair } from '../../ui/reveal-pair.tsx';
 import styles from './services-by-kind.module.css';
 
 export interface ServiceHalf {
@@ -29,7 +29,7 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
   const { label, heading, text, link, pair, services } = half;
   return (
     <>
-      <WipedPair {...pair} className={styles.picture} sizes={sizes} />
+      <RevealPair {...pair} className={styles.picture} sizes={sizes} />
       <div className={styles.words}>
         <Label>{label}</Label>
         <h2 className="weight">{heading}</h2>
@@ -45,7 +45,7 @@ function Half({ half, href }: { half: ServiceHalf; href: string }) {
           ))}
         </ul>
         <div className={styles.door}>
-          <GoLink href={href}>{link}</GoLink>
+          <ArrowLink href={href}>{link}</ArrowLink>
         </div>
       </div>
     </>

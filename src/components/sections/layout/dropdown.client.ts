@@ -1,5 +1,5 @@
 /** The Services dropdown opens by hover, touch and keyboard in CSS alone; this adds the ways to dismiss it. */
-export function watchDropdown() {
+export function initDropdown() {
   const item = document.querySelector<HTMLElement>('[data-dropdown]');
   const details = item?.querySelector('details');
   if (!item || !details) return;

@@ -2,7 +2,7 @@
  * Adds to the native popover of the menu: makes the page behind it inert, closes it after the choice of a link, so that Back
  * does not show it open, and places its close button over the header's menu button.
  */
-export function watchMenu() {
+export function initMenu() {
   const menu = document.getElementById('menu');
   if (!menu?.hidePopover) return;
   const holdPage = (isHeld: boolean) => {

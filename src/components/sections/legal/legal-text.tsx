@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/site/denver-clock.ts';
 import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { GoLink } from '../../ui/go-link.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './legal-text.module.css';
 
@@ -36,7 +36,7 @@ export function LegalText({ crumbs, title, lastUpdated, headings, other, childre
       <Section>
         <div className={styles.legal}>
           <nav className={styles.contents} aria-label="On this page">
-            <Fold summary={`On this page, ${parts.length} parts`} onPhones>
+            <Disclosure summary={`On this page, ${parts.length} parts`} onPhones>
               <p>On this page</p>
               <ol>
                 {parts.map(({ slug, text }) => (
@@ -45,12 +45,12 @@ export function LegalText({ crumbs, title, lastUpdated, headings, other, childre
                   </li>
                 ))}
               </ol>
-            </Fold>
+            </Disclosure>
           </nav>
           <div>
             <div className={styles.text}>{children}</div>
             <div className={styles.other}>
-              <GoLink href={other.href}>{other.name}</GoLink>
+              <ArrowLink href={other.href}>{other.name}</ArrowLink>
             </div>
           </div>
         </div>

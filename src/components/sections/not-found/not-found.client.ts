@@ -47,10 +47,10 @@ function compare(wrong: string, route: string): number {
 const lettersPerSlip = 5;
 
 /** How near an address is to the words that a page goes by: one of them, in any form or with a slip, is enough. */
-function compareWords(wrong: string, askedAs: string[]): number {
+function compareWords(wrong: string, synonyms: string[]): number {
   const parts = wrong.split(/[/-]/);
   const isAsked = parts.some((part) =>
-    askedAs.some(
+    synonyms.some(
       (word) => part.startsWith(word) || getEditDistance(part, word) <= Math.round(word.length / lettersPerSlip),
     ),
   );
@@ -62,13 +62,13 @@ const farthestBehind = 0.15;
 const mostSuggestions = 3;
 
 /** The routes nearest to a mistyped path, best first. */
-export function suggestRoutes(path: string, routes: string[], askedAs: Record<string, string[]> = {}): string[] {
+export function suggestRoutes(path: string, routes: string[], synonyms: Record<string, string[]> = {}): string[] {
   const wrong = simplify(path);
   if (!wrong) return [];
   const ranked = routes
     .map((route) => ({
       route,
-      distance: Math.min(compare(wrong, simplify(route)), compareWords(wrong, askedAs[route] ?? [])),
+      distance: Math.min(compare(wrong, simplify(route)), compareWords(wrong, synonyms[route] ?? [])),
     }))
     .sort((a, b) => a.distance - b.distance);
   const nearest = ranked[0]?.distance as number;
@@ -82,11 +82,11 @@ export function suggestRoutes(path: string, routes: string[], askedAs: Record<st
 export function showSuggestions() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-routes] a')];
   const routes = links.map(({ pathname }) => pathname);
-  const askedAs = Object.fromEntries(
-    links.map(({ pathname, dataset }) => [pathname, dataset['askedAs']?.split(' ') ?? []]),
+  const synonyms = Object.fromEntries(
+    links.map(({ pathname, dataset }) => [pathname, dataset['synonyms']?.split(' ') ?? []]),
   );
   const list = document.querySelector<HTMLElement>('[data-suggestions]');
-  for (const route of suggestRoutes(location.pathname, routes, askedAs)) {
+  for (const route of suggestRoutes(location.pathname, routes, synonyms)) {
     const item = document.createElement('li');
     item.append((links[routes.indexOf(route)] as Node).cloneNode(true));
     list?.lastElementChild?.append(item);

@@ -1,13 +1,13 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './not-found.module.css';
 
 interface Link extends NamedLink {
   /** What a wrong address may call it. */
-  askedAs?: string[] | undefined;
+  synonyms?: string[] | undefined;
 }
 
 export interface NotFoundProps {
@@ -27,7 +27,7 @@ function Links({ links }: { links: Link[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} data-asked-as={link.askedAs?.join(' ')}>
+          <a href={link.href} data-synonyms={link.synonyms?.join(' ')}>
             {link.name}
           </a>
         </li>
@@ -79,9 +79,9 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
             ))}
           </div>
           <div className={styles.folded}>
-            <Fold summary={folded.heading}>
+            <Disclosure summary={folded.heading}>
               <Links links={folded.links} />
-            </Fold>
+            </Disclosure>
           </div>
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
+import { RevealPair } from '../../ui/reveal-pair.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { WipedPair } from '../../ui/wiped-pair.tsx';
 import styles from './featured-testimonials.module.css';
 
 export interface FeaturedTestimonialsProps {
@@ -21,7 +21,7 @@ export function FeaturedTestimonials({ heading, testimonials }: FeaturedTestimon
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
             <figure>
-              {testimonial.pair && <WipedPair {...testimonial.pair} className={styles.glass} sizes={sizes} />}
+              {testimonial.pair && <RevealPair {...testimonial.pair} className={styles.glass} sizes={sizes} />}
               <blockquote>“{testimonial.quote}”</blockquote>
               <figcaption>
                 <Stars />

@@ -1,6 +1,6 @@
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { formatAge } from '../../../lib/site/review-age.ts';
-import { GoLink } from '../../ui/go-link.tsx';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './review-cards.module.css';
@@ -54,9 +54,9 @@ export function ReviewCards({ heading, reviews, listing }: ReviewCardsProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        <GoLink href={listing.href} external>
+        <ArrowLink href={listing.href} external>
           {listing.name}
-        </GoLink>
+        </ArrowLink>
       </p>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { NameRun } from '../../ui/name-run.tsx';
+import { InlineNames } from '../../ui/inline-names.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './region-places.module.css';
 
@@ -14,7 +14,7 @@ export function RegionPlaces({ heading, regions }: RegionPlacesProps) {
       <div className={styles.regions}>
         {regions.map(({ name, places }) => (
           <div key={name}>
-            <NameRun heading={name} names={places} />
+            <InlineNames heading={name} names={places} />
           </div>
         ))}
       </div>

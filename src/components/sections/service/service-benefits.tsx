@@ -1,4 +1,4 @@
-import { FoldedLinks, type FoldedLinksProps } from '../../ui/folded-links.tsx';
+import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 
@@ -14,7 +14,7 @@ export function ServiceBenefits({ heading, items, places }: ServiceBenefitsProps
   return (
     <RuledSection heading={heading} tone="dark">
       <PointList items={items} />
-      {places && <FoldedLinks {...places} />}
+      {places && <CollapsibleLinks {...places} />}
     </RuledSection>
   );
 }

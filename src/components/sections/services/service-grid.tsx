@@ -1,8 +1,8 @@
 import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { GoLink } from '../../ui/go-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { WipedPair } from '../../ui/wiped-pair.tsx';
+import { RevealPair } from '../../ui/reveal-pair.tsx';
 import styles from './service-grid.module.css';
 
 export interface ServiceGridProps {
@@ -30,7 +30,7 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
         <ul className={styles.deck}>
           {services.map(({ name, href, card, pane }) => (
             <li key={href}>
-              <WipedPair {...pane} className={styles.glass} sizes={sizes} decorative />
+              <RevealPair {...pane} className={styles.glass} sizes={sizes} decorative />
               <h3>
                 <Icon name={card.icon} />
                 {name}
@@ -41,9 +41,9 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <GoLink href={href}>
+              <ArrowLink href={href}>
                 Learn More<span className="visually-hidden"> about {name}</span>
-              </GoLink>
+              </ArrowLink>
             </li>
           ))}
         </ul>

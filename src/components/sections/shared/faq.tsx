@@ -1,4 +1,4 @@
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './faq.module.css';
@@ -14,11 +14,11 @@ export function Faq({ heading, items }: FaqProps) {
     <RuledSection heading={heading} tone="mist" id="questions">
       <div className={styles.faq}>
         {items.map((item, index) => (
-          <Fold key={item.question} summary={<h3>{item.question}</h3>} name="faq" open={index === 0}>
+          <Disclosure key={item.question} summary={<h3>{item.question}</h3>} name="faq" open={index === 0}>
             <p>
               <LinkedText>{item.answer}</LinkedText>
             </p>
-          </Fold>
+          </Disclosure>
         ))}
       </div>
     </RuledSection>

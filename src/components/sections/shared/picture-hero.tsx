@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
-import { GoLink } from '../../ui/go-link.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
 import { Label } from '../../ui/label.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
@@ -19,8 +19,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
   label?: string;
   heading: string;
   intro?: string;
-  /** What happens when the button is pressed. */
-  press?: string | undefined;
+  buttonNote?: string | undefined;
   /** When work that the weather forbids now starts again. */
   closed?: TodayLineProps | undefined;
   dark?: boolean;
@@ -43,7 +42,8 @@ const longHeading = 40;
  * three, and the focus goes down the page as the eye does.
  */
 export function PictureHero(props: PictureHeroProps) {
-  const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, press, children, ...buttons } = props;
+  const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, buttonNote, children, ...buttons } =
+    props;
   const picture = (
     <div className={styles.picture}>
       <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
@@ -54,9 +54,9 @@ export function PictureHero(props: PictureHeroProps) {
       <div className={`${styles.trail} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
         {back && (
-          <GoLink href={back.href} back>
+          <ArrowLink href={back.href} back>
             {back.name}
-          </GoLink>
+          </ArrowLink>
         )}
       </div>
       <div className={`${styles.head} wrap`}>
@@ -72,9 +72,9 @@ export function PictureHero(props: PictureHeroProps) {
           </p>
         )}
         <HeroButtons {...buttons} className={styles.buttons} />
-        {press && (
-          <p className={styles.press} data-shared-words="">
-            {press}
+        {buttonNote && (
+          <p className={styles.buttonNote} data-shared-words="">
+            {buttonNote}
           </p>
         )}
         {framed && picture}

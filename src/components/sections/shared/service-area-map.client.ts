@@ -1,5 +1,5 @@
 /** Turns 'Open the map' into the map itself, in the drawing's place, once a visitor asks for it. */
-export function watchMapLinks() {
+export function initMapLinks() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-map-embed]')) {
     button.addEventListener('click', (event) => {
       const src = button.dataset.mapEmbed;

@@ -3,7 +3,7 @@ let isAsked = false;
 async function load() {
   if (isAsked) return;
   isAsked = true;
-  (await import('./wipe-glass.client.ts')).watchGlass();
+  (await import('./wipe-glass.client.ts')).initWipe();
 }
-document.querySelector('[data-glass]')?.addEventListener('pointerover', load, { once: true });
+document.querySelector('[data-wipeable]')?.addEventListener('pointerover', load, { once: true });
 addEventListener('load', () => setTimeout(load, 1000));

@@ -1,96 +1,94 @@
 import type { ReactNode } from 'react';
-import type { TodayWords } from '../../../lib/site/season.ts';
-import { getTodayWords } from '../../../lib/site/today.ts';
-import { Glass, type GlassViews } from '../../ui/glass.tsx';
-import { GoLink } from '../../ui/go-link.tsx';
+import type { SeasonalText } from '../../../lib/site/season.ts';
+import { getCurrentText } from '../../../lib/site/today.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { DirtyWindow, type WindowImages } from '../../ui/dirty-window.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
 import styles from './window-hero.module.css';
 
-/** What lies on the glass, and how it is wiped. */
-export interface GlassWords {
+export interface WipeText {
+  /** Accessible name of the slider. */
   slider: string;
   label: string;
   hint: string;
   done: { text: string; link: string; href: string };
-  /** What lies there, and when of the year. */
-  dirt: TodayWords[];
+  /** Name of the dirt, and the time of year when it falls. */
+  dirt: SeasonalText[];
 }
 
-export interface WindowHeroProps extends GlassViews {
-  /** The large line; what stands under it, if anything, is of one heading with it. */
+export interface WindowHeroProps extends WindowImages {
   heading: string;
+  /** Second line of the h1. */
   subheading?: string;
   intro?: string;
-  /** What happens when the button is pressed. */
-  press: string;
-  /** Above the heading. */
+  buttonNote: string;
+  /** Shown above the heading. */
   children?: ReactNode;
-  /** The stroke begins beyond the summit. */
-  far?: boolean;
+  /** Starts with more of the pane wiped. */
+  startFurther?: boolean;
   className?: string | undefined;
-  /** What is seen, and from where. */
-  sill?: string;
-  glass: GlassWords;
-  /** On the lower rail of the frame. */
+  /** What the view shows. */
+  caption?: string;
+  wipe: WipeText;
+  /** Shown on the lower rail of the frame. */
   ruler?: ReactNode;
   phone: Phone;
   quoteHref: string;
   proof: ProofLineProps;
 }
 
-/** A page's opening: the words stand in the clean sash of a window, and whoever reads wipes the other one (wipe-glass.client.ts). */
+/** Hero with a dirty window that visitors can wipe clean (wipe-glass.client.ts). */
 export function WindowHero(props: WindowHeroProps) {
   const {
     heading,
     subheading,
     intro,
-    press,
+    buttonNote,
     children,
-    far,
+    startFurther,
     className,
-    sill,
-    glass,
+    caption,
+    wipe,
     ruler,
     phone,
     quoteHref,
     proof,
-    ...glassViews
+    ...images
   } = props;
-  const { slider, label, hint, done, dirt } = glass;
-  const [name = '', when = ''] = getTodayWords(dirt, glassViews.built);
+  const [dirtName = '', dirtSeason = ''] = getCurrentText(wipe.dirt, images.buildHalfMonth);
   return (
     <section className={styles.hero}>
-      <Glass {...glassViews} slider={slider} far={far} className={className}>
+      <DirtyWindow {...images} slider={wipe.slider} startFurther={startFurther} className={className}>
         {children}
         <h1>
-          <span className={styles.line}>{heading}</span>{' '}
-          {subheading && <span className={styles.heading}>{subheading}</span>}
+          <span className={styles.heading}>{heading}</span>{' '}
+          {subheading && <span className={styles.subheading}>{subheading}</span>}
         </h1>
         {intro && <p>{intro}</p>}
-        <div className={styles.buttons} data-opening-buttons="">
+        <div className={styles.buttons} data-hero-buttons="">
           <QuoteButtons phone={phone} quoteHref={quoteHref} />
         </div>
-        <p className={styles.press} data-shared-words="">
-          {press}
+        <p className={styles.buttonNote} data-shared-words="">
+          {buttonNote}
         </p>
-      </Glass>
+      </DirtyWindow>
       {ruler}
-      <div className={styles.sill}>
+      <div className={styles.below}>
         <div className="wrap">
           <div className={styles.notes}>
-            {sill && <p className={styles.seen}>{sill}</p>}
+            {caption && <p className={styles.caption}>{caption}</p>}
             <div className={styles.note} aria-live="polite">
               <p data-shared-words="">
-                <span className={styles.label}>{label}</span>{' '}
-                <span data-today={JSON.stringify(dirt)}>
-                  <b>{name}</b> <span className={styles.when}>{when}</span>
+                <span className={styles.label}>{wipe.label}</span>{' '}
+                <span data-today={JSON.stringify(wipe.dirt)}>
+                  <b>{dirtName}</b> <span className={styles.when}>{dirtSeason}</span>
                 </span>
-                <span className={styles.when}>.</span> <span className={styles.hint}>{hint}</span>
+                <span className={styles.when}>.</span> <span className={styles.hint}>{wipe.hint}</span>
               </p>
               <p hidden data-done="">
-                {done.text} <GoLink href={done.href}>{done.link}</GoLink>
+                {wipe.done.text} <ArrowLink href={wipe.done.href}>{wipe.done.link}</ArrowLink>
               </p>
             </div>
           </div>

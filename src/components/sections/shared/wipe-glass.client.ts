@@ -46,8 +46,8 @@ function makeCanvas(width: number, height: number) {
  * A finger's stroke begins sideways: one that begins up or down scrolls the page, and leaves no mark. The range input
  * stays what keys and screen readers use; its straight stroke is cut out of the same dirt by a style rule.
  */
-export function watchGlass() {
-  const sash = document.querySelector<HTMLElement>('[data-glass]');
+export function initWipe() {
+  const sash = document.querySelector<HTMLElement>('[data-wipeable]');
   const dirt = sash?.querySelector<HTMLElement>('[data-dirt]');
   const range = sash?.querySelector('input');
   const tool = sash?.querySelector('svg');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { GoLink } from '../../ui/go-link.tsx';
 import styles from './zip-check.module.css';
 
 export interface ZipCheckProps {
@@ -58,7 +58,7 @@ export function ZipCheckBand({ all, ...ask }: ZipCheckProps & { all: NamedLink }
     <section className={styles.band}>
       <div className="wrap">
         <ZipCheck {...ask}>
-          <GoLink href={all.href}>{all.name}</GoLink>
+          <ArrowLink href={all.href}>{all.name}</ArrowLink>
         </ZipCheck>
       </div>
     </section>

@@ -10,9 +10,9 @@ import {
   getServices,
   type ResidentialService,
 } from '../../../lib/content/collections.ts';
-import { composeClosedLine, composeHomeFacts, composeManagerFacts } from '../../../lib/content/fact-rows.ts';
+import { composeClosedLine, composeCommercialFacts, composeResidentialFacts } from '../../../lib/content/fact-rows.ts';
 import { createPictureResolver } from '../../../lib/pictures/resolve-picture.ts';
-import { composeGlassWords, resolveGlassViews } from '../../../lib/pictures/window-glass.ts';
+import { getWipeText, resolveWindowImages } from '../../../lib/pictures/window-images.ts';
 import { getAreaPageHead } from '../../../lib/seo/page-heads.ts';
 import { getSettings } from '../../../lib/settings/get-settings.ts';
 import { paths, quoteHref, wholeAddress } from '../../../lib/site/paths.ts';
@@ -49,7 +49,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
   const { hero, dirt, dirtBefore } = page.pictures;
   const heroBefore = page.kind === 'residential' ? page.pictures.heroBefore : undefined;
   const view = page.kind === 'residential' && page.service === 'window-cleaning' ? area.view : undefined;
-  const glassViews = view && (await resolveGlassViews(pictures, view.seasons));
+  const windowImages = view && (await resolveWindowImages(pictures, view.seasons));
   const opening = await pictures.resolvePair(hero, heroBefore);
   const dirty = await pictures.resolvePair(dirt, dirtBefore, { widest: 1200 });
   return {
@@ -63,11 +63,11 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       label: area.label,
       phone,
       quoteHref: quote,
-      press,
+      buttonNote: press,
       proof: { rating, reviewCount, standing, reviewsHref: paths.reviews },
     },
     /** What the page opens with in place of its first picture. */
-    window: view && glassViews && { ...glassViews, sill: view.sill, glass: await composeGlassWords() },
+    window: view && windowImages && { ...windowImages, caption: view.sill, wipe: await getWipeText() },
     challenges: { ...page.challenges, pair: dirty },
     closing: { ...page.closing, phone, quoteHref: quote },
   };
@@ -91,7 +91,7 @@ export async function loadResidentialPage(given: Given<'residential'>) {
   return {
     ...frame,
     hero: { ...frame.hero, closed: await composeClosedLine(service.seasons, quote) },
-    facts: await composeHomeFacts(service, { area, own: page.facts }),
+    facts: await composeResidentialFacts(service, { area, own: page.facts }),
     local: composeLocal(page),
   };
 }
@@ -110,14 +110,14 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
   return {
     ...frame,
     layout: { ...frame.layout, alwaysOpen: service?.alwaysOpen },
-    hero: service?.alwaysOpen ? { ...frame.hero, press: pressAlways } : frame.hero,
+    hero: service?.alwaysOpen ? { ...frame.hero, buttonNote: pressAlways } : frame.hero,
     sheet: {
       title: `${workNames[page.type]}, ${area.name}`,
       audience: service?.windowPages?.audience ?? university.audience,
       brand: (await getBusiness()).brand,
       address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
     },
-    facts: await composeManagerFacts(service, { area, own: page.facts }),
+    facts: await composeCommercialFacts(service, { area, own: page.facts }),
     more: { ...more, links: [...(service ? [{ name: service.name, href: service.href }] : []), ...more.links] },
   };
 }

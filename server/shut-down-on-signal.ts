@@ -6,7 +6,7 @@ const sameSignalMilliseconds = 400;
  * Ends the process on SIGINT and SIGTERM: `close` finishes what is under way, for 4.5 seconds at most. A second signal
  * ends it at once. It exits explicitly, because a signal does not end the first process of a container by itself.
  */
-export function endOnSignal(close: () => Promise<void>): void {
+export function shutDownOnSignal(close: () => Promise<void>): void {
   let firstAt: number | undefined;
   const end = () => {
     if (firstAt !== undefined) {

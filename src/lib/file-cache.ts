@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const caches = resolve('node_modules/.cache');
 
 /** Hands back what an earlier build made of the same, or makes it now and keeps it under `folder`. */
-export async function keepMade(
+export async function readOrCreate(
   folder: string,
   ending: string,
   madeOf: [what: string, content: Buffer],

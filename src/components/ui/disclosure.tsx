@@ -1,6 +1,6 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './fold.module.css';
+import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
 interface FoldProps extends Pick<DetailsHTMLAttributes<HTMLDetailsElement>, 'name' | 'open'> {
@@ -11,7 +11,7 @@ interface FoldProps extends Pick<DetailsHTMLAttributes<HTMLDetailsElement>, 'nam
 }
 
 /** Folded away until its summary is pressed. Paper shows it in any case. */
-export function Fold({ summary, onPhones, children, ...details }: FoldProps) {
+export function Disclosure({ summary, onPhones, children, ...details }: FoldProps) {
   return (
     <details className={classNames(styles.fold, onPhones && styles.narrow)} {...details}>
       <summary>

@@ -23,27 +23,27 @@ const causes: [RegExp, string][] = [
 ];
 
 async function findRemote(repository: Repository): Promise<string | undefined> {
-  const remotes = (await repository.ask('remote')).split('\n').filter(Boolean);
-  const branch = await repository.ask('branch', '--show-current');
-  const own = await repository.ask('config', `branch.${branch}.remote`);
+  const remotes = (await repository.tryGit('remote')).split('\n').filter(Boolean);
+  const branch = await repository.tryGit('branch', '--show-current');
+  const own = await repository.tryGit('config', `branch.${branch}.remote`);
   return [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name));
 }
 
 /** Changes that are saved here and sent nowhere yet; undefined where no place to send them is known. */
-export async function countWaiting(repository: Repository): Promise<number | undefined> {
+export async function countUnpushedCommits(repository: Repository): Promise<number | undefined> {
   const remote = await findRemote(repository);
   if (!remote) return undefined;
-  return Number(await repository.ask('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  return Number(await repository.tryGit('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
 }
 
 async function send(repository: Repository, remote: string): Promise<void> {
-  const branch = await repository.run('branch', '--show-current');
-  const push = () => repository.run('push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`);
+  const branch = await repository.git('branch', '--show-current');
+  const push = () => repository.git('push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`);
   await push().catch(async (error: Error) => {
     if (!/rejected|fetch first/.test(error.message)) throw error;
     // Somebody has saved elsewhere: their changes first, then ours, where no two are of the same lines.
-    await repository.run('pull', '--quiet', '--rebase', '--autostash', remote, branch).catch(async () => {
-      await repository.ask('rebase', '--abort');
+    await repository.git('pull', '--quiet', '--rebase', '--autostash', remote, branch).catch(async () => {
+      await repository.tryGit('rebase', '--abort');
       throw error;
     });
     await push();
@@ -51,7 +51,7 @@ async function send(repository: Repository, remote: string): Promise<void> {
 }
 
 /** Builds and sends, and answers what came of it. Whatever a program said stands in the terminal, for whoever helps. */
-export async function goOnline(repository: Repository): Promise<string> {
+export async function publish(repository: Repository): Promise<string> {
   const remote = await findRemote(repository);
   if (!remote) return `It is saved on this computer, and no place to send it is known: ${helper}.`;
   try {

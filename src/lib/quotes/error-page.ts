@@ -13,7 +13,7 @@ export interface Contact {
   answer: string;
 }
 
-export interface RefusalPage {
+export interface ErrorPage {
   title: string;
   reason: string;
   values?: TypedValues | undefined;
@@ -23,7 +23,7 @@ export interface RefusalPage {
 }
 
 /** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. It stands without the site's style sheets. */
-export function renderRefusalPage(contact: Contact, style: string, page: RefusalPage): string {
+export function renderErrorPage(contact: Contact, style: string, page: ErrorPage): string {
   const { brand, phone } = contact;
   const { title, reason, values = {}, errors = {}, retryKey } = page;
   const call = `<a class="call" href="${escapeHtml(phone.href)}">${escapeHtml(phone.display)}</a>`;

@@ -10,7 +10,7 @@ import {
   type ServiceKind,
   serviceHref,
 } from '../src/lib/site/paths.ts';
-import { isFieldFocused, leadToField } from './cms-internals.ts';
+import { focusField, isFieldFocused } from './cms-internals.ts';
 import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';
 
@@ -92,7 +92,7 @@ function findField(pressed: string, form: Group, show: ShowWords): string | unde
 async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
   for (let steps = 0; steps < 40 && !isFieldFocused(keyPath); steps++) {
-    for (const index of keys.keys()) leadToField(keys.slice(0, index + 1).join('.'));
+    for (const index of keys.keys()) focusField(keys.slice(0, index + 1).join('.'));
     await new Promise((done) => setTimeout(done, 150));
   }
 }
@@ -104,7 +104,7 @@ interface BesideOptions {
   show: ShowWords;
 }
 
-export function makePageBeside({ form, read, show }: BesideOptions) {
+export function createPreview({ form, read, show }: BesideOptions) {
   return class PageBeside extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
     /** What elements said before something was typed over it. */

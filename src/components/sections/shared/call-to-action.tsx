@@ -1,8 +1,8 @@
 import type { Phone } from '../../ui/phone-link.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
-import styles from './closing-call.module.css';
+import styles from './call-to-action.module.css';
 
-export interface ClosingCallProps {
+export interface CallToActionProps {
   heading: string;
   text: string;
   buttonLabel?: string;
@@ -11,7 +11,7 @@ export interface ClosingCallProps {
 }
 
 /** The call to action that ends a page, on sky: on wide screens its buttons stand beside the words. */
-export function ClosingCall({ heading, text, buttonLabel, phone, quoteHref }: ClosingCallProps) {
+export function CallToAction({ heading, text, buttonLabel, phone, quoteHref }: CallToActionProps) {
   return (
     <section className={styles.closing}>
       <div className="wrap">

@@ -39,7 +39,7 @@ button{min-height:3.375rem;padding:.8rem 1.75rem;border:0;border-radius:5px;back
 `;
 
 /** The style of the refusal page, and the policy that allows this one style and a form to the same site. */
-export function composeRefusalLook(): { style: string; pagePolicy: string } {
+export function getErrorPageStyle(): { style: string; pagePolicy: string } {
   const style = composeStyle();
   const styleHash = createHash('sha256').update(style).digest('base64');
   const policy = [

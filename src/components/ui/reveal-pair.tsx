@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { PicturePair } from '../../lib/pictures/picture-data.ts';
 import { classNames } from './class-names.ts';
 import { PictureImage, type PictureImageProps } from './picture.tsx';
-import styles from './wiped-pair.module.css';
+import styles from './reveal-pair.module.css';
 
-export interface WipedPairProps extends PicturePair, Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
+export interface RevealPairProps extends PicturePair, Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
   /** The one that fills the frame until a hand comes. Without it the frame is half wiped. */
   whole?: 'before' | 'after';
   /** Gives the frame its shape. */
@@ -15,9 +15,18 @@ export interface WipedPairProps extends PicturePair, Pick<PictureImageProps, 'si
 
 /**
  * A frame that is wiped where a style rule of what stands around it moves --middle. Half wiped, it gets the picture
- * before only when it is in sight, from wiped-pair.client.ts; without JavaScript it stays clean.
+ * before only when it is in sight, from reveal-pair.client.ts; without JavaScript it stays clean.
  */
-export function WipedPair({ after, before, whole, className, decorative, priority, sizes, children }: WipedPairProps) {
+export function RevealPair({
+  after,
+  before,
+  whole,
+  className,
+  decorative,
+  priority,
+  sizes,
+  children,
+}: RevealPairProps) {
   const over = before && (
     <PictureImage
       picture={before}

@@ -1,4 +1,4 @@
-import styles from './name-run.module.css';
+import styles from './inline-names.module.css';
 
 export interface NameRunProps {
   heading?: string | undefined;
@@ -8,7 +8,7 @@ export interface NameRunProps {
 }
 
 /** Names of places, or short words, in columns. */
-export function NameRun({ heading, names, words }: NameRunProps) {
+export function InlineNames({ heading, names, words }: NameRunProps) {
   return (
     <>
       {heading && <h3 className={styles.head}>{heading}</h3>}

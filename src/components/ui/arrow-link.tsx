@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import styles from './arrow-link.module.css';
 import { classNames } from './class-names.ts';
-import styles from './go-link.module.css';
 import { Icon } from './icon.tsx';
 
 /** A text link whose arrow strokes forward, or back; or leaves the site. */
-export function GoLink({
+export function ArrowLink({
   href,
   back,
   external,

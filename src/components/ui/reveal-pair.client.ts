@@ -10,7 +10,7 @@ async function layBefore(template: HTMLTemplateElement) {
 }
 
 /** A pair that nobody has seen yet costs one picture, not two. */
-export function watchWipedPairs() {
+export function initRevealPairs() {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

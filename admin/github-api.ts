@@ -2,15 +2,15 @@
  * The calls of GitHub's API that the CMS makes (REST and GraphQL, told apart by their shapes), answered out of a
  * repository on this machine: one person, one branch.
  */
-import { type Changes, type Commit, Refusal, type Repository } from './repository.ts';
+import { type Changes, type Commit, type Repository, UserError } from './repository.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   type?: string;
   body: string | Buffer;
 }
 
-const answerJson = (data: unknown, status = 200): Answer => ({ status, body: JSON.stringify(data) });
+const answerJson = (data: unknown, status = 200): ApiResponse => ({ status, body: JSON.stringify(data) });
 
 interface CommitInput {
   expectedHeadOid: string;
@@ -37,7 +37,7 @@ async function save(repository: Repository, { expectedHeadOid, fileChanges }: Co
   ]);
   const oid = await repository.commit(expectedHeadOid, changes);
   const files = additions.map(async ({ path }, index) => {
-    return [`file_${index}`, { oid: await repository.run('rev-parse', `${oid}:./${path}`) }] as const;
+    return [`file_${index}`, { oid: await repository.git('rev-parse', `${oid}:./${path}`) }] as const;
   });
   const { date } = await repository.readCommit(oid);
   return { oid, committedDate: date, ...Object.fromEntries(await Promise.all(files)) };
@@ -51,7 +51,7 @@ async function query(repository: Repository, { query, variables }: Query): Promi
   const parts = [...query.matchAll(asked)];
   const last = describeCommit(await repository.readCommit('HEAD'));
   if (parts.length === 0) {
-    const branch = await repository.run('rev-parse', '--abbrev-ref', 'HEAD');
+    const branch = await repository.git('rev-parse', '--abbrev-ref', 'HEAD');
     return {
       repository: {
         defaultBranchRef: { name: branch },
@@ -59,7 +59,7 @@ async function query(repository: Repository, { query, variables }: Query): Promi
       },
     };
   }
-  const texts = query.includes('on Blob') ? await repository.readTexts(parts.map(([, , oid = '']) => oid)) : undefined;
+  const texts = query.includes('on Blob') ? await repository.readBlobs(parts.map(([, , oid = '']) => oid)) : undefined;
   const history = parts.some(([, , , , path]) => path) ? await repository.readHistory() : undefined;
   const found = parts.map(([, alias = '', oid = '', count, path]): [string, unknown] => {
     if (path) {
@@ -78,7 +78,7 @@ async function query(repository: Repository, { query, variables }: Query): Promi
 }
 
 async function listTree(repository: Repository, at: string) {
-  const lines = (await repository.run('ls-tree', '-r', '-l', at)).split('\n');
+  const lines = (await repository.git('ls-tree', '-r', '-l', at)).split('\n');
   const tree = lines.flatMap((line) => {
     const [, type, sha, size, path] = /^\d+ (\w+) (\w+) +(\d+|-)\t(.+)$/.exec(line) ?? [];
     return path ? [{ type, sha, size: Number(size), path }] : [];
@@ -87,25 +87,25 @@ async function listTree(repository: Repository, at: string) {
 }
 
 /** Answers the call under a path below the root of the API. */
-export async function answerCall(repository: Repository, path: string, body: string): Promise<Answer> {
+export async function handleApiCall(repository: Repository, path: string, body: string): Promise<ApiResponse> {
   const [, call = path, kind, at = ''] =
     /^(repos)\/[^/]+\/[^/]+\/(collaborators|git\/trees|git\/blobs)\/(\w[\w.-]*)/.exec(path) ?? [];
   if (call === 'user') {
-    const name = (await repository.ask('config', 'user.name')) || 'You';
+    const name = (await repository.tryGit('config', 'user.name')) || 'You';
     return answerJson({ id: 1, login: 'you', name, email: '', avatar_url: '', html_url: '' });
   }
   if (call === 'graphql') {
     try {
       return answerJson({ data: await query(repository, JSON.parse(body)) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof UserError)) throw error;
       return answerJson({ data: null, errors: [{ message: error.message }] });
     }
   }
   if (kind === 'collaborators') return { status: 204, body: '' };
   if (kind === 'git/trees') return answerJson(await listTree(repository, at));
   if (kind === 'git/blobs') {
-    return { status: 200, type: 'application/octet-stream', body: await repository.runBytes(['cat-file', 'blob', at]) };
+    return { status: 200, type: 'application/octet-stream', body: await repository.gitBytes(['cat-file', 'blob', at]) };
   }
   return answerJson({ message: 'Not Found' }, 404);
 }

@@ -3,7 +3,7 @@
  * it come to life again: one foreign node makes one error. A fault of ours makes it each time, so in the end the printed
  * island stays as it is.
  */
-export function keepIsland(island: Element, lives = 3) {
+export function restoreIslandOnError(island: Element, lives = 3) {
   const printed = island.cloneNode(true) as Element;
   const observer = new MutationObserver(() => {
     if (island.firstElementChild) return;
@@ -13,7 +13,7 @@ export function keepIsland(island: Element, lives = 3) {
       return;
     }
     island.replaceWith(printed);
-    keepIsland(printed, lives - 1);
+    restoreIslandOnError(printed, lives - 1);
   });
   observer.observe(island, { childList: true });
 }

@@ -2,7 +2,7 @@
  * Content without whatever names a claim that is not confirmed: an item leaves its list, a field its group. What holds
  * no such line is handed back as it is.
  */
-export function leaveOutUnconfirmed<Content>(content: Content, confirmed: Set<string>): Content {
+export function omitUnconfirmed<Content>(content: Content, confirmed: Set<string>): Content {
   const isLeftOut = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&

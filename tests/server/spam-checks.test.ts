@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMarks, foundLikes } from '../../server/request-doubts.ts';
+import { flagQuote, similarRow } from '../../server/spam-checks.ts';
 import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
 import { exampleQuote, postJson, readStored, shareSite, startSite } from './fixture.ts';
 
@@ -42,22 +42,22 @@ const person = (index: number): Partial<QuoteValues> => ({
 
 describe('one request', () => {
   const site = shareSite(undefined, options);
-  const marksOf = async (changes: Partial<QuoteValues>) => (await store([{ changes }], site)).at(-1)?.marks;
+  const flagsOf = async (changes: Partial<QuoteValues>) => (await store([{ changes }], site)).at(-1)?.flags;
 
   test.each([
     ['three links in the message', { message: 'http://a.example https://b.example www.c.example' }],
     ['three forum links', { message: '[url=a]a[/url] [url=b]b[/url] <a href="c">' }],
     ['one link in the name', { name: 'Win at https://casino.example' }],
-  ])('is marked for %s', async (_, changes) => {
-    expect(await marksOf(changes)).toEqual(['links']);
+  ])('is flagged for %s', async (_, changes) => {
+    expect(await flagsOf(changes)).toEqual(['links']);
   });
 
   test.each([
     ['keys hit at random', { message: 'sdkfjhskdjfh qwrtpsdf' }],
     ['a random name', { name: 'xKjhGfDsQpLmTr' }],
     ['one letter held down', { message: 'aaaaaaaaaaaaaaa' }],
-  ])('is marked as gibberish for %s', async (_, changes) => {
-    expect(await marksOf(changes)).toEqual(['gibberish']);
+  ])('is flagged as gibberish for %s', async (_, changes) => {
+    expect(await flagsOf(changes)).toEqual(['gibberish']);
   });
 
   test.each([
@@ -69,19 +69,19 @@ describe('one request', () => {
     ['a ruled line', { message: 'Front\n--------------------\nBack' }],
     ['a shorthand note', { message: '2 stry hse, 14 wndws, pls call' }],
     ['no message', { message: '' }],
-  ])('is not marked for %s', async (_, changes) => {
-    expect(await marksOf(changes)).toEqual([]);
+  ])('is not flagged for %s', async (_, changes) => {
+    expect(await flagsOf(changes)).toEqual([]);
   });
 });
 
 describe('a repeated message', () => {
-  test('is marked from the third sender on, however it is spaced', async () => {
+  test('is flagged from the third sender on, however it is spaced', async () => {
     const posts = [0, 1, 2, 3].map((at) => ({ changes: { ...person(at), message: ` ${pitch.toUpperCase()}\n` }, at }));
     const stored = await store(posts);
-    expect(stored.map(({ marks }) => marks)).toEqual([[], [], ['repeated-message'], ['repeated-message']]);
+    expect(stored.map(({ flags }) => flags)).toEqual([[], [], ['repeated-message'], ['repeated-message']]);
   });
 
-  test('is not marked when one person corrects a detail, after an hour, or when it is short', async () => {
+  test('is not flagged when one person corrects a detail, after an hour, or when it is short', async () => {
     const corrections = [
       {},
       { phone: '719 555 0199' },
@@ -100,7 +100,7 @@ describe('a repeated message', () => {
     );
     const short = [0, 1, 2, 3].map((index) => ({ changes: { ...person(index), message: 'Call me.' } }));
     const stored = await store(short, site);
-    expect(stored.flatMap(({ marks }) => marks)).toEqual([]);
+    expect(stored.flatMap(({ flags }) => flags)).toEqual([]);
   });
 });
 
@@ -108,13 +108,13 @@ test.each<[string, (index: number) => Post]>([
   ['one phone', (index) => ({ changes: { ...person(index), phone: '(719) 555-0188' }, client: `192.0.2.${index}` })],
   ['one email', (index) => ({ changes: { ...person(index), email: 'Same@example.com' }, client: `192.0.2.${index}` })],
   ['one network address', (index) => ({ changes: person(index), client: '192.0.2.1' })],
-])('more than ten in ten minutes from %s are marked', async (_, post) => {
+])('more than ten in ten minutes from %s are flagged', async (_, post) => {
   const posts = Array.from({ length: 12 }, (_value, index) => post(index)).map(({ changes, ...rest }, index) => ({
     ...rest,
     changes: { message: `Note ${index}`, ...changes },
   }));
   const stored = await store([...posts, { ...post(0), at: 30 }]);
-  expect(stored.map(({ marks }) => marks)).toEqual([...Array(10).fill([]), ['rate'], ['rate'], []]);
+  expect(stored.map(({ flags }) => flags)).toEqual([...Array(10).fill([]), ['rate'], ['rate'], []]);
 });
 
 describe('an equal request', () => {
@@ -147,8 +147,8 @@ describe('an equal request', () => {
   });
 });
 
-test('an answer of the database that cannot be read raises no doubt, and refuses nobody', () => {
+test('an answer of the database that cannot be read flags nothing and refuses nobody', () => {
   for (const row of [undefined, {}, { duplicateOf: 5, otherSenders: 'many', frequent: null }]) {
-    expect(findMarks(exampleQuote, foundLikes.parse(row), [])).toEqual([]);
+    expect(flagQuote(exampleQuote, similarRow.parse(row), [])).toEqual([]);
   }
 });

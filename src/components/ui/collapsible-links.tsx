@@ -1,6 +1,6 @@
 import type { NamedLink } from '../../lib/site/named-link.ts';
-import { Fold } from './fold.tsx';
-import styles from './folded-links.module.css';
+import styles from './collapsible-links.module.css';
+import { Disclosure } from './disclosure.tsx';
 
 export interface FoldedLinksProps {
   summary: string;
@@ -8,9 +8,9 @@ export interface FoldedLinksProps {
 }
 
 /** Pages beside this one, folded; unfolded they run on in lines. */
-export function FoldedLinks({ summary, links }: FoldedLinksProps) {
+export function CollapsibleLinks({ summary, links }: FoldedLinksProps) {
   return (
-    <Fold summary={summary}>
+    <Disclosure summary={summary}>
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.href}>
@@ -18,6 +18,6 @@ export function FoldedLinks({ summary, links }: FoldedLinksProps) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

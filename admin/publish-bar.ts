@@ -15,7 +15,7 @@ function describe({ waiting, said }: Online): string {
 }
 
 /** Shows it, and answers what brings it up to date. */
-export function showOnlineBar() {
+export function showPublishBar() {
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   const button = document.createElement('button');

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { PictureData } from '../../lib/pictures/picture-data.ts';
+import { classNames } from './class-names.ts';
+import styles from './dirty-window.module.css';
+import { SqueegeeDrawing } from './squeegee.tsx';
+
+/** Values by the half-month (1 to 24) in which they start. The last one also applies before the first. */
+export type Seasonal<Item> = { from: number; value: Item }[];
+
+export interface View {
+  landscape: PictureData;
+  /** AVIF srcset, cropped for phones. */
+  portrait: string;
+}
+
+export interface WindowImages {
+  views: Seasonal<View>;
+  /** AVIF srcsets of the transparent dirt layers. Browsers without AVIF show a clean window. */
+  dirtLayers: Seasonal<string>;
+  /** Half-month of the build, shown until a script knows the date. */
+  buildHalfMonth: number;
+}
+
+export interface DirtyWindowProps extends WindowImages {
+  className?: string | undefined;
+  /** Label of the slider. Without it, the pane wipes itself when it scrolls into view, and its images load lazily. */
+  slider?: string;
+  /** Starts with more of the pane wiped, so that the dirt does not cover the summit. */
+  startFurther?: boolean | undefined;
+  /** Content of the clean pane. */
+  children: ReactNode;
+}
+
+const landscapeSizes = '(min-width: 60rem) max(100vw, 64rem), 70rem';
+/** Smaller than its real 37rem: the hazy mountain looks the same, and the next larger file weighs twice as much. */
+const portraitSizes = '27rem';
+const dirtSizes = '(min-width: 60rem) 55rem, (min-width: 40rem) 40rem, 20rem';
+
+type Loading = 'lazy' | undefined;
+
+const ViewPicture = ({ landscape, portrait, loading }: View & { loading: Loading }) => (
+  <picture>
+    <source media="(width < 40rem)" type="image/avif" srcSet={portrait} sizes={portraitSizes} />
+    <source type="image/avif" srcSet={landscape.avif} sizes={landscapeSizes} />
+    <img
+      src={landscape.src}
+      alt={loading ? '' : landscape.alt}
+      width={landscape.width}
+      height={landscape.height}
+      loading={loading}
+      decoding="sync"
+      fetchPriority="high"
+    />
+  </picture>
+);
+
+const DirtPicture = ({ srcSet, loading }: { srcSet: string; loading: Loading }) => (
+  <img
+    src={srcSet.split(' ')[0]}
+    srcSet={srcSet}
+    sizes={dirtSizes}
+    alt=""
+    loading={loading}
+    decoding="async"
+    fetchPriority="low"
+  />
+);
+
+const findCurrent = <Item,>(items: Seasonal<Item>, halfMonth: number) =>
+  items.findLast(({ from }) => from <= halfMonth) ?? items.at(-1);
+
+/**
+ * A window with two panes: a clean one with the content, and a dirty one that can be wiped. seasonal-window.js picks the
+ * images of the current date from the templates; without JavaScript, those of the build date are shown half wiped.
+ */
+export function DirtyWindow({
+  views,
+  dirtLayers,
+  buildHalfMonth,
+  className,
+  slider,
+  startFurther,
+  children,
+}: DirtyWindowProps) {
+  const view = findCurrent(views, buildHalfMonth);
+  const dirt = findCurrent(dirtLayers, buildHalfMonth);
+  const loading = slider ? undefined : 'lazy';
+  const start = startFurther ? 56 : 32;
+  return (
+    <div className={classNames(styles.window, startFurther && styles.startFurther, className)}>
+      <div className={styles.view} data-seasonal={view?.from}>
+        {view && <ViewPicture {...view.value} loading={loading} />}
+        {views
+          .filter(({ from }) => from !== view?.from)
+          .map(({ from, value }) => (
+            <template key={from} data-from={from}>
+              <ViewPicture {...value} loading={loading} />
+            </template>
+          ))}
+      </div>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.pane} {...(slider && { 'data-compare-slider': '', 'data-wipeable': '' })}>
+        <div className={styles.dirt} data-seasonal="" data-dirt="">
+          {slider && <noscript>{dirt && <DirtPicture srcSet={dirt.value} loading={loading} />}</noscript>}
+          {dirtLayers.map(({ from, value }) => (
+            <template key={from} data-from={from}>
+              <DirtPicture srcSet={value} loading={loading} />
+            </template>
+          ))}
+        </div>
+        {slider && (
+          <input
+            className={styles.range}
+            type="range"
+            min="0"
+            max="100"
+            step="1"
+            defaultValue={start}
+            aria-label={slider}
+            aria-valuetext={`${start} % cleaned`}
+            autoComplete="off"
+          />
+        )}
+        <SqueegeeDrawing className={styles.squeegee} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { getPage, getServices } from '../content/collections.ts';
+import type { ViewSlots } from '../schemas/view.ts';
+import { lowerFirst } from '../site/lower-first.ts';
+import { listSeasonalDirt, type SeasonalText } from '../site/season.ts';
+import { readDenverDate } from '../site/today.ts';
+import type { createPictureResolver } from './resolve-picture.ts';
+
+/** The views with these slots, and the dirt of the year from Home's calendar. */
+export async function resolveWindowImages(pictures: ReturnType<typeof createPictureResolver>, slots: ViewSlots) {
+  const views = [];
+  for (const { from, wide, upright } of slots) {
+    const value = { landscape: await pictures.resolve(wide), portrait: await pictures.resolveUpright(upright) };
+    views.push({ from, value });
+  }
+  const dirtLayers = [];
+  for (const { from, value } of await listDirt()) {
+    dirtLayers.push({ from, value: await pictures.resolveLayer(value.glass) });
+  }
+  return { views, dirtLayers, buildHalfMonth: readDenverDate(new Date()).half };
+}
+
+async function listDirt() {
+  const { lands } = (await getPage('home')).calendar;
+  return listSeasonalDirt(lands.rows, lands.always);
+}
+
+export async function getWipeText() {
+  const { glass } = (await getPage('home')).hero;
+  const counting = (await getServices()).find(({ slug, kind }) => slug === 'window-cleaning' && kind === 'residential');
+  return {
+    ...glass,
+    done: { ...glass.done, href: `${counting?.href}#example` },
+    dirt: (await listDirt()).map(({ from, value }): SeasonalText => [from, lowerFirst(value.name), value.when]),
+  };
+}

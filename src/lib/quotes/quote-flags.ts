@@ -1,0 +1,20 @@
+// No Node APIs in this file: the serverless functions in hosting/ import it too.
+
+export const quoteFlags = [
+  'links',
+  'repeated-message',
+  'gibberish',
+  'rate',
+  'cross-site',
+  // The page was built from a newer or older version of the field table.
+  'unknown-field',
+  'unknown-option',
+  'missing-field',
+] as const;
+export type QuoteFlag = (typeof quoteFlags)[number];
+
+/** Headers of a forwarded request. The body holds the form fields only. Receivers rely on the name `Quote-Marks`. */
+export const getFlagHeaders = (flags: string[], duplicateOf: string | null): Record<string, string> => ({
+  ...(flags.length > 0 && { 'Quote-Marks': flags.join(', ') }),
+  ...(duplicateOf !== null && { 'Quote-Duplicate-Of': duplicateOf }),
+});
