@@ -52,7 +52,7 @@ test('the link of the day leads to the form from a closed row of facts', async (
   await expect(page).toHaveURL(/\/contact\?.*days=1/);
 });
 
-test.describe('the month ruler', () => {
+test.describe('the month picker', () => {
   test('shows the view, the dirt and the caption of a chosen month', async ({ page }) => {
     await openAt(page, '2026-11-22T12:00:00-07:00');
     const months = page.getByRole('group', { name: 'Show the window in another month' });
@@ -69,16 +69,16 @@ test.describe('the month ruler', () => {
     test(`is on the frame of the window with targets for a thumb at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(site());
-      const { rail, glass, targets } = await page.locator('[data-month-ruler]').evaluate((ruler) => ({
-        rail: ruler.getBoundingClientRect(),
-        glass: ruler.previousElementSibling?.getBoundingClientRect().bottom,
-        targets: [...ruler.querySelectorAll('label')].map(({ offsetWidth, offsetHeight }) => [
+      const { box, windowBottom, targets } = await page.locator('[data-month-picker]').evaluate((picker) => ({
+        box: picker.getBoundingClientRect(),
+        windowBottom: picker.previousElementSibling?.getBoundingClientRect().bottom,
+        targets: [...picker.querySelectorAll('label')].map(({ offsetWidth, offsetHeight }) => [
           offsetWidth,
           offsetHeight,
         ]),
       }));
-      expect(rail.top).toBe(glass);
-      expect(rail.width).toBe(width);
+      expect(box.top).toBe(windowBottom);
+      expect(box.width).toBe(width);
       expect(targets).toHaveLength(12);
       for (const [wide = 0, high = 0] of targets) {
         expect(wide).toBeGreaterThanOrEqual(24);

@@ -6,10 +6,10 @@ export interface RuledSectionProps {
   heading: string;
   tone?: 'mist' | 'dark';
   id?: string;
-  /** The heading stands over its thing at every width. */
-  over?: boolean;
+  /** Puts the heading above the content at every width. */
+  headingAbove?: boolean;
   /** Sets the heading as large as the h1, above the content; once on a page. */
-  loud?: boolean;
+  largeHeading?: boolean;
   /** It holds little, and gets little room. */
   short?: boolean | undefined;
   /** Under the heading. */
@@ -17,13 +17,22 @@ export interface RuledSectionProps {
   children: ReactNode;
 }
 
-/** A quiet band: its heading is above the content, and on wide screens beside it unless `over` or `loud`. */
-export function RuledSection({ heading, tone, id, over, loud, short, under, children }: RuledSectionProps) {
+/** A quiet band: its heading is above the content, and on wide screens beside it unless one of these props says otherwise. */
+export function RuledSection({
+  heading,
+  tone,
+  id,
+  headingAbove,
+  largeHeading,
+  short,
+  under,
+  children,
+}: RuledSectionProps) {
   return (
     <section
       className={classNames(
         styles.ruled,
-        !over && !loud && styles.beside,
+        !headingAbove && !largeHeading && styles.beside,
         short && styles.short,
         tone === 'dark' ? 'dark' : tone && styles.mist,
       )}
@@ -31,7 +40,7 @@ export function RuledSection({ heading, tone, id, over, loud, short, under, chil
     >
       <div className="wrap">
         <div className={styles.head}>
-          <h2 className={loud ? 'loud' : over ? 'weight' : undefined}>{heading}</h2>
+          <h2 className={largeHeading ? 'large' : headingAbove ? 'weight' : undefined}>{heading}</h2>
           {under}
         </div>
         <div>{children}</div>

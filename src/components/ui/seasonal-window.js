@@ -1,5 +1,5 @@
 // Inlined right after the window, so that the first frame already shows the images of the current date, and checks the
-// current month on Home's ruler. The page contains the view of the build date, which the browser may have requested by now,
+// current month in the month picker of Home. The page contains the view of the build date, which the browser may have requested by now,
 // and no dirt.
 {
   // Mountain Standard Time, also in summer. Asking Intl for the real time zone would delay the first paint.
@@ -14,7 +14,7 @@
     starts.sort((one, other) => one - other);
     const current = starts.findLast((start) => start <= halfMonth) ?? starts.at(-1);
     if (current === shown) continue;
-    // Swaps the two, so that month-ruler.client.ts finds the replaced picture in the template.
+    // Swaps the two, so that month-picker.client.ts finds the replaced picture in the template.
     const template = templates.find(({ dataset }) => Number(dataset.from) === current);
     const replaced = element.querySelector('picture');
     element.prepend(template.content);

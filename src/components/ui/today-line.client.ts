@@ -13,5 +13,5 @@ export function showToday() {
   }
   const months = document.querySelector('[data-months]');
   months?.children[month - 1]?.setAttribute('data-now', '');
-  months?.closest('section')?.style.setProperty('--half', String(half));
+  months?.closest('section')?.style.setProperty('--half-month', String(half));
 }

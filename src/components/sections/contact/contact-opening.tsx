@@ -16,7 +16,7 @@ export interface ContactOpeningProps {
   /** Follows that sentence, before the phone number. */
   sentCall: string;
   /** Above the form: shown to visitors from hotel pages, whose address src/pages/contact.astro recognizes. */
-  night: string;
+  emergencyText: string;
   next: {
     heading: string;
     homes: string[];
@@ -39,7 +39,7 @@ export function ContactOpening({
   sent,
   sentAny,
   sentCall,
-  night,
+  emergencyText,
   next,
   phone,
   email,
@@ -70,8 +70,8 @@ export function ContactOpening({
             <span /> {sentCall} <PhoneLink phone={phone} />.
           </p>
         </div>
-        <p className={`${styles.night} dark`}>
-          {night}
+        <p className={`${styles.emergency} dark`}>
+          {emergencyText}
           <CallButton phone={phone} tone="sun" />
         </p>
         <div className={styles.sheet}>

@@ -29,23 +29,23 @@ export interface DirtCalendarProps {
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const teeth = 3;
+const stripesPerHalfMonth = 3;
 
-const draw = (spans: HalfMonths[]) =>
+const drawBars = (spans: HalfMonths[]) =>
   spans.map(({ from, to }) => `M${from - 1} 0h${to - from}v1h${from - to}z`).join('');
 
-/** Half of the strip stays empty where only some days will do. */
-const comb = (spans: HalfMonths[]) =>
+/** Stripes, half as wide as their distance, for spans in which only some days are suitable. */
+const drawStripes = (spans: HalfMonths[]) =>
   spans
     .flatMap(({ from, to }) =>
-      Array.from({ length: (to - from) * teeth }, (_, tooth) => {
-        const left = Number((from - 1 + tooth / teeth).toFixed(2));
+      Array.from({ length: (to - from) * stripesPerHalfMonth }, (_, index) => {
+        const left = Number((from - 1 + index / stripesPerHalfMonth).toFixed(2));
         return `M${left} 0h.17v1h-.17z`;
       }),
     )
     .join('');
 
-/** A strip over the year for each: filled where work is good or dirt comes down. */
+/** A bar over the year for each row: filled while the work is possible or the dirt falls. */
 function Rows({ rows }: { rows: Season[] }) {
   return (
     <ul className={styles.rows}>
@@ -53,7 +53,7 @@ function Rows({ rows }: { rows: Season[] }) {
         <li key={row.name}>
           <b>{row.name}</b> <small>{row.when}</small>
           <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true">
-            <path d={draw(row.spans) + comb(row.some ?? [])} />
+            <path d={drawBars(row.spans) + drawStripes(row.some ?? [])} />
           </svg>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { WindowHero, type WindowHeroProps } from '../shared/window-hero.tsx';
-import { MonthRuler } from './month-ruler.tsx';
+import { MonthPicker } from './month-picker.tsx';
 
-export interface HomeHeroProps extends Omit<WindowHeroProps, 'ruler'> {
-  /** Name of the row of months, for screen readers. */
-  rulerLabel: string;
+export interface HomeHeroProps extends Omit<WindowHeroProps, 'monthPicker'> {
+  /** Accessible name of the month picker. */
+  monthPickerLabel: string;
 }
 
 /** Home's window, with the months of the year on the lower rail of its frame. */
-export function HomeHero({ rulerLabel, ...hero }: HomeHeroProps) {
-  return <WindowHero {...hero} ruler={<MonthRuler label={rulerLabel} />} />;
+export function HomeHero({ monthPickerLabel, ...hero }: HomeHeroProps) {
+  return <WindowHero {...hero} monthPicker={<MonthPicker label={monthPickerLabel} />} />;
 }

@@ -9,7 +9,7 @@ export interface ReasonsProps {
 /** Reasons in rows, each led by a figure. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
-    <RuledSection heading={heading} loud>
+    <RuledSection heading={heading} largeHeading>
       <ul className={styles.reasons}>
         {items.map((item) => (
           <li key={item.title}>

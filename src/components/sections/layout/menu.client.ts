@@ -5,9 +5,9 @@
 export function initMenu() {
   const menu = document.getElementById('menu');
   if (!menu?.hidePopover) return;
-  const holdPage = (isHeld: boolean) => {
+  const setPageInert = (isInert: boolean) => {
     for (const part of document.body.children) {
-      if (part !== menu) part.toggleAttribute('inert', isHeld);
+      if (part !== menu) part.toggleAttribute('inert', isInert);
     }
   };
   const header = document.querySelector('header');
@@ -16,9 +16,9 @@ export function initMenu() {
   };
   addEventListener('resize', alignWithHeader);
   // It may be open before this script is there.
-  holdPage(menu.matches(':popover-open'));
+  setPageInert(menu.matches(':popover-open'));
   menu.addEventListener('beforetoggle', ({ newState }) => {
-    holdPage(newState === 'open');
+    setPageInert(newState === 'open');
     alignWithHeader();
   });
   menu.addEventListener('click', (event) => {

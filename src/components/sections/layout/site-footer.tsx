@@ -14,8 +14,8 @@ export interface SiteFooterProps {
   address: string;
   hours: string;
   summary: string;
-  /** Says that pictures are illustrations; `undefined` where all are photographs. */
-  pictures: string | undefined;
+  /** `undefined` if all pictures are photographs. */
+  illustrationNote: string | undefined;
   since: number;
   /** In which the site was built. */
   year: number;
@@ -32,7 +32,7 @@ export function SiteFooter({
   address,
   hours,
   summary,
-  pictures,
+  illustrationNote,
   since,
   year,
   services,
@@ -42,7 +42,7 @@ export function SiteFooter({
   const unbroken = hours.replace(/ (?=[AP]M)/g, '\u00a0');
   return (
     <footer className={`${styles.footer} dark`}>
-      <div className={classNames('wrap', styles.grid, !map && styles.mapless)}>
+      <div className={classNames('wrap', styles.grid, !map && styles.withoutMap)}>
         <div className={styles.reach}>
           <BrandLink {...home} />
           <PhoneLink phone={phone} className={styles.phone} />
@@ -76,7 +76,7 @@ export function SiteFooter({
             </a>
           ))}
           <p>
-            {pictures} <span translate="no">{`© ${since}–${year} ${home.brand}`}</span>
+            {illustrationNote} <span translate="no">{`© ${since}–${year} ${home.brand}`}</span>
           </p>
         </div>
       </div>

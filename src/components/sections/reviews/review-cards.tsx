@@ -38,7 +38,7 @@ const Card = ({ review }: { review: Review }) => (
       </span>
     </div>
     <blockquote>{review.text}</blockquote>
-    <p className={styles.what}>{[review.service, review.location, review.source].filter(Boolean).join(', ')}</p>
+    <p className={styles.details}>{[review.service, review.location, review.source].filter(Boolean).join(', ')}</p>
   </li>
 );
 

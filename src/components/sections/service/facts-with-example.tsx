@@ -1,7 +1,7 @@
 import { ExampleTable } from '../../ui/example-table.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
-import { CountedHouse } from './counted-house.tsx';
+import { ExampleHouse } from './example-house.tsx';
 import styles from './facts-with-example.module.css';
 
 export interface FactsWithExampleProps {
@@ -15,7 +15,7 @@ export interface FactsWithExampleProps {
 /** The block of facts over a worked example: what is counted, without a price. */
 export function FactsWithExample({ heading, caption, total, items, facts }: FactsWithExampleProps) {
   return (
-    <RuledSection heading={heading} id="facts" over short>
+    <RuledSection heading={heading} id="facts" headingAbove short>
       <FactList facts={facts} />
       <div className={styles.example}>
         <ExampleTable
@@ -26,7 +26,7 @@ export function FactsWithExample({ heading, caption, total, items, facts }: Fact
           rows={items.map(({ what, panes }) => [what, panes])}
           total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
         />
-        <CountedHouse />
+        <ExampleHouse />
       </div>
     </RuledSection>
   );

@@ -34,7 +34,7 @@ export interface PictureHeroProps extends HeroButtonsProps {
 /** 16:9 or flatter on phones; from 48rem half of the screen, 33rem high, and on tablets as high as the words beside it. */
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
 /** Without an introduction the words need less height, and tablets show a smaller picture. */
-const briefSizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
+const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
 const longHeading = 40;
 
 /**
@@ -46,7 +46,12 @@ export function PictureHero(props: PictureHeroProps) {
     props;
   const picture = (
     <div className={styles.picture}>
-      <ComparedPicture pair={pair} label="Wipe from before to after" sizes={intro ? sizes : briefSizes} priority />
+      <ComparedPicture
+        pair={pair}
+        label="Wipe from before to after"
+        sizes={intro ? sizes : sizesWithoutIntro}
+        priority
+      />
     </div>
   );
   return (

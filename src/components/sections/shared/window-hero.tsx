@@ -33,7 +33,7 @@ export interface WindowHeroProps extends WindowImages {
   caption?: string;
   wipe: WipeText;
   /** Shown on the lower rail of the frame. */
-  ruler?: ReactNode;
+  monthPicker?: ReactNode;
   phone: Phone;
   quoteHref: string;
   proof: ProofLineProps;
@@ -51,7 +51,7 @@ export function WindowHero(props: WindowHeroProps) {
     className,
     caption,
     wipe,
-    ruler,
+    monthPicker,
     phone,
     quoteHref,
     proof,
@@ -74,7 +74,7 @@ export function WindowHero(props: WindowHeroProps) {
           {buttonNote}
         </p>
       </DirtyWindow>
-      {ruler}
+      {monthPicker}
       <div className={styles.below}>
         <div className="wrap">
           <div className={styles.notes}>
@@ -83,9 +83,9 @@ export function WindowHero(props: WindowHeroProps) {
               <p data-shared-words="">
                 <span className={styles.label}>{wipe.label}</span>{' '}
                 <span data-today={JSON.stringify(wipe.dirt)}>
-                  <b>{dirtName}</b> <span className={styles.when}>{dirtSeason}</span>
+                  <b>{dirtName}</b> <span className={styles.season}>{dirtSeason}</span>
                 </span>
-                <span className={styles.when}>.</span> <span className={styles.hint}>{wipe.hint}</span>
+                <span className={styles.season}>.</span> <span className={styles.hint}>{wipe.hint}</span>
               </p>
               <p hidden data-done="">
                 {wipe.done.text} <ArrowLink href={wipe.done.href}>{wipe.done.link}</ArrowLink>

@@ -6,7 +6,7 @@ const doneShare = 0.7;
 const doneDelay = 600;
 const cells = { width: 48, height: 36 };
 
-/** Where the blade is, from 0 to 1 across and down the sash; its turn in degrees. */
+/** Where the blade is, from 0 to 1 across and down the pane; its turn in degrees. */
 interface Blade {
   x: number;
   y: number;
@@ -47,20 +47,20 @@ function makeCanvas(width: number, height: number) {
  * stays what keys and screen readers use; its straight stroke is cut out of the same dirt by a style rule.
  */
 export function initWipe() {
-  const sash = document.querySelector<HTMLElement>('[data-wipeable]');
-  const dirt = sash?.querySelector<HTMLElement>('[data-dirt]');
-  const range = sash?.querySelector('input');
-  const tool = sash?.querySelector('svg');
+  const pane = document.querySelector<HTMLElement>('[data-wipeable]');
+  const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
+  const range = pane?.querySelector('input');
+  const tool = pane?.querySelector('svg');
   const [, counter] = makeCanvas(cells.width, cells.height);
-  if (!sash || !dirt || !range || !tool || !counter) return;
+  if (!pane || !dirt || !range || !tool || !counter) return;
   const strokes: [Blade, Blade][] = [];
   let canvas: HTMLCanvasElement | undefined;
   let held: Blade | undefined;
   let lastPoint: { x: number; y: number } | undefined;
   let speed = { x: 0, y: 0 };
-  let frame = sash.getBoundingClientRect();
+  let frame = pane.getBoundingClientRect();
   let bladeLength = 0;
-  let cleaning: ReturnType<typeof setTimeout> | undefined;
+  let cleanTimeout: ReturnType<typeof setTimeout> | undefined;
 
   counter.fillRect(0, 0, cells.width, cells.height);
 
@@ -84,7 +84,7 @@ export function initWipe() {
   };
 
   const measure = () => {
-    frame = sash.getBoundingClientRect();
+    frame = pane.getBoundingClientRect();
     // A turned tool's box is no measure of it.
     bladeLength = tool.clientHeight / frame.width;
   };
@@ -101,7 +101,7 @@ export function initWipe() {
   };
 
   const show = ({ x, y, turn }: Blade) => {
-    const { style, dataset } = sash;
+    const { style, dataset } = pane;
     dataset['held'] = '';
     style.setProperty('--x', String(x));
     style.setProperty('--y', String(y));
@@ -123,7 +123,7 @@ export function initWipe() {
       done.hidden = false;
       done.previousElementSibling?.setAttribute('hidden', '');
     }
-    if (isByHand) cleaning = setTimeout(() => sash.setAttribute('data-clean', ''), doneDelay);
+    if (isByHand) cleanTimeout = setTimeout(() => pane.setAttribute('data-clean', ''), doneDelay);
   };
 
   const begin = ({ clientX, clientY }: PointerEvent) => {
@@ -141,7 +141,7 @@ export function initWipe() {
       if (!held) {
         if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < 4) continue;
         if (!canvas) draw();
-        sash.dataset['pressed'] = '';
+        pane.dataset['pressed'] = '';
         held = readBlade(step, restTurn);
       }
       speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };
@@ -162,35 +162,35 @@ export function initWipe() {
   const end = () => {
     if (held) count(true);
     lastPoint = held = undefined;
-    sash.removeAttribute('data-pressed');
+    pane.removeAttribute('data-pressed');
   };
 
-  sash.addEventListener('pointerdown', (event) => {
+  pane.addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button) return;
     begin(event);
     if (event.pointerType !== 'mouse') return;
     // No text is selected while the hand crosses the window.
     event.preventDefault();
-    sash.setPointerCapture(event.pointerId);
+    pane.setPointerCapture(event.pointerId);
     move(event);
   });
-  sash.addEventListener('pointermove', move);
-  sash.addEventListener('pointerup', end);
-  sash.addEventListener('pointercancel', end);
+  pane.addEventListener('pointermove', move);
+  pane.addEventListener('pointerup', end);
+  pane.addEventListener('pointercancel', end);
   range.addEventListener('input', () => {
-    sash.removeAttribute('data-held');
+    pane.removeAttribute('data-held');
     count(false);
   });
-  // Starts again on the dirt of another month (month-ruler.client.ts).
-  sash.addEventListener('dirtchange', () => {
-    clearTimeout(cleaning);
+  // Starts again on the dirt of another month (month-picker.client.ts).
+  pane.addEventListener('dirtchange', () => {
+    clearTimeout(cleanTimeout);
     strokes.length = 0;
     canvas?.remove();
     canvas = undefined;
     for (const image of dirt.querySelectorAll('img')) image.style.visibility = '';
     counter.globalCompositeOperation = 'source-over';
     counter.fillRect(0, 0, cells.width, cells.height);
-    sash.removeAttribute('data-clean');
+    pane.removeAttribute('data-clean');
     const done = document.querySelector<HTMLElement>('[data-done]');
     done?.setAttribute('hidden', '');
     done?.previousElementSibling?.removeAttribute('hidden');
@@ -199,5 +199,5 @@ export function initWipe() {
     if (!canvas) return;
     measure();
     draw();
-  }).observe(sash);
+  }).observe(pane);
 }

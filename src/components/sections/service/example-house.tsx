@@ -39,7 +39,7 @@ const basement = 'M20 124h72m0 0h6m32 0h86';
 const tree = 'M321 138v-9m-10 0h20l-7-11h4l-6-10h3l-4-10-4 10h3l-6 10h4z';
 
 /** A drawing of the worked example's house, in which each pane of the table can be counted. */
-export function CountedHouse() {
+export function ExampleHouse() {
   return (
     <svg className={styles.house} viewBox="0 0 336 142" aria-hidden="true">
       <path d={walls + roofs + porch + basement + tree} />

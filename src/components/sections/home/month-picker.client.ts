@@ -4,12 +4,12 @@ import type { SeasonalText } from '../../../lib/site/season.ts';
  * Shows the view and the dirt of a chosen month on Home's window, and names the dirt in its caption. A picture is requested when
  * its month is first chosen; the picture before it stays until it has been decoded.
  */
-const ruler = document.querySelector<HTMLElement>('[data-month-ruler]');
+const picker = document.querySelector<HTMLElement>('[data-month-picker]');
 const pane = document.querySelector<HTMLElement>('[data-wipeable]');
 const range = pane?.querySelector('input');
 const caption = pane?.closest('section')?.querySelector<HTMLElement>('[data-today]');
 /** 1 to 24; set by src/components/ui/seasonal-window.js. */
-const currentHalf = Number(document.documentElement.dataset['halfMonth']);
+const currentHalfMonth = Number(document.documentElement.dataset['halfMonth']);
 
 /** The view and the dirt: each has pictures, sorted by the half-month from which they are valid. */
 const layers = [...document.querySelectorAll<HTMLElement>('[data-seasonal]')].map((element) => {
@@ -23,10 +23,10 @@ const layers = [...document.querySelectorAll<HTMLElement>('[data-seasonal]')].ma
   return { element, current, pictures: pictures.filter(({ picture }) => picture) };
 });
 
-function showPictures(half: number) {
+function showPictures(halfMonth: number) {
   for (const layer of layers) {
     const { element, pictures } = layer;
-    const next = (pictures.findLast(({ from }) => from <= half) ?? pictures.at(-1))?.picture;
+    const next = (pictures.findLast(({ from }) => from <= halfMonth) ?? pictures.at(-1))?.picture;
     if (!next || next === layer.current) continue;
     layer.current = next;
     element.append(next);
@@ -40,24 +40,24 @@ function showPictures(half: number) {
   }
 }
 
-function updateCaption(half: number) {
+function updateCaption(halfMonth: number) {
   const changes: SeasonalText[] = JSON.parse(caption?.dataset['today'] ?? '[]');
-  const [, ...words] = changes.findLast(([from]) => from <= half) ?? changes.at(-1) ?? [];
+  const [, ...words] = changes.findLast(([from]) => from <= halfMonth) ?? changes.at(-1) ?? [];
   for (const [index, word] of words.entries()) {
     const part = caption?.children[index];
     if (part) part.textContent = word;
   }
 }
 
-if (ruler && pane && range && currentHalf) {
+if (picker && pane && range && currentHalfMonth) {
   // A reload may have restored the month chosen before, while the window shows the current one.
-  const current = ruler.querySelector<HTMLInputElement>('[checked]');
+  const current = picker.querySelector<HTMLInputElement>('[checked]');
   if (current) current.checked = true;
-  ruler.addEventListener('change', ({ target }) => {
+  picker.addEventListener('change', ({ target }) => {
     const month = Number((target as HTMLInputElement).value);
-    const half = month === (currentHalf + 1) >> 1 ? currentHalf : month * 2 - 1;
-    showPictures(half);
-    updateCaption(half);
+    const halfMonth = month === (currentHalfMonth + 1) >> 1 ? currentHalfMonth : month * 2 - 1;
+    showPictures(halfMonth);
+    updateCaption(halfMonth);
     range.value = range.defaultValue;
     range.dispatchEvent(new Event('input', { bubbles: true }));
     pane.dispatchEvent(new Event('dirtchange'));

@@ -1,19 +1,19 @@
-import styles from './month-ruler.module.css';
+import styles from './month-picker.module.css';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-export interface MonthRulerProps {
+export interface MonthPickerProps {
   /** Name of the group, for screen readers. */
   label: string;
 }
 
 /**
- * Twelve months to choose from: month-ruler.client.ts shows the glass of the chosen one. The current month is checked by
+ * Radio buttons for the twelve months: month-picker.client.ts shows the window in the chosen one. The current month is checked by
  * src/components/ui/seasonal-window.js. Hidden without scripts.
  */
-export function MonthRuler({ label }: MonthRulerProps) {
+export function MonthPicker({ label }: MonthPickerProps) {
   return (
-    <fieldset className={styles.ruler} data-month-ruler="">
+    <fieldset className={styles.picker} data-month-picker="">
       <legend className="visually-hidden">{label}</legend>
       {months.map((month, index) => (
         <label key={month}>
