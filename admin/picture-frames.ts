@@ -5,7 +5,6 @@ import testimonials from '../src/components/sections/reviews/featured-testimonia
 import serviceGrid from '../src/components/sections/services/service-grid.module.css?raw';
 import challenges from '../src/components/sections/shared/challenges.module.css?raw';
 import pictureHero from '../src/components/sections/shared/picture-hero.module.css?raw';
-import picturedClosing from '../src/components/sections/shared/pictured-closing.module.css?raw';
 
 /** By the name of the field, or of what holds it; what has no shape of its own has no entry. */
 const sheets: Record<string, string> = {
@@ -13,7 +12,6 @@ const sheets: Record<string, string> = {
   heroBefore: pictureHero,
   dirt: challenges,
   dirtBefore: challenges,
-  closing: picturedClosing,
   areaCard: serviceGrid,
   portrait: story,
   before: gallery,
