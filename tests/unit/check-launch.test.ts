@@ -11,6 +11,7 @@ import { findPostFault } from '../../src/lib/launch/check-post.ts';
 import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { getDenverDay } from '../../src/lib/site/denver-clock.ts';
 import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'launch-'));
@@ -128,7 +129,7 @@ describe('a site with everything resolved', () => {
 
   it('asks again for prices and a lead time older than half a year, and not before', async () => {
     const setAge = (days: number) => {
-      const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      const day = getDenverDay(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
       const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
       write('src/content/prices.yaml', `confirmed: "${day}"\nfrom: ${price}\n`);
       replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
