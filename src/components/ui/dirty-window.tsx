@@ -32,9 +32,9 @@ export interface DirtyWindowProps extends WindowImages {
 }
 
 const landscapeSizes = '(min-width: 60rem) max(100vw, 64rem), 70rem';
-/** Smaller than its real 37rem: the hazy mountain looks the same, and the next larger file weighs twice as much. */
-const portraitSizes = '27rem';
-const dirtSizes = '(min-width: 60rem) 55rem, (min-width: 40rem) 40rem, 20rem';
+/** Smaller than its real 47rem: the hazy mountain looks the same. */
+const portraitSizes = '34rem';
+const dirtSizes = '(min-width: 60rem) 55rem, (min-width: 40rem) 40rem, 24rem';
 
 type Loading = 'lazy' | undefined;
 

@@ -38,7 +38,7 @@ const quality = { avif: 51, jpeg: 72 };
 const uprightQuality = 44;
 
 /** A layer of dirt has no edge that must stay sharp: for phones, and for all else. */
-const layer = { widths: [640, 1100], quality: 25 };
+const layer = { widths: [640, 780, 1100], quality: 25 };
 
 /** The file of a slot, and what the catalogue says of it. */
 export async function findOriginal(slot: string) {
