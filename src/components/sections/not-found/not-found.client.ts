@@ -1,12 +1,12 @@
 import { getEditDistance } from '../../../lib/edit-distance.ts';
 
-/** What matters of an address: /Services/Residential/Painting.html/ becomes services/residential/painting. */
-function simplify(path: string): string {
+/** `/Services/Residential/Painting.html/` becomes `services/residential/painting`. */
+function normalizePath(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // A broken escape is compared as it stands.
+    // A malformed escape sequence is compared as written.
   }
   return plain
     .toLowerCase()
@@ -16,69 +16,69 @@ function simplify(path: string): string {
     .replace(/^[/-]+|[/-]+$/g, '');
 }
 
-// A slip in the whole address is likelier than a short address that happens to be a part of a longer one.
+// A typing error in the whole address is likelier than a short address that is part of a longer one.
 const wholeAddressBonus = 0.05;
-const costOfWordLeftOut = 0.04;
-const costOfFolderLeftOut = 0.08;
-// Above this, the likeness is chance.
-const farthest = 0.4;
+const missingWordCost = 0.04;
+const missingFolderCost = 0.08;
+// Above this distance, the similarity is chance.
+const maxDistance = 0.4;
 
-/** 0 for the same address, 1 for chance. Words of the route in a row may match as well, at a small cost. */
-function compare(wrong: string, route: string): number {
+/** Returns 0 for the same address and 1 for an unrelated one. Consecutive words of the route may match, at a small cost. */
+function getDistance(wrong: string, route: string): number {
   const words = route.match(/[^/-]+[/-]?/g) ?? [];
   const lastSegment = wrong.split('/').at(-1) as string;
   let best = 1;
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) {
       const run = words.slice(from, to).join('').replace(/[/-]$/, '');
-      const cost = (words.length - to + from) * costOfWordLeftOut || -wholeAddressBonus;
+      const cost = (words.length - to + from) * missingWordCost || -wholeAddressBonus;
       const score = (text: string) => {
         const longest = Math.max(text.length, run.length);
-        // Most are ruled out by their length: to count the edits of all took 0.1 s.
-        if (Math.abs(text.length - run.length) / longest + cost > farthest) return 1;
+        // Rules out most runs by their length: computing every edit distance took 0.1 s.
+        if (Math.abs(text.length - run.length) / longest + cost > maxDistance) return 1;
         return getEditDistance(text, run) / longest + cost;
       };
-      best = Math.min(best, score(wrong), score(lastSegment) + (lastSegment === wrong ? 0 : costOfFolderLeftOut));
+      best = Math.min(best, score(wrong), score(lastSegment) + (lastSegment === wrong ? 0 : missingFolderCost));
     }
   }
   return best;
 }
 
-const lettersPerSlip = 5;
+const lettersPerTypo = 5;
 
-/** How near an address is to the words that a page goes by: one of them, in any form or with a slip, is enough. */
-function compareWords(wrong: string, synonyms: string[]): number {
+/** Returns a small distance if a word of the address begins with a synonym of the page, or is one with a typing error. */
+function getSynonymDistance(wrong: string, synonyms: string[]): number {
   const parts = wrong.split(/[/-]/);
-  const isAsked = parts.some((part) =>
+  const hasSynonym = parts.some((part) =>
     synonyms.some(
-      (word) => part.startsWith(word) || getEditDistance(part, word) <= Math.round(word.length / lettersPerSlip),
+      (word) => part.startsWith(word) || getEditDistance(part, word) <= Math.round(word.length / lettersPerTypo),
     ),
   );
-  return isAsked ? (parts.length - 1) * costOfWordLeftOut : 1;
+  return hasSynonym ? (parts.length - 1) * missingWordCost : 1;
 }
 
-// A guess this much worse than the best one is no help beside it.
-const farthestBehind = 0.15;
-const mostSuggestions = 3;
+// Suggestions that are this much worse than the best one are left out.
+const maxDistanceBehindBest = 0.15;
+const maxSuggestions = 3;
 
-/** The routes nearest to a mistyped path, best first. */
+/** Returns the routes most similar to a mistyped path, best first. */
 export function suggestRoutes(path: string, routes: string[], synonyms: Record<string, string[]> = {}): string[] {
-  const wrong = simplify(path);
+  const wrong = normalizePath(path);
   if (!wrong) return [];
   const ranked = routes
     .map((route) => ({
       route,
-      distance: Math.min(compare(wrong, simplify(route)), compareWords(wrong, synonyms[route] ?? [])),
+      distance: Math.min(getDistance(wrong, normalizePath(route)), getSynonymDistance(wrong, synonyms[route] ?? [])),
     }))
     .sort((a, b) => a.distance - b.distance);
   const nearest = ranked[0]?.distance as number;
   return ranked
-    .filter(({ distance }) => distance <= farthest && distance <= nearest + farthestBehind)
-    .slice(0, mostSuggestions)
+    .filter(({ distance }) => distance <= maxDistance && distance <= nearest + maxDistanceBehindBest)
+    .slice(0, maxSuggestions)
     .map(({ route }) => route);
 }
 
-/** Copies the links nearest to the address into the list kept for them. The page's own list of links is the source. */
+/** Copies the most similar links of the page's own list into the list of suggestions. */
 export function showSuggestions() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-routes] a')];
   const routes = links.map(({ pathname }) => pathname);

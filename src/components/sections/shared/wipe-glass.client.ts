@@ -1,129 +1,143 @@
-/** In degrees: the tool at rest, and how much further it turns as the hand moves down, so that its blade stays broadside. */
-const restTurn = 13;
-const turnRange = 77;
-/** From here on the window counts as done: what a hand has left goes by itself, a moment later. Keys may go back. */
-const doneShare = 0.7;
-const doneDelay = 600;
-const cells = { width: 48, height: 36 };
+/** Angles in degrees. The squeegee turns as the pointer moves down, so that its blade stays at right angles to the stroke. */
+const restAngle = 13;
+const maxTurn = 77;
+/** A larger wiped share counts as clean: the remaining dirt fades after a delay. The slider may still be moved back. */
+const cleanShare = 0.7;
+const cleanDelayMilliseconds = 600;
+/** Vertical strokes of a finger scroll the page; a stroke starts after this many horizontal pixels. */
+const minStrokePixels = 4;
+/** The wiped share is measured on a canvas of this size: reading the visible one back would take several milliseconds. */
+const counterSize = { width: 48, height: 36 };
 
-/** Where the blade is, from 0 to 1 across and down the pane; its turn in degrees. */
+/** `x` and `y` are fractions of the pane's width and height, the angle is in degrees. */
 interface Blade {
   x: number;
   y: number;
-  turn: number;
+  angle: number;
 }
 
-const toRadians = (turn: number) => (turn * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Takes away what the blade has passed between two positions. */
-function sweep(context: CanvasRenderingContext2D, length: number, from: Blade, to: Blade) {
+/** Erases the area that the blade passed between two positions. */
+function eraseStroke(context: CanvasRenderingContext2D, length: number, from: Blade, to: Blade) {
   const { width, height } = context.canvas;
-  const ends = ({ x, y, turn }: Blade, side: number) => {
+  const getEnd = ({ x, y, angle }: Blade, side: 1 | -1) => {
     const half = (side * length * width) / 2;
-    const angle = toRadians(turn);
-    return [x * width + Math.sin(angle) * half, y * height - Math.cos(angle) * half] as const;
+    const radians = toRadians(angle);
+    return [x * width + Math.sin(radians) * half, y * height - Math.cos(radians) * half] as const;
   };
   context.globalCompositeOperation = 'destination-out';
   context.lineWidth = 0.014 * width;
   context.lineJoin = 'round';
   context.beginPath();
-  context.moveTo(...ends(from, 1));
-  context.lineTo(...ends(to, 1));
-  context.lineTo(...ends(to, -1));
-  context.lineTo(...ends(from, -1));
+  context.moveTo(...getEnd(from, 1));
+  context.lineTo(...getEnd(to, 1));
+  context.lineTo(...getEnd(to, -1));
+  context.lineTo(...getEnd(from, -1));
   context.closePath();
   context.fill();
   context.stroke();
 }
 
-function makeCanvas(width: number, height: number) {
+function createCanvas(width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  return [canvas, canvas.getContext('2d', { willReadFrequently: width === cells.width })] as const;
+  return [canvas, canvas.getContext('2d', { willReadFrequently: width === counterSize.width })] as const;
 }
 
 /**
- * A window is wiped by hand. The dirt is drawn into a canvas at the first touch, and strokes are taken out of it.
- * A finger's stroke begins sideways: one that begins up or down scrolls the page, and leaves no mark. The range input
- * stays what keys and screen readers use; its straight stroke is cut out of the same dirt by a style rule.
+ * Lets visitors wipe the dirty window with a pointer. At the first stroke the dirt is drawn into a canvas, from which
+ * strokes are erased. Keyboards and screen readers use the range input, whose straight stroke a style rule clips out of
+ * the same dirt.
  */
 export function initWipe() {
   const pane = document.querySelector<HTMLElement>('[data-wipeable]');
   const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
   const range = pane?.querySelector('input');
   const tool = pane?.querySelector('svg');
-  const [, counter] = makeCanvas(cells.width, cells.height);
+  const [, counter] = createCanvas(counterSize.width, counterSize.height);
   if (!pane || !dirt || !range || !tool || !counter) return;
   const strokes: [Blade, Blade][] = [];
   let canvas: HTMLCanvasElement | undefined;
-  let held: Blade | undefined;
+  let blade: Blade | undefined;
   let lastPoint: { x: number; y: number } | undefined;
   let speed = { x: 0, y: 0 };
   let frame = pane.getBoundingClientRect();
   let bladeLength = 0;
   let cleanTimeout: ReturnType<typeof setTimeout> | undefined;
 
-  counter.fillRect(0, 0, cells.width, cells.height);
+  counter.fillRect(0, 0, counterSize.width, counterSize.height);
 
-  /** The picture as the style rule fits it into its frame: covering it, with its foot on the sill. */
-  const draw = () => {
+  /** Draws the dirt as its style rule does (`object-fit: cover`, aligned to the bottom), without the strokes so far. */
+  const drawDirt = () => {
     const image = dirt.querySelector<HTMLImageElement>('img:last-of-type');
     if (!image?.naturalWidth) return;
     const { clientWidth, clientHeight } = dirt;
-    const sharpness = Math.min(devicePixelRatio, 2);
-    const [made, context] = makeCanvas(Math.round(clientWidth * sharpness), Math.round(clientHeight * sharpness));
+    const pixelRatio = Math.min(devicePixelRatio, 2);
+    const [newCanvas, context] = createCanvas(
+      Math.round(clientWidth * pixelRatio),
+      Math.round(clientHeight * pixelRatio),
+    );
     if (!context) return;
-    const { width, height } = made;
+    const { width, height } = newCanvas;
     const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
-    const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale];
-    context.drawImage(image, (width - wide) / 2, height - high, wide, high);
-    for (const [from, to] of strokes) sweep(context, bladeLength, from, to);
+    const [imageWidth, imageHeight] = [image.naturalWidth * scale, image.naturalHeight * scale];
+    context.drawImage(image, (width - imageWidth) / 2, height - imageHeight, imageWidth, imageHeight);
+    for (const [from, to] of strokes) eraseStroke(context, bladeLength, from, to);
     canvas?.remove();
-    dirt.append(made);
+    dirt.append(newCanvas);
     image.style.visibility = 'hidden';
-    canvas = made;
+    canvas = newCanvas;
   };
 
   const measure = () => {
     frame = pane.getBoundingClientRect();
-    // A turned tool's box is no measure of it.
+    // Not the bounding box, which grows as the squeegee turns.
     bladeLength = tool.clientHeight / frame.width;
   };
 
-  /** The handle lies in the hand, so the blade goes before it. */
-  const readBlade = ({ clientX, clientY }: PointerEvent, turn: number): Blade => {
-    const ahead = tool.clientWidth * 0.5;
-    const angle = toRadians(turn);
+  /** The pointer holds the handle, so the blade is half the squeegee's length ahead of it. */
+  const getBlade = ({ clientX, clientY }: PointerEvent, angle: number): Blade => {
+    const offset = tool.clientWidth * 0.5;
+    const radians = toRadians(angle);
     return {
-      x: (clientX - frame.left + Math.cos(angle) * ahead) / frame.width,
-      y: (clientY - frame.top + Math.sin(angle) * ahead) / frame.height,
-      turn,
+      x: (clientX - frame.left + Math.cos(radians) * offset) / frame.width,
+      y: (clientY - frame.top + Math.sin(radians) * offset) / frame.height,
+      angle,
     };
   };
 
-  const show = ({ x, y, turn }: Blade) => {
+  const moveTool = ({ x, y, angle }: Blade) => {
     const { style, dataset } = pane;
     dataset['held'] = '';
     style.setProperty('--x', String(x));
     style.setProperty('--y', String(y));
-    style.setProperty('--turn', `${turn}deg`);
+    style.setProperty('--turn', `${angle}deg`);
   };
 
-  const count = (isByHand: boolean) => {
-    const { data } = counter.getImageData(0, 0, cells.width, cells.height);
-    // What the straight stroke has taken is not in the canvas.
-    const straight = range.valueAsNumber / 100;
-    let left = 0;
-    for (let at = 3; at < data.length; at += 4) {
-      if (((at >> 2) % cells.width) / cells.width >= straight && (data[at] ?? 0) > 127) left++;
+  const getWipedShare = () => {
+    const { width, height } = counterSize;
+    const { data } = counter.getImageData(0, 0, width, height);
+    // The straight stroke of the range input is not in the canvas.
+    const straightShare = range.valueAsNumber / 100;
+    let dirtyCells = 0;
+    for (let cell = 0; cell < width * height; cell++) {
+      const alpha = data[cell * 4 + 3] ?? 0;
+      if ((cell % width) / width >= straightShare && alpha > 127) dirtyCells++;
     }
-    const wiped = 1 - left / (cells.width * cells.height);
-    if (wiped < doneShare) return;
+    return 1 - dirtyCells / (width * height);
+  };
+
+  /** Replaces the hint with a link to the form, or shows the hint again. */
+  const toggleDoneMessage = (isDone: boolean) => {
     const done = document.querySelector<HTMLElement>('[data-done]');
-    if (done?.hidden) {
-      done.hidden = false;
-      done.previousElementSibling?.setAttribute('hidden', '');
-    }
-    if (isByHand) cleanTimeout = setTimeout(() => pane.setAttribute('data-clean', ''), doneDelay);
+    done?.toggleAttribute('hidden', !isDone);
+    done?.previousElementSibling?.toggleAttribute('hidden', isDone);
+  };
+
+  const finishIfClean = (isPointer: boolean) => {
+    if (getWipedShare() < cleanShare) return;
+    toggleDoneMessage(true);
+    if (isPointer) cleanTimeout = setTimeout(() => pane.setAttribute('data-clean', ''), cleanDelayMilliseconds);
   };
 
   const begin = ({ clientX, clientY }: PointerEvent) => {
@@ -133,35 +147,35 @@ export function initWipe() {
   };
 
   const move = (event: PointerEvent) => {
-    // A finger that was down before this script was there.
+    // The finger may have been down before this script was loaded.
     if (!lastPoint && event.pointerType !== 'mouse' && event.isPrimary && event.buttons) begin(event);
     if (!lastPoint) return;
     const steps = event.getCoalescedEvents?.() ?? [];
     for (const step of steps.length ? steps : [event]) {
-      if (!held) {
-        if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < 4) continue;
-        if (!canvas) draw();
+      if (!blade) {
+        if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < minStrokePixels) continue;
+        if (!canvas) drawDirt();
         pane.dataset['pressed'] = '';
-        held = readBlade(step, restTurn);
+        blade = getBlade(step, restAngle);
       }
       speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };
       lastPoint = { x: step.clientX, y: step.clientY };
-      const squared = speed.x ** 2 + speed.y ** 2;
-      const downward = squared > 9 ? speed.y ** 2 / squared : 0;
-      const wanted = squared > 9 ? restTurn + turnRange * downward ** 2 : held.turn;
-      const next = readBlade(step, held.turn + (wanted - held.turn) * 0.16);
-      strokes.push([held, next]);
+      const squaredSpeed = speed.x ** 2 + speed.y ** 2;
+      // Below three pixels per event the direction is noise.
+      const targetAngle = squaredSpeed > 9 ? restAngle + maxTurn * (speed.y ** 2 / squaredSpeed) ** 2 : blade.angle;
+      const next = getBlade(step, blade.angle + (targetAngle - blade.angle) * 0.16);
+      strokes.push([blade, next]);
       const context = canvas?.getContext('2d');
-      if (context) sweep(context, bladeLength, held, next);
-      sweep(counter, bladeLength, held, next);
-      held = next;
+      if (context) eraseStroke(context, bladeLength, blade, next);
+      eraseStroke(counter, bladeLength, blade, next);
+      blade = next;
     }
-    if (held) show(held);
+    if (blade) moveTool(blade);
   };
 
   const end = () => {
-    if (held) count(true);
-    lastPoint = held = undefined;
+    if (blade) finishIfClean(true);
+    lastPoint = blade = undefined;
     pane.removeAttribute('data-pressed');
   };
 
@@ -169,7 +183,7 @@ export function initWipe() {
     if (!event.isPrimary || event.button) return;
     begin(event);
     if (event.pointerType !== 'mouse') return;
-    // No text is selected while the hand crosses the window.
+    // Prevents text selection during the stroke.
     event.preventDefault();
     pane.setPointerCapture(event.pointerId);
     move(event);
@@ -179,9 +193,9 @@ export function initWipe() {
   pane.addEventListener('pointercancel', end);
   range.addEventListener('input', () => {
     pane.removeAttribute('data-held');
-    count(false);
+    finishIfClean(false);
   });
-  // Starts again on the dirt of another month (month-picker.client.ts).
+  // Dispatched by month-picker.client.ts when another month's dirt is shown.
   pane.addEventListener('dirtchange', () => {
     clearTimeout(cleanTimeout);
     strokes.length = 0;
@@ -189,15 +203,13 @@ export function initWipe() {
     canvas = undefined;
     for (const image of dirt.querySelectorAll('img')) image.style.visibility = '';
     counter.globalCompositeOperation = 'source-over';
-    counter.fillRect(0, 0, cells.width, cells.height);
+    counter.fillRect(0, 0, counterSize.width, counterSize.height);
     pane.removeAttribute('data-clean');
-    const done = document.querySelector<HTMLElement>('[data-done]');
-    done?.setAttribute('hidden', '');
-    done?.previousElementSibling?.removeAttribute('hidden');
+    toggleDoneMessage(false);
   });
   new ResizeObserver(() => {
     if (!canvas) return;
     measure();
-    draw();
+    drawDirt();
   }).observe(pane);
 }
