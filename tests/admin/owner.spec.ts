@@ -107,7 +107,7 @@ test('of two people on one entry the second is asked; on two entries both are sa
   await save(page, site);
   await (await textIn(other, 'page.hero.heading')).fill('Windows in Monument cleaned');
   await saveInVain(other, site, /their changes will be lost/);
-  await other.getByRole('button', { name: 'Cancel' }).click();
+  await other.getByRole('button', { name: 'Cancel', exact: true }).click();
   await other.close();
 
   const third = await browser.newPage();
