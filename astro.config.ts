@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { finishBuild } from './hosting/finish-build.ts';
+import { outputFolder, swapSite } from './hosting/swap-site.ts';
 import { guardLaunch } from './src/lib/launch/guard-launch.ts';
 import { picturePipeline } from './src/lib/pictures/picture-pipeline.ts';
 import { readEnvironment } from './src/lib/settings/environment.ts';
@@ -16,6 +17,7 @@ const cms = settings.cms && (await import('./admin/build-admin.ts')).addCms(sett
 
 export default defineConfig({
   site: settings.siteUrl,
+  outDir: outputFolder,
   trailingSlash: 'never',
   build: {
     format: 'file',
@@ -24,7 +26,14 @@ export default defineConfig({
     // Share cards are most of the work here, and each keeps one processor busy.
     concurrency: availableParallelism(),
   },
-  integrations: [guardLaunch(settings), react(), picturePipeline(), finishBuild(settings), ...(cms ? [cms] : [])],
+  integrations: [
+    guardLaunch(settings),
+    react(),
+    picturePipeline(),
+    finishBuild(settings),
+    ...(cms ? [cms] : []),
+    swapSite(),
+  ],
   env: {
     // What their values may be is said in src/lib/settings/settings.ts.
     schema: Object.fromEntries(

@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
 import { filePolicy, httpsHeaders, pageHeaders } from '../hosting/headers.ts';
+import { currentBuild } from '../hosting/swap-site.ts';
 import { type BusinessContact, readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import { bytesPerHour } from '../src/lib/quotes/quote-request.ts';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
@@ -10,6 +11,7 @@ import { quotePath } from '../src/lib/site/addresses.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
 import { createDeliveries } from './deliveries.ts';
+import { describeListenError } from './listen-error.ts';
 import { startOutbox } from './outbox.ts';
 import { escapeControls } from './printable-text.ts';
 import { databaseName, measureDiskSpace } from './quote-database.ts';
@@ -124,10 +126,7 @@ export async function startServer(options: ServerOptions) {
     return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {
     await close();
-    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw inUse
-      ? new Error(`Port ${options.port} is in use: stop what runs there, or set PORT to another one.`)
-      : error;
+    throw describeListenError(error as Error, options.port);
   }
 }
 
@@ -167,7 +166,8 @@ async function main(): Promise<void> {
   const business = readBusinessContact(join('src', 'content', 'business.yaml'));
   const starting = startServer({
     ...settings,
-    siteDirectory: 'dist',
+    // Without builds of its own, as after a copy from another machine, the folder that hosts serve.
+    siteDirectory: existsSync(currentBuild) ? currentBuild : 'dist',
     business,
     print,
   });

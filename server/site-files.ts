@@ -1,10 +1,11 @@
-import { realpathSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts';
+import { buildsFolder } from '../hosting/swap-site.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
 
 const zipAsked = new RegExp(`^${areasServedPath}\\?zip=(\\d{5})$`);
@@ -14,26 +15,48 @@ type Resolved = { file: string } | { location: string } | 'missing' | 'malformed
 /** How often the folder is looked through again for addresses that are not in it. */
 const rescanMilliseconds = 2_000;
 
-/** Serves the built site: pages at their exact addresses and under their own policy, all else as the file it is. */
+/** One build of the site. */
+interface Site {
+  root: string;
+  /** Paths below the root. */
+  files: Set<string>;
+  /** Entity tags of the files that were asked for, with the time of the files' last change. */
+  tags: Map<string, { changedAt: number; tag: string }>;
+}
+
+const readSite = async (root: string): Promise<Site> => ({ root, files: await listFiles(root), tags: new Map() });
+
+/**
+ * Serves the built site: pages at their exact addresses and under their own policy, all else as the file it is. The
+ * directory may be a link (hosting/swap-site.ts): each request is answered from the build that it points to at that time.
+ */
 export async function registerSiteFiles(
   app: FastifyInstance,
   siteDirectory: string,
   mayServe: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): Promise<void> {
-  const root = realpathSync(siteDirectory);
-  let files = await listFiles(root);
+  let site = await readSite(await realpath(siteDirectory));
   let scannedAt = performance.now();
 
+  async function getSite(): Promise<Site> {
+    const root = await realpath(siteDirectory).catch(() => site.root);
+    if (root !== site.root) site = await readSite(root);
+    return site;
+  }
+
   await app.register(fastifyStatic, {
-    root,
+    root: site.root,
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     contentType: false,
+    // Its tags come from size and time, which two builds can share.
+    etag: false,
   });
 
   app.get('/*', async (request, reply) => {
+    const { root, files } = await getSite();
     // The ZIP check without JavaScript: the fragment marks the asked one in the page's list, or leads to the list.
     const zip = zipAsked.exec(request.url)?.[1];
     if (zip) {
@@ -44,11 +67,14 @@ export async function registerSiteFiles(
     let resolved = resolveUrl(files, request.url);
     if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
       scannedAt = performance.now();
-      files = await listFiles(root);
-      resolved = resolveUrl(files, request.url);
+      site = await readSite(root);
+      resolved = resolveUrl(site.files, request.url);
     }
     if (resolved === 'malformed') return sendText(reply, 400, 'This address is malformed.');
-    if (resolved === 'missing') return sendMissing(request, reply);
+    if (resolved === 'missing') {
+      const older = await findInOlderBuild(root, request.url);
+      return older ? sendFile(request, reply, older.file, older) : sendMissing(request, reply);
+    }
     if ('file' in resolved) return sendFile(request, reply, resolved.file);
     return sendText(reply.header('Location', resolved.location), 308, `Moved to ${resolved.location}`);
   });
@@ -60,25 +86,75 @@ export async function registerSiteFiles(
     return sendText(reply, 405, 'This address only answers GET and HEAD.');
   });
 
-  function sendFile(request: FastifyRequest, reply: FastifyReply, file: string) {
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, { root, files, tags } = site) {
     if (!mayServe(request, reply)) return reply.hijack();
+    const tag = await getTag({ root, tags }, file);
+    if (tag) {
+      reply.header('ETag', tag);
+      if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    }
     // A range counts the bytes of the uncompressed file. Without a compressed copy the plugin need not look for one.
     if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
     if (file.endsWith('.html')) {
       reply.headers(files.has('admin.html') ? cmsPageHeaders : { 'Content-Security-Policy': pagePolicy });
     }
     reply.header('Cache-Control', cacheControl(`/${file}`));
-    return reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').sendFile(file);
+    return reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').sendFile(file, root);
   }
 
   function sendMissing(request: FastifyRequest, reply: FastifyReply) {
     // sendFile calls this handler again where the file has just gone, be it the 404 page.
-    if (!files.has('404.html') || reply.statusCode === 404) return sendText(reply, 404, 'Page not found.');
+    if (!site.files.has('404.html') || reply.statusCode === 404) return sendText(reply, 404, 'Page not found.');
     for (const name of ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'] as const) {
       delete request.headers[name];
     }
     return sendFile(request, reply.code(404), '404.html');
   }
+}
+
+/**
+ * Derives the entity tag from the content: images and copies of a site may give all files one modification time. Returns
+ * `undefined` if the file has just been deleted.
+ */
+async function getTag({ root, tags }: Pick<Site, 'root' | 'tags'>, file: string): Promise<string | undefined> {
+  // Hashed names identify their content.
+  if (file.startsWith('_astro/')) return `W/"${basename(file)}"`;
+  const path = join(root, file);
+  try {
+    // Unlike the modification time, no program can set it.
+    const { ctimeMs: changedAt } = await stat(path);
+    const known = tags.get(file);
+    if (known?.changedAt === changedAt) return known.tag;
+    const tag = `W/"${createHash('sha256')
+      .update(await readFile(path))
+      .digest('base64url')
+      .slice(0, 22)}"`;
+    tags.set(file, { changedAt, tag });
+    return tag;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Weak comparison (RFC 9110, 13.1.2). */
+const matchesTag = (header: string | undefined, tag: string) =>
+  header?.split(',').some((entry) => entry.trim().replace(/^(?!W\/)/, 'W/') === tag) ?? false;
+
+/** Finds a script or picture of a page that was opened before the current build (hosting/swap-site.ts). */
+async function findInOlderBuild(root: string, url: string): Promise<(Site & { file: string }) | undefined> {
+  const file = /^\/(_astro\/[\w.-]+)$/.exec(url)?.[1];
+  if (!file || basename(dirname(root)) !== buildsFolder) return undefined;
+  for (const name of await readdir(dirname(root)).catch(() => [])) {
+    const olderRoot = join(dirname(root), name);
+    const isFound =
+      /^\d+$/.test(name) &&
+      (await access(join(olderRoot, file)).then(
+        () => true,
+        () => false,
+      ));
+    if (isFound) return { root: olderRoot, file, files: new Set([file]), tags: new Map() };
+  }
+  return undefined;
 }
 
 export function sendText(reply: FastifyReply, status: number, text: string) {

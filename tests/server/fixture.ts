@@ -65,7 +65,7 @@ export async function startSite(...parameters: SiteParameters): Promise<TestSite
 type SiteParameters = [files?: Record<string, string | Buffer>, options?: Partial<ServerOptions>];
 
 async function startSiteIn(directory: string, ...[files, options]: SiteParameters): Promise<TestSite> {
-  const siteDirectory = join(directory, 'dist');
+  const siteDirectory = options?.siteDirectory ?? join(directory, 'dist');
   const quotesDirectory = options?.quotesDirectory ?? join(directory, 'quotes');
   writeTree(siteDirectory, files ?? { 'index.html': 'home' });
   const printed: string[] = [];

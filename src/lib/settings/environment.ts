@@ -37,7 +37,7 @@ function findLineFaults(text: string): string[] {
 }
 
 /** A build copies these folders into the site, or the dev server hands them out. */
-const served = ['src', 'node_modules', 'public', 'dist'];
+const served = ['src', 'node_modules', 'public', 'dist', '.builds'];
 
 function findFolderFault(root: string, folder: string): string | undefined {
   const [room = ''] = relative(resolve(root), resolve(root, folder)).split(sep);

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveSite } from '../browser/start-site.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+const pollMilliseconds = 20;
+const pages = ['/', '/contact'];
+
+let copy: ProjectCopy;
+let site: Awaited<ReturnType<typeof serveSite>>;
+let script = '';
+let isPolling = true;
+let polling: Promise<void>;
+const faults: string[] = [];
+/** Bodies of the pages in each finished build, by path. */
+const finished = new Map(pages.map((path) => [path, new Set<string>()]));
+const served = new Map(pages.map((path) => [path, new Set<string>()]));
+
+function startBuild(): ChildProcess {
+  return spawn('npm', ['run', 'build'], { cwd: copy.root, stdio: 'ignore', detached: true });
+}
+
+async function build(): Promise<number | null> {
+  const [status] = await once(startBuild(), 'exit');
+  rememberBuild();
+  return status;
+}
+
+function rememberBuild() {
+  for (const path of pages) {
+    finished.get(path)?.add(readFileSync(join(copy.root, 'dist', `${path === '/' ? 'index' : path}.html`), 'utf8'));
+  }
+}
+
+function changePhone(phone: string) {
+  const file = join(copy.root, 'src/content/business.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone: .*$/m, `phone: "${phone}"`));
+}
+
+async function poll() {
+  while (isPolling) {
+    for (const path of [...pages, script]) {
+      const response = await fetch(site.address + path);
+      if (response.status !== 200) faults.push(`${path} answered ${response.status}`);
+      served.get(path)?.add(await response.text());
+    }
+    await pause(pollMilliseconds);
+  }
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  await build();
+  site = await serveSite(copy.root);
+  script = /\/_astro\/[\w.-]+\.js/.exec(readFileSync(join(copy.root, 'dist/contact.html'), 'utf8'))?.[0] ?? '';
+  expect(script).not.toBe('');
+  polling = poll();
+}, 300_000);
+
+afterAll(async () => {
+  isPolling = false;
+  await polling;
+  site.stop();
+  copy.remove();
+});
+
+/** Every answer since the start: complete pages of finished builds. */
+function expectWholePages() {
+  expect(faults).toEqual([]);
+  for (const path of pages) {
+    const foreign = [...(served.get(path) ?? [])].filter((body) => !finished.get(path)?.has(body));
+    expect(foreign.map((body) => `${path}: ${body.length} characters of no finished build`)).toEqual([]);
+  }
+}
+
+test('visitors see the old site until a build has finished, then the new one', async () => {
+  changePhone('719-555-0143');
+  expect(await build()).toBe(0);
+  await expect.poll(() => served.get('/contact')?.size).toBe(2);
+  expectWholePages();
+}, 300_000);
+
+test('a second npm start leaves the site alone and says that its port is taken', async () => {
+  const { port } = new URL(site.address);
+  const { status, output } = copy.run({ PORT: port }, 'npm', 'start');
+  expect(status).not.toBe(0);
+  expect(output).toContain(`Port ${port} is in use`);
+  expect(output).not.toContain('[build]');
+  expectWholePages();
+}, 300_000);
+
+test('a build that fails at its end changes nothing', async () => {
+  changePhone('719-555-0144');
+  const broken = join(copy.root, 'public/broken.html');
+  writeFileSync(broken, '<!doctype html><title>No character set</title>');
+  expect(await build()).not.toBe(0);
+  rmSync(broken);
+  expect(served.get('/contact')?.size).toBe(2);
+  expectWholePages();
+}, 300_000);
+
+test('builds that are killed change nothing, and leave nothing behind after the next one', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const child = startBuild();
+    const ended = once(child, 'exit');
+    await pause(500 + Math.random() * 15_000);
+    // The whole process group; a build may have finished by now.
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    expect(existsSync(join(copy.root, 'dist/index.html'))).toBe(true);
+    rememberBuild();
+  }
+  expectWholePages();
+  expect(await build()).toBe(0);
+  const left = readdirSync(join(copy.root, '.builds')).filter((name) => name.startsWith('unfinished'));
+  expect(left).toEqual([]);
+  await expect.poll(() => [...(served.get('/contact') ?? [])].some((body) => body.includes('555-0144'))).toBe(true);
+  expectWholePages();
+}, 600_000);
