@@ -75,7 +75,7 @@ for (const width of [390, 1440]) {
 for (const width of [390, 412]) {
   test(`no heading of a page changes its number of lines as its font arrives at ${width} px`, async ({ browser }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const context = await browser.newContext({ viewport: { width, height: 844 }, isMobile: true });
     await context.route(/\.(avif|jpeg|svg|js)$/, (route) => route.abort());
     const page = await context.newPage();
     const faults: string[] = [];
