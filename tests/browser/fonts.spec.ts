@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { site } from './quote-page.ts';
-import { pagesToTest, pagesToTestWide } from './site-pages.ts';
+import { allPages, pagesToTest, pagesToTestWide } from './site-pages.ts';
 import { sum, watchShifts } from './watch-shifts.ts';
 
 /** A phone far from the next mast: what is fetched late shows late. */
@@ -69,6 +69,36 @@ for (const width of [390, 1440]) {
         expect(shift).toBeLessThanOrEqual(highestShift);
       });
     }
+  });
+}
+
+for (const width of [390, 412]) {
+  test(`no heading of a page changes its number of lines as its font arrives at ${width} px`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ viewport: { width, height: 844 }, isMobile: true });
+    await context.route(/\.(avif|jpeg|svg|js)$/, (route) => route.abort());
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (const path of allPages) {
+      await page.goto(site() + path, { waitUntil: 'domcontentloaded' });
+      const [inFont, inFallback] = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const readHeight = () => document.querySelector('h1')?.clientHeight ?? 0;
+        const height = readHeight();
+        for (const [token, family] of [
+          ['--font-head', 'Besley'],
+          ['--font-text', 'Figtree'],
+        ] as const) {
+          const fonts = getComputedStyle(document.documentElement).getPropertyValue(token);
+          document.documentElement.style.setProperty(token, fonts.replace(`"${family}",`, ''));
+        }
+        return [height, readHeight()];
+      });
+      if (Math.abs(inFallback - inFont) > 4)
+        faults.push(`${path}: ${inFallback} px in its fallback, ${inFont} px in its font`);
+    }
+    await context.close();
+    expect(faults).toEqual([]);
   });
 }
 

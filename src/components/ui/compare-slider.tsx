@@ -27,17 +27,28 @@ export function ComparedPicture({ pair: { after, before }, label, ...image }: Co
 
 /**
  * The squeegee slider: one range input over two pictures of the same frame. compare-slider.client.ts moves it;
- * without JavaScript the glass stays half wiped.
+ * without JavaScript the glass stays half wiped. Unless it has priority, its picture before is requested by
+ * reveal-pair.client.ts when the slider comes near: browsers request lazy images from two screens away.
  */
 export function CompareSlider({ pair, label, sizes, priority }: CompareProps<ComparePair>) {
+  const before = (
+    <div className={styles.before}>
+      <PictureImage picture={pair.before} sizes={sizes} decorative />
+      <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
+    </div>
+  );
   return (
     <div className={styles.slider} data-compare-slider="">
       <PictureImage picture={pair.after} sizes={sizes} priority={priority} />
       <span className={`${styles.tag} ${styles.tagAfter}`}>{stateNames.after}</span>
-      <div className={styles.before}>
-        <PictureImage picture={pair.before} sizes={sizes} decorative />
-        <span className={`${styles.tag} ${styles.tagBefore}`}>{stateNames.before}</span>
-      </div>
+      {priority ? (
+        before
+      ) : (
+        <>
+          <template data-before="">{before}</template>
+          <noscript>{before}</noscript>
+        </>
+      )}
       <input
         className={styles.range}
         type="range"

@@ -32,9 +32,9 @@ export interface DirtyWindowProps extends WindowImages {
 }
 
 const landscapeSizes = '(min-width: 60rem) max(100vw, 64rem), 70rem';
-/** Smaller than its real 47rem: the hazy mountain looks the same. */
-const portraitSizes = '34rem';
-const dirtSizes = '(min-width: 60rem) 55rem, (min-width: 40rem) 40rem, 24rem';
+/** Smaller than its real 30rem: the hazy mountain looks the same. */
+const portraitSizes = '21rem';
+const dirtSizes = '(min-width: 60rem) 55rem, 24rem';
 
 type Loading = 'lazy' | undefined;
 

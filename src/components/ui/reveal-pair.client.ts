@@ -9,20 +9,23 @@ async function layBefore(template: HTMLTemplateElement) {
   template.replaceWith(layer);
 }
 
-/** A pair that nobody has seen yet costs one picture, not two. */
+/** Requests pictures before the work late, so that a pair out of sight costs one picture, not two. */
 export function initRevealPairs() {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const template = isIntersecting && target.querySelector('template');
-        if (!template) continue;
-        watcher.unobserve(target);
-        layBefore(template).catch(() => {});
-      }
-    },
-    { threshold: 0.5 },
-  );
-  for (const { parentElement } of document.querySelectorAll('[data-before]')) {
-    if (parentElement) watcher.observe(parentElement);
+  // A slider shows its handle from the start, so its picture comes half a screen ahead.
+  addBeforeLayers('[data-compare-slider] > [data-before]', { rootMargin: '50% 0px' });
+  addBeforeLayers(':not([data-compare-slider]) > [data-before]', { threshold: 0.5 });
+}
+
+function addBeforeLayers(selector: string, options: IntersectionObserverInit) {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const template = isIntersecting && target.querySelector('template');
+      if (!template) continue;
+      observer.unobserve(target);
+      layBefore(template).catch(() => {});
+    }
+  }, options);
+  for (const { parentElement } of document.querySelectorAll(selector)) {
+    if (parentElement) observer.observe(parentElement);
   }
 }

@@ -34,11 +34,14 @@ const fallbackWidth = 1200;
 // in astro.config.ts, so that it is part of the cache's key; the effort is there.
 const quality = { avif: 51, jpeg: 72 };
 
-/** A view on a phone is sky and a far mountain in haze: at 44 it looks the same, and the first screen is 9 KB lighter. */
-const uprightQuality = 44;
+/**
+ * A view on a phone: sky and a far mountain in haze, which look the same at quality 44. Phones show at most the middle two
+ * thirds of its height in width, so that is all they get. For 2x, and for 3x.
+ */
+const portrait = { ratio: 2 / 3, widths: [680, 800], quality: 44 };
 
-/** A layer of dirt has no edge that must stay sharp: for phones, and for all else. */
-const layer = { widths: [640, 780, 1100], quality: 25 };
+/** A layer of dirt has no edge that must stay sharp: for phones, and for wide screens. */
+const dirtLayer = { widths: [780, 1100], quality: 20 };
 
 /** The file of a slot, and what the catalogue says of it. */
 export async function findOriginal(slot: string) {
@@ -55,15 +58,49 @@ function addPictureHost(path: string) {
   return pictureHost && import.meta.env.PROD ? `${pictureHost}${path}` : path;
 }
 
-async function listAvif(made: { src: ImageMetadata; background?: string; widths: number[]; quality: number }) {
+interface AvifFiles {
+  src: ImageMetadata;
+  background?: string;
+  widths: number[];
+  quality: number;
+  /** With a height and a fit, the shape to crop to. */
+  width?: number;
+  height?: number;
+  fit?: 'cover';
+}
+
+async function listAvif(made: AvifFiles) {
   const { srcSet } = await getImage({ ...made, format: 'avif' });
   return srcSet.values.map(({ url, descriptor }) => `${addPictureHost(url)} ${descriptor}`).join(', ');
 }
 
-/** The AVIF files of a slot alone. */
-async function resolveAvif(slot: string, { widths, quality }: { widths: number[]; quality: number }) {
+/** Transparency would show the placeholder in AVIF and become black in JPEG. */
+const background = 'white';
+
+/** The JPEG of a slot: for browsers without AVIF, for links and for search engines. */
+export async function resolveJpeg(slot: string) {
+  const { file, path, alt } = await findOriginal(slot);
+  const { size } = await readOriginal(path);
+  const width = Math.min(fallbackWidth, size.width);
+  const { src, attributes } = await getImage({ src: file, background, format: 'jpeg', width, quality: quality.jpeg });
+  return { alt, src: addPictureHost(src), width: attributes['width'], height: attributes['height'] };
+}
+
+/** The AVIF files of a view for phones, cropped at both sides. */
+async function resolvePortrait(slot: string) {
+  const { file, path } = await findOriginal(slot);
+  const { size } = await readOriginal(path);
+  const width = Math.min(size.width, Math.round(size.height * portrait.ratio));
+  // Astro limits the widths to that of the original, not to that of the crop.
+  const widths = portrait.widths.map((each) => Math.min(each, width));
+  const { quality } = portrait;
+  return listAvif({ src: file, width, height: size.height, fit: 'cover', widths, quality });
+}
+
+/** The AVIF files of a picture with transparency that lies over others. */
+async function resolveDirtLayer(slot: string) {
   const { file } = await findOriginal(slot);
-  return listAvif({ src: file, widths, quality });
+  return listAvif({ src: file, ...dirtLayer });
 }
 
 /** By class, what a picture's file says of its look: its placeholder color and its focal point. */
@@ -80,33 +117,19 @@ export function composePictureRules(html: string): string {
 
 /** Turns slots into pictures for one page. */
 export function createPictureResolver() {
-  /** `widest`: the widest file that its frames can need; each file named costs a page 40 bytes. */
-  async function resolve(slot: string, { widest = 1600 } = {}): Promise<PictureData> {
-    const { file, path, alt, focal } = await findOriginal(slot);
-    const { size, placeholderColor } = await readOriginal(path);
-    // Transparency would show the placeholder in AVIF and become black in JPEG.
-    const source = { src: file, background: 'white' };
+  /** `narrowest` and `widest`: the files that its frames can need; each file named costs a page 40 bytes. */
+  async function resolve(slot: string, { narrowest = 0, widest = 1600 } = {}): Promise<PictureData> {
+    const { file, path, focal } = await findOriginal(slot);
+    const { placeholderColor } = await readOriginal(path);
     const avif = await listAvif({
-      ...source,
-      widths: widths.filter((width) => width <= widest),
+      src: file,
+      background,
+      widths: widths.filter((width) => width >= narrowest && width <= widest),
       quality: quality.avif,
-    });
-    const jpeg = await getImage({
-      ...source,
-      format: 'jpeg',
-      width: Math.min(fallbackWidth, size.width),
-      quality: quality.jpeg,
     });
     const className = `picture-${slot}`;
     rules.set(className, `background:${placeholderColor};object-position:${focal.join('% ')}%`);
-    return {
-      alt,
-      src: addPictureHost(jpeg.src),
-      width: jpeg.attributes.width,
-      height: jpeg.attributes.height,
-      avif,
-      className,
-    };
+    return { ...(await resolveJpeg(slot)), avif, className };
   }
 
   /** A picture and, where a slot is named for it, the same before the work. */
@@ -121,9 +144,7 @@ export function createPictureResolver() {
   return {
     resolve,
     resolvePair,
-    /** A picture with transparency, to lie over others. */
-    resolveLayer: (slot: string) => resolveAvif(slot, layer),
-    /** What takes a picture's place on phones. */
-    resolveUpright: (slot: string) => resolveAvif(slot, { widths, quality: uprightQuality }),
+    resolveDirtLayer,
+    resolvePortrait,
   };
 }

@@ -9,12 +9,15 @@ import type { createPictureResolver } from './resolve-picture.ts';
 export async function resolveWindowImages(pictures: ReturnType<typeof createPictureResolver>, slots: ViewSlots) {
   const views = [];
   for (const { from, wide, upright } of slots) {
-    const value = { landscape: await pictures.resolve(wide), portrait: await pictures.resolveUpright(upright) };
+    const value = {
+      landscape: await pictures.resolve(wide, { narrowest: 1200 }),
+      portrait: await pictures.resolvePortrait(upright),
+    };
     views.push({ from, value });
   }
   const dirtLayers = [];
   for (const { from, value } of await listDirt()) {
-    dirtLayers.push({ from, value: await pictures.resolveLayer(value.glass) });
+    dirtLayers.push({ from, value: await pictures.resolveDirtLayer(value.glass) });
   }
   return { views, dirtLayers, buildHalfMonth: readDenverDate(new Date()).half };
 }

@@ -1,13 +1,12 @@
-import { createPictureResolver } from '../pictures/resolve-picture.ts';
+import { resolveJpeg } from '../pictures/resolve-picture.ts';
 import type { PageHead } from './head.ts';
 import type { PageImage } from './structured-data.ts';
 
 /** The pictures of a page under the addresses that the page itself shows them at. */
 export async function resolvePageImages(head: PageHead): Promise<PageImage[]> {
-  const { resolve } = createPictureResolver();
   return Promise.all(
     (head.pictures ?? []).map(async ({ slot, title }) => {
-      const { src, alt } = await resolve(slot);
+      const { src, alt } = await resolveJpeg(slot);
       return { src, alt, title };
     }),
   );
