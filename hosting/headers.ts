@@ -56,8 +56,12 @@ export const cmsPageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** Of a site that is reached by https. */
-export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` };
+/**
+ * For a site with an https address. Subdomains are not included: a mail or booking page without a certificate would be
+ * unreachable for two years in each browser that has seen the header.
+ */
+export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${twoYears}` };
+export const httpsHeadersWithSubdomains = { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` };
 
 /** How long a browser may keep what stands at a URL path. */
 export function cacheControl(path: string): string {

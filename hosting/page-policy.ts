@@ -2,6 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../src/lib/settings/settings.ts';
 import { adminPolicy } from './headers.ts';
 
+/** Umami Cloud's script sends its events to these, and not to where it comes from. It has changed before. */
+const umamiCloudGateways = ['https://gateway.umami.is', 'https://api-gateway.umami.dev'];
+
+/** Returns the addresses to which an Umami script sends. */
+export function listUmamiTargets({ scriptUrl, hostUrl }: NonNullable<Settings['umami']>): string[] {
+  if (hostUrl) return [hostUrl];
+  const isCloud = /^(cloud|analytics)\.umami\.is$/.test(new URL(scriptUrl).hostname);
+  return isCloud ? umamiCloudGateways : [scriptUrl];
+}
+
 /** What says which other origins a page may reach: unset means none. */
 export type PolicyOrigins = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };
 
@@ -34,7 +44,7 @@ export function addPagePolicy(
   const directives: Record<string, string[]> = {
     'script-src': ["'self'", ...foreign(umami?.scriptUrl), ...hashes('script')],
     'style-src': ["'self'", ...hashes('style')],
-    'connect-src': ["'self'", ...foreign(quoteWebhookUrl, umami?.scriptUrl)],
+    'connect-src': ["'self'", ...foreign(quoteWebhookUrl, ...(umami ? listUmamiTargets(umami) : []))],
     'form-action': ["'self'", ...foreign(quoteWebhookUrl)],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // The build may inline a small picture into the styles as a data: address.

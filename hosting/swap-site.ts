@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
@@ -84,7 +85,9 @@ export function swapSite(): AstroIntegration {
   return {
     name: 'swap-site',
     hooks: {
-      'astro:build:done': async ({ logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        // `astro build --outDir` writes to a folder of the caller's.
+        if (resolve(fileURLToPath(dir)) !== resolve(outputFolder)) return;
         const now = Date.now();
         const build = String(now);
         await rename(outputFolder, join(buildsFolder, build));

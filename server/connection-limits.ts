@@ -17,6 +17,11 @@ export interface ConnectionLimits {
 
 /** A connection that has neither sent nor read for this long is ended. */
 const stalledMilliseconds = 20_000;
+/**
+ * A trusted proxy keeps idle connections for up to 15 minutes (Cloudflare; Caddy 2, nginx 1). If the server closed one
+ * first, the proxy could send a request into it and answer 502: proxies do not repeat a POST.
+ */
+const proxyIdleMilliseconds = 16 * 60_000;
 /** Files, the database and deliveries need descriptors besides the connections. */
 const otherDescriptors = 600;
 
@@ -65,6 +70,8 @@ export function createLimitedServer(
     if (!waiting || socket.destroyed) return;
     waiting.add(request);
     response.once('close', () => waiting.delete(request));
+    // Node sets its own timeout for idle connections when an answer has been sent, and ends this one at the next request.
+    if (isProxy(socket.remoteAddress ?? '')) response.once('finish', () => socket.setTimeout(proxyIdleMilliseconds));
     handle(request, response);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
-import { filePolicy, httpsHeaders, pageHeaders } from '../hosting/headers.ts';
+import { filePolicy, httpsHeaders, httpsHeadersWithSubdomains, pageHeaders } from '../hosting/headers.ts';
 import { currentBuild } from '../hosting/swap-site.ts';
 import { type BusinessContact, readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import { bytesPerHour } from '../src/lib/quotes/quote-request.ts';
@@ -55,8 +55,9 @@ export async function startServer(options: ServerOptions) {
   const store = openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
 
-  const ofScheme = siteUrl.startsWith('https:') ? httpsHeaders : {};
-  const plainHeaders = { ...pageHeaders, ...ofScheme, 'Content-Security-Policy': filePolicy };
+  const secureHeaders = options.hstsSubdomains ? httpsHeadersWithSubdomains : httpsHeaders;
+  const schemeHeaders = siteUrl.startsWith('https:') ? secureHeaders : {};
+  const plainHeaders = { ...pageHeaders, ...schemeHeaders, 'Content-Security-Policy': filePolicy };
   const app = Fastify({
     serverFactory: (handle) => createLimitedServer(limits, isProxy, handle),
     return503OnClosing: false,

@@ -69,6 +69,9 @@ describe('the security headers', () => {
     const [name = '', value] = Object.entries(httpsHeaders)[0] ?? [];
     expect(value).toMatch(/^max-age=\d{8}/);
     const [secure, local] = [await startSite(undefined, { siteUrl }), await startSite()];
+    const whole = await startSite(undefined, { siteUrl, hstsSubdomains: true });
+    expect(value).not.toContain('includeSubDomains');
+    expect((await send(whole.url, '/')).headers[name.toLowerCase()]).toBe(`${value}; includeSubDomains`);
     expect((await send(secure.url, '/')).headers[name.toLowerCase()]).toBe(value);
     expect((await send(local.url, '/')).headers[name.toLowerCase()]).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addPagePolicy } from '../../hosting/page-policy.ts';
 import { readEnvironment } from '../../src/lib/settings/environment.ts';
 import { serverSettingNames } from '../../src/lib/settings/server-settings.ts';
 import { SettingsError } from '../../src/lib/settings/setting-rules.ts';
@@ -171,6 +172,25 @@ describe('deployment settings', () => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`${name}=${value}`);
     expect(message).not.toContain('\n');
+  });
+
+  test('without SITE_URL the pages name the port that serves them', () => {
+    expect(parseSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(parseSettings({ PORT: '8080', SITE_URL: 'https://example.org' }).siteUrl).toBe('https://example.org');
+  });
+
+  test.each([
+    ['https://cloud.umami.is/script.js', undefined, 'https://gateway.umami.is'],
+    ['https://stats.example.org/script.js', undefined, 'https://stats.example.org'],
+    ['https://stats.example.org/script.js', 'https://collect.example.org', 'https://collect.example.org'],
+  ])('the page policy lets the script %s with the host %s send to %s', (scriptUrl, hostUrl, target) => {
+    const umami = { scriptUrl, hostUrl, websiteId: '1b2c0000-0000-4000-8000-000000000000' };
+    const html = addPagePolicy('<meta charset="utf-8">', { siteUrl: 'https://example.org', umami });
+    expect(/connect-src [^;]*/.exec(html)?.[0].split(' ')).toContain(target);
+  });
+
+  test('an address for events without a script is refused', () => {
+    expect(refusal({ PUBLIC_UMAMI_HOST_URL: 'https://collect.example.org' })).toContain('PUBLIC_UMAMI_SCRIPT_URL');
   });
 
   test('half of the analytics settings is refused: events would go nowhere', () => {

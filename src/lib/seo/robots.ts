@@ -1,16 +1,15 @@
 import type { Settings } from '../settings/settings.ts';
 import { paths } from '../site/paths.ts';
 
-/** What crawlers may read: all of the public site, nothing of any other build. */
+/**
+ * Returns robots.txt. Crawlers may read every build: each page of one that is not public says `noindex`, which a crawler
+ * sees only if it may fetch the page. Without that, a linked page would be listed as a bare address.
+ */
 export function composeRobots(settings: Settings): string {
+  const rules = ['User-agent: *', 'Disallow: /api/', ''];
   if (!settings.indexable) {
-    return [
-      '# Not the public site: no launch build, SITE_URL is not set, or this is a preview. Nothing here may be indexed.',
-      'User-agent: *',
-      'Disallow: /',
-      '',
-    ].join('\n');
+    return ['# Not the public site: each page asks not to be indexed.', ...rules].join('\n');
   }
   const sitemap = new URL(paths.sitemap, settings.siteUrl).href;
-  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${sitemap}`, ''].join('\n');
+  return [...rules, `Sitemap: ${sitemap}`, ''].join('\n');
 }

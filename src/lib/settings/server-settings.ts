@@ -29,6 +29,8 @@ export interface ServerSettings {
   /** 0 for ever. */
   keepDays: number;
   siteUrl: string;
+  /** Whether browsers shall refuse http for all subdomains as well. */
+  hstsSubdomains: boolean;
 }
 
 const split = (text: string) =>
@@ -58,6 +60,7 @@ const environment = z.object({
   // Seven years, as the privacy policy says.
   QUOTE_KEEP_DAYS: integerSetting(0, 100_000).default(2557),
   QUOTE_CONFIRM: booleanSetting,
+  HSTS_SUBDOMAINS: booleanSetting,
 });
 export const serverSettingNames = Object.keys(environment.shape);
 type Environment = z.infer<typeof environment>;
@@ -76,6 +79,7 @@ export function readServerSettings(variables: Variables): ServerSettings {
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
     siteUrl: settings.siteUrl,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
   };
 }
 

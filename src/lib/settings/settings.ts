@@ -24,6 +24,7 @@ const pageVariables = z.object({
     .transform(({ href }) => href.replace(/\/+$/, ''))
     .optional(),
   PUBLIC_UMAMI_SCRIPT_URL: httpAddress.optional(),
+  PUBLIC_UMAMI_HOST_URL: httpAddress.optional(),
   PUBLIC_UMAMI_WEBSITE_ID: z.uuid('must be the website ID that Umami shows, such as 1b2c…-…').optional(),
   PUBLIC_PREVIEW: booleanSetting,
   PUBLIC_LAUNCH: booleanSetting,
@@ -51,7 +52,8 @@ export interface Settings {
   quoteWebhookUrl: string;
   /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
   pictureHost?: string;
-  umami?: { scriptUrl: string; websiteId: string };
+  /** `hostUrl` is where the script sends its events, if that is not where it comes from. */
+  umami?: { scriptUrl: string; websiteId: string; hostUrl?: string | undefined };
   /** Puts the CMS at /admin, over a repository at GitHub; people sign in there through a helper, or with a token. */
   cms?: { repo: string; signInUrl?: string | undefined };
   /** Where what arrives at the site itself is forwarded to. Private. */
@@ -68,6 +70,7 @@ export function parseSettings(variables: Variables): Settings {
     PUBLIC_PICTURE_HOST,
     PUBLIC_UMAMI_SCRIPT_URL,
     PUBLIC_UMAMI_WEBSITE_ID,
+    PUBLIC_UMAMI_HOST_URL,
     PUBLIC_PREVIEW,
     PUBLIC_LAUNCH,
     CMS_BACKEND,
@@ -79,10 +82,15 @@ export function parseSettings(variables: Variables): Settings {
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
     throw new SettingsError('PUBLIC_UMAMI_SCRIPT_URL and PUBLIC_UMAMI_WEBSITE_ID go together: set both or neither');
   }
+  if (PUBLIC_UMAMI_HOST_URL && !PUBLIC_UMAMI_SCRIPT_URL) {
+    throw new SettingsError('PUBLIC_UMAMI_HOST_URL needs PUBLIC_UMAMI_SCRIPT_URL: set both, or leave it out');
+  }
   if (Boolean(CMS_BACKEND) !== Boolean(CMS_REPO)) {
     throw new SettingsError('CMS_BACKEND and CMS_REPO go together: set both or neither');
   }
-  const siteUrl = SITE_URL ?? 'http://localhost:4321';
+  // The port on which npm start will serve what is built.
+  const port = Number(variables['PORT']) || 4321;
+  const siteUrl = SITE_URL ?? `http://localhost:${port}`;
   const forward = QUOTE_FORWARD_URL ? new URL(QUOTE_FORWARD_URL) : undefined;
   if (forward && forward.origin + forward.pathname === siteUrl + quotePath) {
     throw new SettingsError('QUOTE_FORWARD_URL: must not be the inbox itself');
@@ -95,7 +103,7 @@ export function parseSettings(variables: Variables): Settings {
     pictureHost: PUBLIC_PICTURE_HOST,
     umami:
       PUBLIC_UMAMI_SCRIPT_URL && PUBLIC_UMAMI_WEBSITE_ID
-        ? { scriptUrl: PUBLIC_UMAMI_SCRIPT_URL, websiteId: PUBLIC_UMAMI_WEBSITE_ID }
+        ? { scriptUrl: PUBLIC_UMAMI_SCRIPT_URL, websiteId: PUBLIC_UMAMI_WEBSITE_ID, hostUrl: PUBLIC_UMAMI_HOST_URL }
         : undefined,
     cms: CMS_REPO ? { repo: CMS_REPO, signInUrl: CMS_SIGN_IN_URL } : undefined,
     forwardUrl: QUOTE_FORWARD_URL,
