@@ -9,27 +9,38 @@ import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 
 const run = promisify(execFile);
 
-/** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
-export async function startConfiguredSite(settings: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
-  const siteDirectory = join(folder, 'dist');
-  await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
-  const read = readServerSettings(settings);
-  const business = readBusinessContact('src/content/business.yaml');
+/** Serves a built site with an inbox of its own, on any free port. */
+export async function serveFolder(siteDirectory: string, settings: Record<string, string> = {}) {
+  const quotesDirectory = await mkdtemp(join(tmpdir(), 'quotes-'));
   const server = await startServer({
-    ...read,
+    ...readServerSettings(settings),
     siteDirectory,
-    quotesDirectory: join(folder, 'quotes'),
-    business,
+    quotesDirectory,
+    business: readBusinessContact('src/content/business.yaml'),
     port: 0,
     rateLimit: 10_000,
   });
   return {
     url: server.url,
-    siteDirectory,
-    quotesDirectory: join(folder, 'quotes'),
+    quotesDirectory,
     async close() {
       await server.close();
+      await rm(quotesDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Builds the site with other settings than the run's own, into a folder of its own, and serves it. */
+export async function startConfiguredSite(settings: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'configured-site-'));
+  const siteDirectory = join(folder, 'dist');
+  await run('astro', ['build', '--outDir', siteDirectory], { env: { ...process.env, ...settings } });
+  const served = await serveFolder(siteDirectory, settings);
+  return {
+    ...served,
+    siteDirectory,
+    async close() {
+      await served.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -24,3 +24,6 @@ export const pagesToTestWide: string[] = process.env['TEST_ALL']
 
 /** One page of each type, whatever is run. */
 export const pageTypes: [type: string, path: string][] = [...types].map(([type, [first = '']]) => [type, first]);
+
+/** All pages of each type, whatever is run. */
+export const pagesByType: [type: string, paths: string[]][] = [...types];

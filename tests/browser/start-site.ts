@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveFolder } from './configured-site.ts';
 
 /** Serves the built site of a project with a quote inbox of its own, on any free port. */
 export async function serveSite(project: string) {
@@ -18,12 +19,22 @@ export async function serveSite(project: string) {
   return { address: await readAddress(server), quotes, stop };
 }
 
-/** The same for the whole run: tests read SITE and QUOTES_DIR from the environment. */
+/**
+ * The same for the whole run, or the built site that SITE_DIST names. Tests read SITE and QUOTES_DIR from the
+ * environment.
+ */
 export default async function startSite() {
-  const { address, quotes, stop } = await serveSite(process.cwd());
+  const { address, quotes, stop } = await serveSiteOfRun();
   process.env['SITE'] = address;
   process.env['QUOTES_DIR'] = quotes;
   return stop;
+}
+
+async function serveSiteOfRun() {
+  const folder = process.env['SITE_DIST'];
+  if (!folder) return serveSite(process.cwd());
+  const { url, quotesDirectory, close } = await serveFolder(folder);
+  return { address: url, quotes: quotesDirectory, stop: close };
 }
 
 function readAddress(server: ChildProcess): Promise<string> {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const dist = 'dist';
+/** SITE_DIST names another built site, such as that of a copy, for tests that hold of any content. */
+export const dist = process.env['SITE_DIST'] ?? 'dist';
 
 /** Names of the built pages, such as services/residential/painting.html. */
 export const pageFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
