@@ -88,8 +88,8 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
       const earlier = unknown.get(key);
       const kept = typeof text === 'string' ? text : JSON.stringify(text);
       unknown.set(key, earlier === undefined ? kept : `${earlier}\n${kept}`);
-    } else if (key in given) errors[key] = 'Send each field once.';
-    else given[key] = text;
+    } else if (!given[key]) given[key] = text;
+    else if (text !== '' && text !== given[key]) errors[key] = 'This field came twice, with different values.';
   }
   const retryKey = unknown.get(retryKeyName);
   unknown.delete(retryKeyName);
