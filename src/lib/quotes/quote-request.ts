@@ -1,3 +1,4 @@
+import { quoteRequest } from '../schemas/quote.ts';
 import {
   isQuoteField,
   isUnknownOption,
@@ -6,7 +7,6 @@ import {
   quoteFieldNames,
   requiredQuoteFields,
 } from './quote-fields.ts';
-import { quoteRequest } from '../schemas/quote.ts';
 import type { QuoteFlag } from './quote-flags.ts';
 
 // Without anything of Node: the hosts' functions read their requests with this file too.
