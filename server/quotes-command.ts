@@ -69,7 +69,8 @@ async function run(values: Options, directory: string, out: Writable): Promise<v
 }
 
 async function list(database: DatabaseSync, { csv, search, since }: Options, out: Writable): Promise<void> {
-  const quotes = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
+  const found = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
+  const quotes = found.filter(({ flags }) => !flags.includes('launch-check'));
   if (csv !== undefined) {
     await writeCsv(csv, quotes);
     out.write(`Wrote the requests to ${csv}\n`);

@@ -309,6 +309,18 @@ describe('--backup', () => {
   });
 });
 
+test('the request of the launch check is in no list and no export', async () => {
+  const site = await startSite();
+  const name = 'Launch check, please ignore';
+  expect((await postJson(site.url, { ...exampleQuote, name, email: '' })).status).toBe(201);
+  await postJson(site.url, exampleQuote);
+  for (const args of [[], ['--search', 'Launch']])
+    expect((await runQuotes(site.quotesDirectory, ...args)).stdout).not.toContain('Launch check');
+  const { text } = await readCsv(site.quotesDirectory);
+  expect(text).not.toContain('Launch check');
+  expect(text).toContain(exampleQuote.name);
+});
+
 describe('an export', () => {
   const exports = [
     ['--csv', 'requests.csv'],

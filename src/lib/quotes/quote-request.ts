@@ -7,7 +7,7 @@ import {
   quoteFieldNames,
   requiredQuoteFields,
 } from './quote-fields.ts';
-import type { QuoteFlag } from './quote-flags.ts';
+import { launchCheckName, type QuoteFlag } from './quote-flags.ts';
 
 // Without anything of Node: the hosts' functions read their requests with this file too.
 
@@ -101,6 +101,7 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   if (unknown.size > 0) flags.push('unknown-field');
   if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) flags.push('unknown-option');
   if (requiredQuoteFields.some((field) => !(field in given))) flags.push('missing-field');
+  if (data.name === launchCheckName) flags.push('launch-check');
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), flags } };
 }
 
