@@ -1,4 +1,5 @@
 import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
+import { quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { getFlagHeaders } from '../src/lib/quotes/quote-flags.ts';
 import { composeFields, hashRetry, type ParsedQuote, retryKeyName } from '../src/lib/quotes/quote-request.ts';
 import {
@@ -41,18 +42,22 @@ export async function forwardQuote(
     ...(retryKey && { 'Idempotency-Key': await hashRetry(retryKey, composeFields(post.checked)) }),
     ...getFlagHeaders(post.checked.flags, null),
   };
-  const body = isForm ? withoutKey(post.bytes) : post.bytes;
+  const body = isForm ? cleanForm(post.bytes) : post.bytes;
   const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm) : false;
   if (!taken) return refuse(storageFailed(502), post.parsed);
   if (isForm) return answer(303, { Location: thankYouPath }, '');
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }
 
-function withoutKey(bytes: Uint8Array<ArrayBuffer>): BodyInit {
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
-  if (!fields.has(retryKeyName)) return bytes;
-  fields.delete(retryKeyName);
-  return fields.toString();
+/** Removes the key, and repetitions of a field, which many receivers would read as a list. Else the form stays as it came. */
+function cleanForm(bytes: Uint8Array<ArrayBuffer>): BodyInit {
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  const repeated = quoteFieldNames.filter((name) => form.getAll(name).length > 1);
+  if (!form.has(retryKeyName) && repeated.length === 0) return bytes;
+  form.delete(retryKeyName);
+  // The values are equal but for empty ones: anything else was refused before.
+  for (const name of repeated) form.set(name, form.getAll(name).find(Boolean) ?? '');
+  return form.toString();
 }
 
 async function send(url: string, headers: Record<string, string>, body: BodyInit, isForm: boolean) {

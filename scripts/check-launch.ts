@@ -1,7 +1,7 @@
 /**
  * npm run check:launch: lists what still stands between the site and an honest launch; exit code 1 while a blocker is
- * open. --offline asks nobody on the network; --post sends one request, named "Launch check, please ignore", to where the
- * form posts.
+ * open. --offline sends nothing over the network. --post sends a request named "Launch check, please ignore" to where the
+ * form posts, another to QUOTE_FORWARD_URL, and logs in to the mail server without sending a mail.
  */
 import { parseArgs } from 'node:util';
 import { findLaunchIssues, isBlocked } from '../src/lib/launch/find-launch-issues.ts';

@@ -1,4 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { getHeaderAddress, getMailAddress } from '../src/lib/quotes/email-address.ts';
 import type { Contact } from '../src/lib/quotes/error-page.ts';
 import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
 import { formatAnswer, getQuoteField, type QuoteField, quoteFormOrder } from '../src/lib/quotes/quote-fields.ts';
@@ -30,7 +31,9 @@ export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings
   if (!confirm) return deliver;
   deliver.confirm = eachAlone(async ({ fields }, signal) => {
     try {
-      const to = quotedAddress(fields.quote.email);
+      const address = getMailAddress(fields.quote.email);
+      if (address === undefined) throw new PermanentFailureError('The address has no form for mail.');
+      const to = quotedAddress(address);
       await sendMail({ from, to, ...composeConfirmation(business), signal });
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
@@ -122,10 +125,12 @@ function composeMail(delivery: Delivery) {
   const { id, fields } = delivery;
   const { quote } = fields;
   const name = shorten(quote.name.toWellFormed(), 60);
+  // A mail server may refuse the whole message because of this one header. The text has the address as typed.
+  const replyTo = getHeaderAddress(quote.email);
   return {
     subject: `Quote request ${id}: ${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
     text: describeRequest(delivery, mailedCharacters),
-    ...(quote.email && { replyTo: quotedAddress(quote.email) }),
+    ...(replyTo && { replyTo: quotedAddress(replyTo) }),
     ...nameMail(id),
   };
 }

@@ -14,3 +14,27 @@ export function formatTime(at: string | number): string {
   // The formatter sets a narrow no-break space before AM and PM, which some terminals cannot show.
   return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
 }
+
+const offsetClock = createDenverClock({ timeZoneName: 'longOffset' });
+
+/** Milliseconds that Denver's clock is ahead of UTC: below 0. */
+function getOffset(time: number): number {
+  const name = offsetClock.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // GMT-07:00
+  return -Date.parse(`1970-01-01T00:00${name.slice(3)}`);
+}
+
+/**
+ * Parses a day or a time as Denver's clock shows it: 2026-11-20, 2026-11-20T18:30. A time with Z or an offset is taken
+ * as it is. Returns NaN for anything else, such as February 30.
+ */
+export function parseDenverTime(text: string): number {
+  const [, day = '', time = '00:00', offset] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  if (!isDay) return Number.NaN;
+  if (offset) return Date.parse(`${day}T${time}${offset}`);
+  const wallTime = Date.parse(`${day}T${time}Z`);
+  // The offset changes on two nights of the year, so it is taken at the time itself and not at the same hour in UTC.
+  return Number.isNaN(wallTime) ? wallTime : wallTime - getOffset(wallTime - getOffset(wallTime));
+}

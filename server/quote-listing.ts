@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
+import { isPhoneMatch } from './phone-search.ts';
 import { escapeControls, escapeTerminalControls, shorten } from './printable-text.ts';
 import { requestRow } from './stored-request.ts';
 
@@ -57,11 +58,8 @@ export type StoredQuote = ReturnType<typeof describeRow>;
 
 function matches({ id, fields, unknown }: StoredQuote, search: string): boolean {
   const wanted = search.toLowerCase();
-  const digits = search.replace(/\D/g, '');
-  const inPhone =
-    digits.length > 3 && /^[\d\s().+-]+$/.test(search) && fields.phone.replace(/\D/g, '').includes(digits);
   const texts = [id, ...Object.values(fields), ...Object.values(unknown)];
-  return inPhone || texts.some((text) => text.toLowerCase().includes(wanted));
+  return isPhoneMatch(fields.phone, search) || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
 type Column = [title: string, width: number, cell: (quote: StoredQuote) => string];

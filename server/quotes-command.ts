@@ -5,18 +5,20 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { deleteRequest, unknownId } from './delete-request.ts';
+import { parseDenverTime } from './denver-time.ts';
+import { checkExportPath, createExistsError } from './export-path.ts';
 import { escapeControls } from './printable-text.ts';
 import { openExistingDatabase } from './quote-database.ts';
-import { formatCsv, formatTableRow, readQuotes, tableHeader } from './quote-listing.ts';
+import { formatCsv, formatTableRow, readQuotes, type StoredQuote, tableHeader } from './quote-listing.ts';
 import { findQuotesDirectory } from './quotes-directory.ts';
 
 const usage = `Lists the quote requests in the folder QUOTES_DIR (./quotes).
   npm run quotes                       a table
-  npm run quotes -- --search <text>    only those with the text, or a part of the phone number
-  npm run quotes -- --since <date>     only those since 2026-11-20, or 7d for the last seven days
-  npm run quotes -- --csv <file>       writes them to a file for a spreadsheet
+  npm run quotes -- --search <text>    only those with the text, or with the phone number or a part of it
+  npm run quotes -- --since <date>     only those since 2026-11-20 in Denver, or 7d for the last seven days
+  npm run quotes -- --csv <file>       writes them to a new file for a spreadsheet, such as requests.csv
   npm run quotes -- --delete <id>      removes one for good
-  npm run quotes -- --backup <file>    writes a whole copy, also while the site runs`;
+  npm run quotes -- --backup <file>    writes a whole copy to a new file, such as copy.db, also while the site runs`;
 
 const options = {
   search: { type: 'string' },
@@ -67,9 +69,10 @@ async function run(values: Options, directory: string, out: Writable): Promise<v
 }
 
 async function list(database: DatabaseSync, { csv, search, since }: Options, out: Writable): Promise<void> {
-  const quotes = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
+  const found = Iterator.from(readQuotes(database, { search, since: readSince(since) }));
+  const quotes = found.filter(({ flags }) => !flags.includes('launch-check'));
   if (csv !== undefined) {
-    await pipeline(Readable.from(formatCsv(quotes)), createWriteStream(csv, { mode: 0o600 }));
+    await writeCsv(csv, quotes);
     out.write(`Wrote the requests to ${csv}\n`);
     return;
   }
@@ -82,18 +85,39 @@ async function list(database: DatabaseSync, { csv, search, since }: Options, out
   if (count === 0) out.write('No quote requests.\n');
 }
 
+async function writeCsv(path: string, quotes: Iterable<StoredQuote>): Promise<void> {
+  checkExportPath(path, '.csv');
+  const file = openNewFile(path);
+  try {
+    await pipeline(Readable.from(formatCsv(quotes)), createWriteStream(path, { fd: file }));
+  } catch (error) {
+    unlinkSync(path);
+    throw error;
+  }
+}
+
+/** Creates a file that only its owner may read. `wx` follows no symbolic link and overwrites nothing. */
+function openNewFile(path: string): number {
+  try {
+    return openSync(path, 'wx', 0o600);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? createExistsError(path) : error;
+  }
+}
+
 function readSince(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  // Date.parse takes a date alone for midnight in Greenwich; here it begins at midnight on this machine.
-  const time = days ? Date.now() - Number(days) * 86_400_000 : Date.parse(text.includes('T') ? text : `${text}T00:00`);
+  // The table shows Denver's clock, and the server may run in any time zone.
+  const time = days ? Date.now() - Number(days) * 86_400_000 : parseDenverTime(text);
   if (Number.isNaN(time)) throw new Error(`--since takes a date such as 2026-11-20, or 7d, not "${text}".`);
   return time;
 }
 
 function backUp(database: DatabaseSync, path: string): string {
-  // SQLite writes into a file that is there and empty, which keeps its mode.
-  const file = openSync(path, 'wx', 0o600);
+  checkExportPath(path, '.db');
+  // SQLite writes into an existing empty file, which keeps its mode.
+  const file = openNewFile(path);
   try {
     const at = Date.now();
     database.prepare('VACUUM INTO ?').run(path);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getMailAddress } from '../src/lib/quotes/email-address.ts';
 import { type QuoteValues, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { type QuoteFlag, quoteFlags } from '../src/lib/quotes/quote-flags.ts';
 
@@ -42,11 +43,25 @@ export function flagQuote(
   return quoteFlags.filter((flag) => spamFlags[flag] || validationFlags.includes(flag));
 }
 
-/** Lowercases the address and removes a +tag, and the dots that Gmail ignores. */
+/** Domains that deliver to the mailboxes of another one. */
+const mailboxDomains: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+  'ya.ru': 'yandex.ru',
+  'yandex.com': 'yandex.ru',
+};
+
+/** Returns the same text for all addresses of a mailbox: lowercase, without a +tag and the dots that Gmail ignores. */
 export function normalizeEmail(address: string): string {
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
-  const untagged = local.replace(/(?<=.)\+.*$/, '');
-  return `${/^g(oogle)?mail\.com$/.test(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`;
+  const lowercase = (getMailAddress(address) ?? address).normalize('NFC').toLowerCase();
+  const at = lowercase.lastIndexOf('@');
+  const untagged = lowercase.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  const host = lowercase.slice(at + 1);
+  const domain = Object.hasOwn(mailboxDomains, host) ? mailboxDomains[host] : host;
+  return `${domain === 'gmail.com' ? untagged.replaceAll('.', '') : untagged}@${domain}`;
 }
 
 function hasManyLinks({ name, message = '', address }: QuoteValues): boolean {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { emailAddresses } from '../email-addresses.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 import { test } from './same-tab.ts';
 
@@ -14,37 +15,41 @@ const phones = [
   '+44 20 7946 0018 (Dana, evenings)',
   '٧١٩ ٥٥٥ ٠١٨٨',
 ];
-const addresses = [
-  'a@b.co',
-  'first.last+tag@sub.example.com',
-  'no-at.example.com',
-  'two@@example.com',
-  'space in@example.com',
-  'a@b',
-  'a@-b.com',
-  'a@b..com',
-  '.a@b.com',
-  'a.@b.com',
-  `${'x'.repeat(70)}@example.com`,
-];
+test('the inbox accepts exactly what the browser accepts as phone', async ({ tab: page }) => {
+  await page.goto(`${site()}/contact`);
+  const field = page.locator('form [name=phone]');
+  const valid: string[] = [];
+  for (const value of phones) {
+    await field.fill(value);
+    if (await field.evaluate((input: HTMLInputElement) => input.validity.valid)) valid.push(value);
+  }
+  expect(valid.length).toBeGreaterThan(1);
+  expect(valid.length).toBeLessThan(phones.length);
+  expect(phones.filter((phone) => quoteRequest.safeParse({ ...plainRequest, phone }).success)).toEqual(valid);
+});
 
-for (const [name, values] of [
-  ['email', addresses],
-  ['phone', phones],
-] as const) {
-  test(`the inbox accepts exactly what the browser accepts as ${name}`, async ({ tab: page }) => {
-    await page.goto(`${site()}/contact`);
-    const field = page.locator(`form [name=${name}]`);
-    const valid: string[] = [];
-    for (const value of values) {
-      await field.fill(value);
-      if (await field.evaluate((input: HTMLInputElement) => input.validity.valid)) valid.push(value);
-    }
-    expect(valid.length).toBeGreaterThan(1);
-    expect(valid.length).toBeLessThan(values.length);
-    expect(values.filter((value) => quoteRequest.safeParse({ ...plainRequest, [name]: value }).success)).toEqual(valid);
-  });
-}
+test('the inbox accepts every email address that the browser sends, in the form it sends', async ({
+  tab: page,
+  browserName,
+}) => {
+  await page.goto(`${site()}/contact`);
+  const typed = await page.locator('form [name=email]').evaluate(
+    (input: HTMLInputElement, addresses) =>
+      addresses.map((address) => {
+        input.value = '';
+        input.focus();
+        // Typing: Chromium converts an international host here, and not where a script sets the value.
+        document.execCommand('insertText', false, address);
+        return { address, value: input.value, isValid: input.validity.valid };
+      }),
+    emailAddresses.map(([address]) => address),
+  );
+  const engine = { chromium: 'C', firefox: 'F', webkit: 'W' }[browserName];
+  const expected = emailAddresses.filter(([, engines]) => engines.includes(engine)).map(([address]) => address);
+  const sent = typed.filter(({ isValid }) => isValid);
+  expect(sent.map(({ address }) => address)).toEqual(expected);
+  expect(sent.filter(({ value }) => !quoteRequest.safeParse({ ...plainRequest, email: value }).success)).toEqual([]);
+});
 
 test('whoever has several properties is told at the address where the others go', async ({ tab: page }) => {
   await page.goto(`${site()}/contact`);

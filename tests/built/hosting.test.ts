@@ -230,6 +230,15 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect([first?.marks, other?.marks]).toEqual([undefined, 'unknown-field']);
   });
 
+  test('hands a field that came twice with one value on once, since receivers read two as a list', async () => {
+    received.length = 0;
+    status = 200;
+    const [name = ''] = asForm.match(/name=[^&]*/) ?? [];
+    const form = await send('application/x-www-form-urlencoded', `${asForm}&${name}&phone=`);
+    expect(form.status).toBe(303);
+    expect(received.map(({ body }) => body)).toEqual([asForm]);
+  });
+
   test('refuses what is no quote request, and gives a form back with its words', async () => {
     received.length = 0;
     const refused = [

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatTime } from '../../server/denver-time.ts';
 import { escapeControls, shorten } from '../../server/printable-text.ts';
 import { makeDirectory, openDatabase } from '../../server/quote-database.ts';
@@ -47,7 +47,7 @@ function folderWith(rows: Row[], fill: (database: DatabaseSync) => void = () => 
 }
 
 async function readCsv(directory: string, ...args: string[]) {
-  const file = join(directory, 'export.csv');
+  const file = join(makeTemporaryDirectory(), 'export.csv');
   const { code } = await runQuotes(directory, '--csv', file, ...args);
   expect(code).toBe(0);
   return { file, text: readFileSync(file, 'utf8') };
@@ -96,13 +96,63 @@ describe('npm run quotes', () => {
     };
     expect(await find('--search', 'zoë')).toEqual(['one']);
     expect(await find('--search', 'glass\nROOF "')).toEqual(['two']);
-    expect(await find('--search', '719.555.0101')).toEqual(['one']);
+    for (const phone of [
+      '719.555.0101',
+      '555-0101',
+      '+1 719 555 0101',
+      '17195550101',
+      'tel:+17195550101',
+      '+1\u00a0(719)\u00a0555\u20110101',
+      '719 555 0101 ext. 4',
+      '٧١٩ ٥٥٥ ٠١٠١',
+    ])
+      expect([phone, await find('--search', phone)]).toEqual([phone, ['one']]);
+    expect(await find('--search', '+1 719 555 0102')).toEqual([]);
     expect(await find('--search', 'nobody')).toEqual([]);
     expect(await find('--since', '2026-01-21')).toEqual(['two', 'three']);
     expect(await find('--since', '1d')).toEqual(['three']);
     const wrong = await runQuotes(directory, '--since', 'yesterday');
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('--since')]);
   });
+
+  test('finds a number that was typed with its country code, an extension or digits of another script', async () => {
+    const phones = ['+1 (719) 555-0142 ext. 3', '001 719 555 0142', '٧١٩ ٥٥٥ ٠١٤٢', '７１９５５５０１４２'];
+    const directory = folderWith(phones.map((phone, index) => ({ id: `k${index}`, changes: { phone } })));
+    const { stdout } = await runQuotes(directory, '--search', '719-555-0142');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(phones.length + 1);
+  });
+
+  test.each(['UTC', 'Asia/Tokyo', 'America/Denver', 'Pacific/Kiritimati'])(
+    'reads --since by the clock of Denver on a machine in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const directory = folderWith([
+        { id: 'evening', at: Date.parse('2026-11-27T01:00:00Z') },
+        { id: 'midnight', at: Date.parse('2026-11-27T07:00:00Z') },
+        { id: 'summer', at: Date.parse('2027-07-01T06:30:00Z') },
+      ]);
+      const find = async (since: string) => {
+        const [, ...rows] = parseCsv((await readCsv(directory, '--since', since)).text, ',');
+        return rows.map(([id]) => id);
+      };
+      expect(await find('2026-11-26')).toEqual(['evening', 'midnight', 'summer']);
+      expect(await find('2026-11-27')).toEqual(['midnight', 'summer']);
+      expect(await find('2026-11-26T18:00')).toEqual(['evening', 'midnight', 'summer']);
+      expect(await find('2026-11-26 18:01')).toEqual(['midnight', 'summer']);
+      expect(await find('2026-11-27T01:00:00Z')).toEqual(['evening', 'midnight', 'summer']);
+      expect(await find('2027-07-01')).toEqual(['summer']);
+      expect(await find('2027-07-01T00:31')).toEqual([]);
+    },
+  );
+
+  test.each(['2026-02-30', '2026-13-01', '11/27/2026', '2026-11-27T25:00', 'x'])(
+    'refuses --since %s',
+    async (since) => {
+      const { code, stderr } = await runQuotes(folderWith([{ id: 'k3f9' }]), '--since', since);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('--since takes a date')]);
+    },
+  );
 
   test('refuses an id that does not exist and an option it does not know', async () => {
     const directory = folderWith([{ id: 'k3f9' }]);
@@ -256,6 +306,86 @@ describe('--backup', () => {
     writeFileSync(file, 'mine');
     expect((await runQuotes(directory, '--backup', file)).code).toBe(1);
     expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});
+
+test('the request of the launch check is in no list and no export', async () => {
+  const site = await startSite();
+  const name = 'Launch check, please ignore';
+  expect((await postJson(site.url, { ...exampleQuote, name, email: '' })).status).toBe(201);
+  await postJson(site.url, exampleQuote);
+  for (const args of [[], ['--search', 'Launch']])
+    expect((await runQuotes(site.quotesDirectory, ...args)).stdout).not.toContain('Launch check');
+  const { text } = await readCsv(site.quotesDirectory);
+  expect(text).not.toContain('Launch check');
+  expect(text).toContain(exampleQuote.name);
+});
+
+describe('an export', () => {
+  const exports = [
+    ['--csv', 'requests.csv'],
+    ['--backup', 'copy.db'],
+  ] as const;
+
+  test.each(exports)(
+    '%s is written to no folder of the project that is served, built or shared',
+    async (option, name) => {
+      const directory = folderWith([{ id: 'k3f9' }]);
+      const links = makeTemporaryDirectory();
+      symlinkSync(resolve('public'), join(links, 'out'));
+      const folders = [
+        'dist',
+        'public',
+        'src/content',
+        'node_modules',
+        '.astro',
+        '.git',
+        'hosting/cloudflare',
+        'server',
+      ];
+      const paths = [
+        ...folders.map((folder) => join(folder, name)),
+        ...folders.map((folder) => resolve(folder, name)),
+        `./docs/../public/${name}`,
+        `../${basename(resolve('.'))}/dist/${name}`,
+        `PUBLIC/${name}`,
+        join('public', 'new', name),
+        join(links, 'out', name),
+        join(links, 'out', 'new', '..', name),
+      ];
+      for (const path of paths) {
+        const { code, stdout, stderr } = await runQuotes(directory, option, path);
+        expect([path, code, stdout]).toEqual([path, 1, '']);
+        expect(stderr).toMatch(/ is in \S+, whose files are served, built or shared\. Name a file elsewhere\.\n$/);
+        expect(existsSync(path)).toBe(false);
+      }
+    },
+  );
+
+  test.each(exports)(
+    '%s overwrites nothing, not even through a link to a file that is not there',
+    async (option, name) => {
+      const directory = folderWith([{ id: 'k3f9' }]);
+      const file = join(makeTemporaryDirectory(), name);
+      writeFileSync(file, 'mine');
+      const { code, stderr } = await runQuotes(directory, option, file);
+      expect([code, stderr]).toEqual([1, `${file} exists already. Name another file.\n`]);
+      expect(readFileSync(file, 'utf8')).toBe('mine');
+      const link = join(makeTemporaryDirectory(), name);
+      symlinkSync(resolve('public', name), link);
+      expect((await runQuotes(directory, option, link)).code).toBe(1);
+      expect(existsSync(join('public', name))).toBe(false);
+    },
+  );
+
+  test.each(exports)('%s takes only a name in the project that Git and Docker ignore', async (option, name) => {
+    const directory = folderWith([{ id: 'k3f9' }]);
+    const { code, stderr } = await runQuotes(directory, option, 'requests.txt');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Git ignores only names that end in')]);
+    expect(existsSync('requests.txt')).toBe(false);
+    const readLines = (path: string) => readFileSync(path, 'utf8').split('\n');
+    expect(readLines('.gitignore')).toContain(`*${extname(name)}`);
+    expect(readLines('hosting/docker/Dockerfile.dockerignore')).toContain(`**/*${extname(name)}`);
   });
 });
 

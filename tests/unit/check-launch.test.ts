@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
@@ -186,6 +187,19 @@ describe('the settings of a site with everything else resolved', () => {
     ['unset-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: '' }],
     ['unset-forward', { QUOTE_INBOX: '' }],
     ['unset-forward', { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://hooks.example.com/1' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://flows.rivera-glass.com/webhook-test/0b1c' }],
+    [
+      'test-address',
+      { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://me:secret@flows.rivera-glass.com/n8n/Webhook-Test/a/b' },
+    ],
+    ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.rivera-glass.com/webhook-test/0b1c?x=1' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://flows.rivera-glass.com/form-test/0b1c' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch-test/123456/abcdef/' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch/123456/abcdef/?test=1' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://zapier.com/editor/123456/published' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/test/abc123' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://eu2.make.com/12345/scenarios/678/edit' }],
+    ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: 'https://webhook.site/0b1c2d3e' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
@@ -199,6 +213,9 @@ describe('the settings of a site with everything else resolved', () => {
   it.each<Record<string, string>>([
     { QUOTE_INBOX: 'true' },
     { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/1' },
+    { QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/latest' },
+    { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch/123456/abctest/' },
+    { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/9testq0b1c2d' },
   ])('are ready with %o as well', async (change) => {
     const issues = await find({ ...readyVariables, ...change });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
@@ -214,7 +231,7 @@ describe('the request of the launch check', () => {
   beforeEach(resolveAll);
   afterEach(() => vi.unstubAllGlobals());
 
-  const findAnnoyances = async (post: boolean, variables = readyVariables) =>
+  const findAnnoyances = async (post: boolean, variables: Record<string, string> = readyVariables) =>
     (await findLaunchIssues({ root, variables, offline: true, post }))
       .filter(({ kind }) => kind !== 'left out')
       .map(({ kind, sort }) => `${kind} ${sort}`);
@@ -232,6 +249,47 @@ describe('the request of the launch check', () => {
     expect(await findAnnoyances(true, elsewhere)).toEqual([]);
     expect(posted).toHaveBeenCalledExactlyOnceWith('https://flows.brand-colorado.com/quote', expect.anything());
     expect(await findAnnoyances(false, elsewhere)).toEqual([]);
+  });
+
+  it.each<[string, number, string[]]>([
+    ['takes it', 201, []],
+    ['is not published', 404, ['blocker refused-forward']],
+    ['has moved', 301, ['blocker refused-forward']],
+  ])('goes to the receiver behind the inbox too, which %s', async (_, status, expected) => {
+    const QUOTE_FORWARD_URL = 'https://me:p%40ss@flows.brand-colorado.com/webhook/1';
+    const posted = vi.fn(async (address: string | URL, _options?: RequestInit) =>
+      String(address).includes('flows') ? new Response(null, { status }) : Response.json({ id: 'a' }, { status: 201 }),
+    );
+    vi.stubGlobal('fetch', posted);
+    expect(await findAnnoyances(true, { ...readyVariables, QUOTE_FORWARD_URL })).toEqual(expected);
+    const [address, options] = posted.mock.lastCall ?? [];
+    expect(address).toBe('https://flows.brand-colorado.com/webhook/1');
+    expect(new Headers(options?.headers).get('authorization')).toBe(`Basic ${btoa('me:p@ss')}`);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['takes the login', 'right', []],
+    ['refuses the password', 'wrong', ['blocker refused-mail']],
+  ])('comes with a login to the mail server, which %s and gets no mail', async (_, password, expected) => {
+    let mails = 0;
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) =>
+        password === 'right' ? done(null, { user: 'me' }) : done(new Error('Invalid login')),
+      onData: (stream, _session, done) => {
+        mails += 1;
+        stream.resume().on('end', () => done());
+      },
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+    const { port } = server.server.address() as AddressInfo;
+    answer(Response.json({ id: 'a' }, { status: 201 }));
+    const QUOTE_MAIL_URL = `smtp://me:${password}@127.0.0.1:${port}`;
+    const variables = { ...readyVariables, QUOTE_MAIL_URL, QUOTE_MAIL_TO: 'me@brand-colorado.com' };
+    expect(await findAnnoyances(true, variables)).toEqual(expected);
+    expect(mails).toBe(0);
   });
 
   it('stands in the way of a launch when it does not arrive, and is asked for again', async () => {

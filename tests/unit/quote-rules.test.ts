@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { getHeaderAddress, getMailAddress } from '../../src/lib/quotes/email-address.ts';
 import { getQuoteField, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
+import { parseQuote } from '../../src/lib/quotes/quote-request.ts';
 import { alwaysAsked, quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { anyRequest } from '../any-request.ts';
+import { emailAddresses } from '../email-addresses.ts';
 
 const whole = Object.fromEntries(
   quoteFieldNames.map((name) => [name, quoteFields[name].required ? anyRequest[name] : '']),
@@ -31,7 +34,25 @@ describe('the schema', () => {
     }
   });
 
-  test('takes no address that the form would not let through', () => {
+  const isAccepted = (email: string) => quoteRequest.safeParse({ ...whole, email }).success;
+
+  test('accepts every email address that a browser lets a visitor send', () => {
+    const sent = emailAddresses.filter(([, engines]) => engines !== '').map(([email]) => email);
+    expect(sent.length).toBeGreaterThan(50);
+    expect(sent.filter((email) => !isAccepted(email))).toEqual([]);
+    expect(quoteRequest.parse({ ...whole, email: 'info@münchen.example' }).email).toBe('info@münchen.example');
+  });
+
+  test('accepts email addresses with letters of any script before the @', () => {
+    const local = ['jörg', '用户', 'δοκιμή', 'अजय', 'почта', 'jo\u0308rg', 'a.ü+b'];
+    const sent = local.flatMap((name) => [`${name}@example.com`, `${name}@例え.テスト`]);
+    expect(sent.filter((email) => !isAccepted(email))).toEqual([]);
+  });
+
+  test('refuses an ASCII text that no browser takes for an email address', () => {
+    const refused = emailAddresses.filter(([email, engines]) => engines === '' && /^[\x00-\x7f]*$/.test(email));
+    expect(refused.length).toBeGreaterThan(30);
+    expect(refused.filter(([email]) => isAccepted(email))).toEqual([]);
     const result = quoteRequest.safeParse({ ...whole, email: 'no address' });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([quoteFields.email.error]);
   });
@@ -65,5 +86,50 @@ describe('the schema', () => {
   test('takes an optional field that is missing for an empty one, and leaves out what the form has not', () => {
     const { email: _email, message: _message, ...required } = whole;
     expect(quoteRequest.parse({ ...required, extra: 'x' })).toEqual(whole);
+  });
+});
+
+describe('the address of a mail', () => {
+  test.each([
+    ['dana@example.com', 'dana@example.com'],
+    ['Dana@Example.COM', 'Dana@Example.COM'],
+    ['a@1.2.3', 'a@1.2.3'],
+    ['info@münchen.example', 'info@xn--mnchen-3ya.example'],
+    ['info@MU\u0308NCHEN.example', 'info@xn--mnchen-3ya.example'],
+    ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
+    ['info@ｅｘａｍｐｌｅ.com', 'info@example.com'],
+    ['jörg@münchen.example', 'jörg@xn--mnchen-3ya.example'],
+    ['info@abcדוגמה.com', undefined],
+  ])('of %s has its host in Punycode: %s', (typed, expected) => {
+    expect(getMailAddress(typed)).toBe(expected);
+  });
+
+  test('never brings a character outside of ASCII into a header', () => {
+    for (const [email] of emailAddresses) expect(getHeaderAddress(email) ?? '').toMatch(/^[\x21-\x7e]*$/);
+    expect(getHeaderAddress('info@münchen.example')).toBe('info@xn--mnchen-3ya.example');
+    expect(getHeaderAddress('jörg@example.com')).toBeUndefined();
+  });
+});
+
+describe('a field that comes twice', () => {
+  const parse = (...more: [string, string][]) => {
+    const body = new URLSearchParams([...Object.entries({ ...whole, message: 'one\ntwo' }), ...more]);
+    return parseQuote('form', new TextEncoder().encode(body.toString())).result;
+  };
+
+  test.each<[string, string, string]>([
+    ['the same value', 'name', whole.name ?? ''],
+    ['the same value with other line breaks', 'message', 'one\r\ntwo'],
+    ['an empty value behind it', 'name', ''],
+    ['an empty value before it', 'email', 'dana@example.com'],
+  ])('is accepted with %s', (_, name, value) => {
+    const expected = { ...whole, message: 'one\ntwo', ...(name === 'email' && { email: value }) };
+    expect(parse([name, value])).toMatchObject({ quote: expected, flags: [] });
+  });
+
+  test('is refused by its name with another value', () => {
+    expect(parse(['name', 'Eve'], ['phone', '719 555 0199'])).toEqual({
+      errors: { name: expect.stringContaining('twice'), phone: expect.stringContaining('twice') },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -96,6 +96,15 @@ test.each(['src/quotes', './node_modules/x/../y', 'public', 'dist/a'])(
     vi.unstubAllEnvs();
   },
 );
+
+test('quote requests are kept in no folder that is served through a link', () => {
+  const links = mkdtempSync(join(tmpdir(), 'links-'));
+  symlinkSync(resolve('public'), join(links, 'quotes'));
+  vi.stubEnv('QUOTES_DIR', join(links, 'quotes'));
+  expect(() => readEnvironment('.')).toThrow(/^QUOTES_DIR: must not be in public/);
+  vi.unstubAllEnvs();
+  rmSync(links, { recursive: true });
+});
 
 describe('deployment settings', () => {
   test('nothing set means localhost, the same-origin inbox, and never indexable', () => {

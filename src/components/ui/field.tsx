@@ -17,7 +17,7 @@ export interface FieldProps {
   required?: boolean;
   /** Spans both columns of the form. */
   wide?: boolean | undefined;
-  /** Shown by a script, once the browser refuses what the field holds. */
+  /** Shown by a script when the browser or the receiver refuses the value. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Until a script shows it. */

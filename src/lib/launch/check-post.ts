@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuoteField, quoteFieldNames } from '../quotes/quote-fields.ts';
+import { launchCheckName } from '../quotes/quote-flags.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import type { Variables } from '../settings/setting-rules.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -17,8 +18,8 @@ function findQuoteAddress({ SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL: webhook }: Varia
   return isPlaceholderHost(address.hostname) ? undefined : address;
 }
 
-/** A request that the schema takes, and nobody takes for a customer's. */
-function composeRequest(): Record<string, string> {
+/** Composes a request that the schema accepts, under the name by which the inbox knows it. */
+export function composeLaunchRequest(): Record<string, string> {
   const fill = (name: (typeof quoteFieldNames)[number]) => {
     const field = getQuoteField(name);
     if (field.control === 'select') return Object.keys(field.options).at(-1) ?? '';
@@ -27,7 +28,7 @@ function composeRequest(): Record<string, string> {
   };
   return {
     ...Object.fromEntries(quoteFieldNames.map((name) => [name, fill(name)])),
-    name: 'Launch check, please ignore',
+    name: launchCheckName,
   };
 }
 
@@ -39,7 +40,7 @@ export async function findPostFault(address: string, origin: string): Promise<st
   const answer = await fetchAnswer(address, waitMilliseconds, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify(composeRequest()),
+    body: JSON.stringify(composeLaunchRequest()),
   });
   if (typeof answer === 'string') return answer;
   const { status, headers, ok } = answer;

@@ -2,6 +2,7 @@ import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import { isOn, SettingsError, type Variables } from '../settings/setting-rules.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
 import { findPreflightFault } from './check-preflight.ts';
+import { findTestAddress } from './find-test-address.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const where = (name: string) => `${name} in .env or at your host`;
@@ -51,6 +52,14 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings): LaunchIssue[
   return [];
 }
 
+/** The address of a receiver may hold a password, so only its host is shown. */
+function checkTestAddress(name: string, address: string): LaunchIssue[] {
+  const url = new URL(address);
+  const fault = findTestAddress(url);
+  const fix = 'Publish the workflow and copy its production address: n8n has it under Production URL.';
+  return fault ? [blocker('test-address', name, `The address at ${url.hostname} ${fault}`, fix)] : [];
+}
+
 async function checkWebhook(variables: Variables, settings: Settings, offline: boolean): Promise<LaunchIssue[]> {
   const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
   const webhook = variables[name];
@@ -70,6 +79,8 @@ async function checkWebhook(variables: Variables, settings: Settings, offline: b
       ),
     ];
   }
+  const testAddresses = checkTestAddress(name, webhook);
+  if (testAddresses.length > 0) return testAddresses;
   const siteUrl = variables['SITE_URL'];
   if (offline || !siteUrl) return [];
   const fault = await findPreflightFault(webhook, new URL(siteUrl).origin);
@@ -95,7 +106,12 @@ export async function checkSettings(variables: Variables, offline: boolean): Pro
       .split('\n')
       .map((line) => blocker('wrong-setting', /^\w+/.exec(line)?.[0] ?? '', line, 'Correct the value, or remove it.'));
   }
-  const issues = [...checkSiteUrl(variables), ...(await checkWebhook(variables, settings, offline))];
+  const { forwardUrl } = settings;
+  const issues = [
+    ...checkSiteUrl(variables),
+    ...(await checkWebhook(variables, settings, offline)),
+    ...(forwardUrl ? checkTestAddress('QUOTE_FORWARD_URL', forwardUrl) : []),
+  ];
   if (isOn(variables['PUBLIC_PREVIEW'])) {
     issues.push(
       blocker('preview', 'PUBLIC_PREVIEW', 'PUBLIC_PREVIEW hides the site from search engines', 'Remove it.'),

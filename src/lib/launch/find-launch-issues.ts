@@ -7,6 +7,7 @@ import { pictureFolder } from '../schemas/picture.ts';
 import { isOn, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
+import { checkDeliveries } from './check-deliveries.ts';
 import { checkIllustrations } from './check-illustrations.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
@@ -20,7 +21,7 @@ export interface LaunchQuestion {
   variables: Variables;
   /** Ask nobody on the network. */
   offline: boolean;
-  /** Post a request to where the form posts. */
+  /** Post a request to where the form posts and to the receiver, and log in to the mail server. */
   post?: boolean;
 }
 
@@ -31,7 +32,10 @@ export async function findLaunchIssues({
   offline,
   post = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
-  const settings = [...(await checkSettings(variables, offline)), ...(await checkPost(root, variables, post))];
+  const settings = await checkSettings(variables, offline);
+  // A wrong setting cannot be tried.
+  const canTry = post && !settings.some(({ sort }) => sort === 'wrong-setting');
+  settings.push(...(await checkPost(root, variables, post)), ...(canTry ? await checkDeliveries(variables) : []));
   const pictures = join(root, pictureFolder);
   const faults = [...readContent(root, await readWidths(pictures)).faults, ...(await findPictureFaults(pictures))];
   if (faults.length > 0) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
-import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from './quote-fields.ts';
 import { quotePath } from '../site/addresses.ts';
+import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from './quote-fields.ts';
 import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
 
 // Without anything of Node: the hosts' functions show this page too.

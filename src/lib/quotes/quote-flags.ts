@@ -10,6 +10,8 @@ export const quoteFlags = [
   'unknown-field',
   'unknown-option',
   'missing-field',
+  // npm run check:launch -- --post made it. It is in no list of requests.
+  'launch-check',
 ] as const;
 export type QuoteFlag = (typeof quoteFlags)[number];
 
@@ -18,3 +20,6 @@ export const getFlagHeaders = (flags: string[], duplicateOf: string | null): Rec
   ...(flags.length > 0 && { 'Quote-Marks': flags.join(', ') }),
   ...(duplicateOf !== null && { 'Quote-Duplicate-Of': duplicateOf }),
 });
+
+/** The name under which npm run check:launch -- --post sends its request. */
+export const launchCheckName = 'Launch check, please ignore';

@@ -1,3 +1,4 @@
+import { quoteRequest } from '../schemas/quote.ts';
 import {
   isQuoteField,
   isUnknownOption,
@@ -6,8 +7,7 @@ import {
   quoteFieldNames,
   requiredQuoteFields,
 } from './quote-fields.ts';
-import { quoteRequest } from '../schemas/quote.ts';
-import type { QuoteFlag } from './quote-flags.ts';
+import { launchCheckName, type QuoteFlag } from './quote-flags.ts';
 
 // Without anything of Node: the hosts' functions read their requests with this file too.
 
@@ -88,8 +88,8 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
       const earlier = unknown.get(key);
       const kept = typeof text === 'string' ? text : JSON.stringify(text);
       unknown.set(key, earlier === undefined ? kept : `${earlier}\n${kept}`);
-    } else if (key in given) errors[key] = 'Send each field once.';
-    else given[key] = text;
+    } else if (!given[key]) given[key] = text;
+    else if (text !== '' && text !== given[key]) errors[key] = 'This field came twice, with different values.';
   }
   const retryKey = unknown.get(retryKeyName);
   unknown.delete(retryKeyName);
@@ -101,6 +101,7 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   if (unknown.size > 0) flags.push('unknown-field');
   if (quoteFieldNames.some((field) => isUnknownOption(field, data[field]))) flags.push('unknown-option');
   if (requiredQuoteFields.some((field) => !(field in given))) flags.push('missing-field');
+  if (data.name === launchCheckName) flags.push('launch-check');
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), flags } };
 }
 

@@ -1,6 +1,6 @@
 import { thankYouPath } from '../site/addresses.ts';
-import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 import { type Contact, renderErrorPage } from './error-page.ts';
+import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 
 // Without anything of Node: the hosts' functions give the same replies.
 
@@ -41,6 +41,8 @@ export const payloadTooLarge: ErrorReply = {
   status: 413,
   title: notSent,
   reason: `It's longer than the ${maxBodyBytes / 1024} KB we can take, and the end of it is missing below. Please shorten it and send it again.`,
+  // Only this field is likely to hold so much.
+  errors: { message: `Shorten this. All fields together may have ${maxBodyBytes / 1024} KB.` },
   headers: { Connection: 'close' },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../quotes/email-address.ts';
 import { getQuoteField, type QuoteField, quoteFieldNames } from '../quotes/quote-fields.ts';
 import { isBlank } from '../visible-text.ts';
 
@@ -26,12 +27,13 @@ function createChoiceRule(name: QuoteField) {
 function createTextRule(name: QuoteField) {
   const field = getQuoteField(name);
   const { control, required, error } = field;
-  // The browser's own rules for type=email and a pattern, so that nothing the form accepts is refused behind it.
+  // Accepts whatever a browser's form accepts. Otherwise the visitor could never send the request.
   const pattern = 'pattern' in field && field.pattern ? new RegExp(`^(?:${field.pattern})$`, 'v') : undefined;
-  const rule = control === 'email' ? z.regexes.html5Email : pattern;
+  const hasValidFormat = (value: string) =>
+    control === 'email' ? isEmailAddress(value) : pattern === undefined || pattern.test(value);
   return z
     .string(error)
-    .refine((value) => !(required && isBlank(value)) && (value === '' || !rule || rule.test(value)), error);
+    .refine((value) => !(required && isBlank(value)) && (value === '' || hasValidFormat(value)), error);
 }
 
 type FieldRules = Record<QuoteField, ReturnType<typeof createRule>>;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { findNearest } from '../edit-distance.ts';
 import { readText } from '../read-text.ts';
+import { findProjectFolder } from './project-folders.ts';
 import { serverSettingNames } from './server-settings.ts';
 import { SettingsError } from './setting-rules.ts';
 import { settingNames } from './settings.ts';
@@ -36,14 +37,9 @@ function findLineFaults(text: string): string[] {
   });
 }
 
-/** A build copies these folders into the site, or the dev server hands them out. */
-const served = ['src', 'node_modules', 'public', 'dist', '.builds'];
-
 function findFolderFault(root: string, folder: string): string | undefined {
-  const [room = ''] = relative(resolve(root), resolve(root, folder)).split(sep);
-  return served.includes(room)
-    ? `must not be in ${room}, whose files anybody can read: name another folder`
-    : undefined;
+  const projectFolder = findProjectFolder(root, resolve(root, folder));
+  return projectFolder && `must not be in ${projectFolder}, whose files anybody can read: name another folder`;
 }
 
 /** What every program here goes by: the `.env` of the project, and over it the environment. Throws SettingsError. */

@@ -2,13 +2,13 @@ import { daysParameter } from '../../../lib/site/addresses.ts';
 import type { DetailWords } from '../../../lib/site/quoted-service.ts';
 import { isFreshVisit } from './quote-draft.client.ts';
 
-/** The text with the line under it, unless it has it; whoever gets one that ends with a colon writes the rest. */
+/** Appends the line, unless the text has one that starts with it. Behind a colon the visitor continues the line. */
 function addLine(text: string, line = ''): string {
-  if (text.split('\n').some((written) => written.startsWith(line))) return text;
+  if (text.split('\n').some((existing) => existing.startsWith(line))) return text;
   return `${text.replace(/(?<!\n)$/, text && '\n')}${line}${line.endsWith(':') ? ' ' : ''}`;
 }
 
-/** Lets the visitor go on behind the line. */
+/** Places the caret where the visitor can continue the line. */
 function placeCaretAfter(field: HTMLTextAreaElement, line: string) {
   const end = field.value.indexOf('\n', field.value.indexOf(line));
   const caret = end < 0 ? field.value.length : end;
@@ -16,34 +16,37 @@ function placeCaretAfter(field: HTMLTextAreaElement, line: string) {
   field.setSelectionRange(caret, caret);
 }
 
-/** Writes what the link to this page says of the request, and gives what it is about beside the choices of the form. */
+/**
+ * Writes what the link's parameters say about the request into Project Details. Returns the topic, such as Hotel, which
+ * has no option in the form.
+ */
 export function prefillDetails(
   field: HTMLTextAreaElement,
   { services, topics, days }: DetailWords,
 ): string | undefined {
   const parameters = new URLSearchParams(location.search);
   const allTopics = [...topics, ...services.flatMap(({ about }) => about ?? [])];
-  const handed = allTopics.find((line) => line === parameters.get('about'));
+  const linkedTopic = allTopics.find((line) => line === parameters.get('about'));
   if (isFreshVisit()) {
     if (['service', 'property', 'about'].some((name) => parameters.has(name))) {
-      // What another link wrote, and nobody changed, belongs to another request.
+      // Unchanged lines of an earlier link belong to another request.
       const lines = field.value.split('\n').filter((line) => !allTopics.includes(line) && line.trim() !== days);
-      field.value = addLine(lines.join('\n'), handed);
+      field.value = addLine(lines.join('\n'), linkedTopic);
     }
     if (parameters.has(daysParameter)) {
       field.value = addLine(field.value, days);
-      // Whoever has begun elsewhere is not taken away from there.
+      // A visitor who is already typing in another field keeps the focus there.
       if (document.activeElement === document.body) placeCaretAfter(field, days);
     }
   }
-  return handed ?? allTopics.find((line) => field.value.split('\n').includes(line));
+  return linkedTopic ?? allTopics.find((line) => field.value.split('\n').includes(line));
 }
 
-/** What helps an estimate: each button writes its words into Project Details, where they can be changed like any others. */
+/** Renders a button for each detail that helps an estimate. It writes its words into Project Details. */
 export function renderSuggestions(row: HTMLFieldSetElement, lines: string[], field: HTMLTextAreaElement) {
-  const shown = [...row.querySelectorAll('button')];
-  if (shown.map(({ value }) => value).join() === lines.join()) return;
-  for (const button of shown) button.remove();
+  const buttons = [...row.querySelectorAll('button')];
+  if (buttons.map(({ value }) => value).join() === lines.join()) return;
+  for (const button of buttons) button.remove();
   for (const line of lines) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const getControl = (form: HTMLFormElement, name: QuoteField) =>
   form.querySelector(`[name="${name}"]`) as Control;
 
-/** The fields of the form as the webhook gets them: all strings. */
+/** Returns the fields as the webhook gets them, all as strings. */
 export function readQuoteValues(form: HTMLFormElement): QuoteValues {
   const data = new FormData(form);
   return Object.fromEntries(quoteFieldNames.map((name) => [name, String(data.get(name) ?? '')])) as QuoteValues;

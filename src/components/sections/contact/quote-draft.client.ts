@@ -12,8 +12,8 @@ export function isFreshVisit() {
 }
 
 /**
- * Fills the form with what this tab's draft and the link's parameters know. What the visitor has typed stays; on a
- * fresh visit a parameter wins over the draft, on reload and Back the visitor's own later choice does.
+ * Fills empty fields from this tab's draft and the link's parameters. On a fresh visit a parameter wins over the draft;
+ * on reload and Back the draft wins, because the visitor may have changed the choice of the link.
  */
 export function restoreDraft(form: HTMLFormElement) {
   const draft = readStored<QuoteValues>(draftKey);
@@ -23,13 +23,13 @@ export function restoreDraft(form: HTMLFormElement) {
     const linked =
       control instanceof HTMLSelectElement
         ? parameters.get(name)
-        : // The ZIP check hands over the place it was asked about.
+        : // The ZIP check links here with the place that the visitor asked about.
           name === 'address' && parameters.get(placeParameter)?.slice(0, 60);
-    const kept = draft[name];
-    const wanted = isFreshVisit() ? [linked, kept] : [kept, linked];
-    for (const value of wanted) {
+    const drafted = draft[name];
+    const candidates = isFreshVisit() ? [linked, drafted] : [drafted, linked];
+    for (const value of candidates) {
       if (typeof value !== 'string' || value === '' || control.value !== '') continue;
-      // A select ignores a value that is none of its options, and falls back to none at all.
+      // A select that is set to an unknown value has no selected option at all.
       control.value = value;
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }

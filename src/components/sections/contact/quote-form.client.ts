@@ -14,10 +14,12 @@ import {
 import { sentEvent } from '../../../lib/site/addresses.ts';
 import { type DetailWords, findDetails } from '../../../lib/site/quoted-service.ts';
 import { visible } from '../../../lib/visible-text.ts';
+import { addKeyField, canPostByBrowser } from './browser-post.client.ts';
+import { copyText } from './copy-text.client.ts';
 import { prefillDetails, renderSuggestions } from './project-details.client.ts';
 import { type Control, getControl, readQuoteValues } from './quote-controls.client.ts';
 import { restoreDraft, saveDraft } from './quote-draft.client.ts';
-import { sendQuote } from './send-quote.client.ts';
+import { RefusedError, sendQuote } from './send-quote.client.ts';
 
 /**
  * On Back and reload, Firefox and WebKit abort the request before the page unloads, and WebKit fires `beforeunload` only
@@ -34,6 +36,7 @@ const suggestions = find<HTMLFieldSetElement>('fieldset');
 const button = find<HTMLButtonElement>('[type=submit]');
 const message = getControl(form, 'message') as HTMLTextAreaElement;
 const phone = getControl(form, 'phone');
+const action = form.getAttribute('action') ?? '';
 
 const details: DetailWords = JSON.parse(form.dataset['details'] ?? '');
 const buttonLabels = {
@@ -47,8 +50,9 @@ type MessageKind = 'error' | 'hint';
 const findMessage = (name: QuoteField, kind: MessageKind) => document.getElementById(`${name}-${kind}`);
 
 /** Shows or hides the message under a field, and updates its ARIA attributes. */
-function toggleMessage(name: QuoteField, kind: MessageKind, isShown: boolean) {
+function toggleMessage(name: QuoteField, kind: MessageKind, isShown: boolean, text?: string) {
   const element = findMessage(name, kind);
+  if (text && element?.lastChild) element.lastChild.textContent = text;
   if (element?.hidden !== isShown) return;
   element.hidden = !isShown;
   const control = getControl(form, name);
@@ -64,11 +68,17 @@ let topic: string | undefined;
 /** The last short phone number that the visitor was warned about. */
 let warnedPhone: string | undefined;
 
+/** The values that the receiver refused, although the browser accepts them. Their messages stay until they change. */
+let refusedValues: Partial<QuoteValues> = {};
+
 /** Runs on several events, because autofill and extensions may fire any of them, or none. */
 function syncWithFields() {
   const values = readQuoteValues(form);
   saveDraft(values);
-  for (const name of quoteFieldNames) if (getControl(form, name).validity.valid) toggleMessage(name, 'error', false);
+  for (const name of quoteFieldNames) {
+    const isRefused = refusedValues[name] === values[name];
+    if (getControl(form, name).validity.valid && !isRefused) toggleMessage(name, 'error', false);
+  }
   if (values.phone !== warnedPhone) toggleMessage('phone', 'hint', false);
   renderSuggestions(suggestions, findDetails(details, values, topic), message);
 }
@@ -99,6 +109,38 @@ function clearSentFields(sent: QuoteValues) {
   syncWithFields();
 }
 
+/** Shows what the receiver says about single fields. Returns the first of them. */
+function showRefusedFields({ fieldErrors }: RefusedError, values: QuoteValues): Control | undefined {
+  const refused = quoteFormOrder.filter((name) => typeof fieldErrors[name] === 'string');
+  refusedValues = Object.fromEntries(refused.map((name) => [name, values[name]]));
+  for (const name of refused) toggleMessage(name, 'error', true, String(fieldErrors[name]).slice(0, 200));
+  return refused[0] && getControl(form, refused[0]);
+}
+
+/** Attempts in a row that ended without an answer. */
+let unansweredAttempts = 0;
+let isBrowserPosting = false;
+
+/** Leaves this one submission to the browser, which follows the answer to the thank-you screen or to an error page. */
+function postByBrowser(values: QuoteValues) {
+  addKeyField(form, values);
+  showState('editing');
+  isBrowserPosting = true;
+  button.click();
+  isBrowserPosting = false;
+}
+
+async function showFailure(error: unknown, values: QuoteValues, isLeaving: () => boolean) {
+  console.error('Quote request not sent:', error);
+  // The notice comes first: the alert blocks rendering, and browsers may suppress it.
+  showState('failed');
+  const refusedControl = error instanceof RefusedError ? showRefusedFields(error, values) : undefined;
+  await pause(alertDelays.staying);
+  if (isLeaving()) await pause(alertDelays.leaving);
+  alert(`There was an error submitting your form. Please try calling us directly at ${form.dataset['phone']}.`);
+  (refusedControl ?? notice).focus();
+}
+
 async function send(values: QuoteValues) {
   let isLeaving = false;
   const markLeaving = () => {
@@ -106,23 +148,25 @@ async function send(values: QuoteValues) {
   };
   // Only while sending, because this listener can make the page ineligible for the back/forward cache.
   addEventListener('beforeunload', markLeaving);
-  const isSent = await sendQuote(form.getAttribute('action') ?? '', values).then(
-    () => true,
-    (error) => console.error('Quote request not sent:', error),
+  const failure = await sendQuote(action, values).then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('no reason given'),
   );
-  if (isSent) {
-    document.dispatchEvent(new CustomEvent(sentEvent, { detail: values.service }));
-    showState('editing');
-    clearSentFields(values);
-  } else {
-    // The notice comes first: the alert blocks rendering, and browsers may suppress it.
-    showState('failed');
-    await pause(alertDelays.staying);
-    if (isLeaving) await pause(alertDelays.leaving);
-    alert(`There was an error submitting your form. Please try calling us directly at ${form.dataset['phone']}.`);
-    notice.focus();
+  try {
+    if (!failure) {
+      unansweredAttempts = 0;
+      document.dispatchEvent(new CustomEvent(sentEvent, { detail: values.service }));
+      showState('editing');
+      clearSentFields(values);
+      return;
+    }
+    unansweredAttempts = failure instanceof RefusedError ? 0 : unansweredAttempts + 1;
+    if ((await canPostByBrowser(action, failure, unansweredAttempts)) && !isLeaving) postByBrowser(values);
+    else await showFailure(failure, values, () => isLeaving);
+  } finally {
+    removeEventListener('beforeunload', markLeaving);
+    if (isSending) showState('editing');
   }
-  removeEventListener('beforeunload', markLeaving);
 }
 
 /** Copies the answers as text, to be pasted into an email or a text message. */
@@ -132,12 +176,12 @@ async function copyRequest() {
     .filter((name) => values[name] !== '')
     .map((name) => `${quoteFields[name].label}: ${formatAnswer(name, values[name])}`)
     .join('\n');
-  const result = await navigator.clipboard.writeText(text).then(
-    () => 'Copied. Paste it wherever you like.',
-    () => 'Your browser doesn’t let us copy. What you wrote is still in the form below.',
-  );
+  const isCopied = await copyText(text, notice.querySelector('textarea') as HTMLTextAreaElement);
   const status = notice.querySelector('[role=status]');
-  if (status) status.textContent = result;
+  if (!status) return;
+  status.textContent = isCopied
+    ? 'Copied. Paste it wherever you like.'
+    : 'Your browser doesn’t let us copy. Copy your request from the box here. It’s still in the form below, too.';
 }
 
 notice.addEventListener('click', ({ target }) => {
@@ -164,7 +208,7 @@ form.addEventListener(
     const control = event.target as Control;
     const name = control.name as QuoteField;
     if (!findMessage(name, 'error')) return;
-    toggleMessage(name, 'error', true);
+    toggleMessage(name, 'error', true, quoteFields[name].error);
     event.preventDefault();
     if (form.querySelector(':invalid') !== control) return;
     control.focus();
@@ -180,6 +224,7 @@ showState('editing');
 
 // Registered last, and `preventDefault` is called late: if anything fails before, the browser submits the form.
 form.addEventListener('submit', (event) => {
+  if (isBrowserPosting) return;
   const values = readQuoteValues(form);
   if (isSending) event.preventDefault();
   else if (warnAboutShortPhone()) {
@@ -187,6 +232,8 @@ form.addEventListener('submit', (event) => {
     phone.focus();
   } else {
     toggleMessage('phone', 'hint', false);
+    refusedValues = {};
+    syncWithFields();
     showState('sending');
     event.preventDefault();
     send(values);

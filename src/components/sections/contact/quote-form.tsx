@@ -8,11 +8,11 @@ import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './quote-form.module.css';
 
 export interface QuoteFormProps {
-  /** The webhook; also where the form posts by itself. */
+  /** The webhook, for the script and for the browser's own post. */
   action: string;
   phone: Phone;
   labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'privacy', string>;
-  /** Beside single fields. */
+  /** Next to single fields. */
   hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
   /** Under the button, before the footnote. */
@@ -52,7 +52,7 @@ function QuoteControl({ field, control }: { field: QuoteField; control: FieldCon
   }
 }
 
-/** That nothing was sent, and the two ways left: the phone, and the visitor's own words to take along. */
+/** Says that nothing was sent, and offers two ways out: a call, and a copy of the visitor's own words. */
 function FailureNotice({ phone }: { phone: Phone }) {
   return (
     <div className={styles.failure}>
@@ -71,12 +71,13 @@ function FailureNotice({ phone }: { phone: Phone }) {
           </Button>
         </ButtonRow>
         <p role="status" />
+        <textarea aria-label="Your request" rows={6} readOnly hidden />
       </div>
     </div>
   );
 }
 
-/** Whole without script: it posts by itself. quote-form.client.ts helps with it, and shows what is hidden here. */
+/** Works without a script, by the browser's own post. quote-form.client.ts enhances it and shows what is hidden here. */
 export function QuoteForm({ action, phone, labels, hints, details, children }: QuoteFormProps) {
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,
@@ -103,7 +104,7 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
       </template>
       <div className={styles.fields}>
         {quoteFormOrder.map((name) => {
-          const { label, required, wide, error, control } = getQuoteField(name);
+          const { label, required, wide, error } = getQuoteField(name);
           return (
             <Field
               key={name}
@@ -111,8 +112,7 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
               label={label}
               required={required}
               wide={wide}
-              // Others are never invalid.
-              error={required || control === 'email' ? error : undefined}
+              error={error}
               hint={hintsByField[name]}
               hideHint={name === 'phone'}
             >

@@ -2,54 +2,106 @@ import type { QuoteValues } from '../../../lib/quotes/quote-fields.ts';
 import { lastAttemptKey } from '../../../lib/site/addresses.ts';
 import { readStored, removeStored, store } from './tab-storage.client.ts';
 
-/** For the connection and the receiver. */
-const patienceMilliseconds = 15_000;
-/** A line slower than this is taken to be broken: 10 KB a second. */
-const leastBytesPerMillisecond = 10;
+const answerMilliseconds = 15_000;
+/** 10 KB a second. A slower connection counts as broken. */
+const minBytesPerMillisecond = 10;
 
-/** The body of the last try, and the key it went under. */
-let lastAttempt: { body?: string; key?: string | undefined } | undefined;
+/** The receiver answered that it did not take the request. */
+export class RefusedError extends Error {
+  /** What is wrong, by the name of the field, if the answer says so. */
+  readonly fieldErrors: Record<string, unknown>;
 
-/**
- * What the inbox knows a request by: a retry with the same values carries the same key, after a reload too. None where
- * the browser makes no keys, as an old one or any without encryption.
- */
-function getKey(body: string): string | undefined {
-  lastAttempt ??= readStored(lastAttemptKey);
-  if (lastAttempt.body !== body || !lastAttempt.key) {
-    lastAttempt = { body, key: crypto.randomUUID?.() };
-    store(lastAttemptKey, lastAttempt);
+  constructor(status: number, fieldErrors: Record<string, unknown>) {
+    super(`the receiver answered ${status}`);
+    this.fieldErrors = fieldErrors;
   }
-  return lastAttempt.key;
 }
 
+/** No answer came in time. The receiver may still have taken the request. */
+export class TimeoutError extends Error {}
+
 /**
- * Posts a quote request as JSON. Resolves when the receiver itself answered with an ok status, whatever becomes of the
- * answer's body; throws on every other outcome. Redirects are refused: following one can turn the POST into a GET and
- * lose the lead.
+ * Resolves the form's action. A login in the page's address (https://user:password@host) is left out, because `fetch`
+ * refuses such a URL. The browser sends that login by itself.
  */
-export async function sendQuote(url: string, values: QuoteValues): Promise<void> {
+export function resolveAction(action: string): URL {
+  const url = new URL(action, location.href);
+  if (url.origin === location.origin) {
+    url.username = '';
+    url.password = '';
+  }
+  return url;
+}
+
+/** The body of the last attempt, and the idempotency key it was sent under. */
+let lastAttempt: { body?: string; key?: string | undefined } | undefined;
+
+function createKey(): string {
+  // Only https pages have randomUUID.
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns the idempotency key of a request: a retry with the same values has the same key, also after a reload. */
+export function getIdempotencyKey(values: QuoteValues): string {
   const body = JSON.stringify(values);
-  // On another origin the header would need the receiver's leave (CORS), which few give.
-  const key = new URL(url, location.href).origin === location.origin ? getKey(body) : undefined;
-  const limit = patienceMilliseconds + new Blob([body]).size / leastBytesPerMillisecond;
-  const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(new Error(`no answer within ${Math.round(limit / 1000)} s`)), limit);
+  lastAttempt ??= readStored(lastAttemptKey);
+  if (lastAttempt.body === body && lastAttempt.key) return lastAttempt.key;
+  const key = createKey();
+  lastAttempt = { body, key };
+  store(lastAttemptKey, lastAttempt);
+  return key;
+}
+
+/** Reads `{"errors": {"email": "…"}}`. Any other body means that no field is named. */
+const readFieldErrors = (response: Response): Promise<Record<string, unknown>> =>
+  response
+    .json()
+    .then((body) => body?.errors ?? {})
+    .catch(() => ({}));
+
+/**
+ * Posts a quote request as JSON. Resolves when the receiver itself answered with an ok status, whatever the body of the
+ * answer is. Rejects with RefusedError for another status, and with any other error when no answer came. Redirects are
+ * refused: following one can turn the POST into a GET and lose the request.
+ */
+export async function sendQuote(action: string, values: QuoteValues): Promise<void> {
+  const url = resolveAction(action);
+  const body = JSON.stringify(values);
+  // On another origin the receiver would have to allow the header (CORS), which few do.
+  const key = url.origin === location.origin && getIdempotencyKey(values);
+  const limit = answerMilliseconds + new Blob([body]).size / minBytesPerMillisecond;
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new TimeoutError(`no answer within ${Math.round(limit / 1000)} s`);
+      controller.abort(error);
+      reject(error);
+    }, limit);
+  });
+  // An extension may have replaced `fetch` by a function that ignores the signal, so the time limit must not depend on it.
+  const waitFor = <Result>(promise: Promise<Result>) => Promise.race([promise, timeout]);
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-      body,
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: timer.signal,
-    });
-    if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
-    // The same words sent once more are another request.
+    const response = await waitFor(
+      fetch(url.href, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+        body,
+        redirect: 'error',
+        // As the browser's own post does. Without its cookie, a gateway in front of the site would turn the request away.
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: controller.signal,
+      }),
+    );
+    if (typeof response?.status !== 'number') throw new Error('fetch returned no response');
+    if (response.redirected) throw new Error('the receiver redirected the request');
+    if (!response.ok) throw new RefusedError(response.status, await waitFor(readFieldErrors(response)));
+    // The same values sent once more are another request.
     lastAttempt = {};
     removeStored(lastAttemptKey);
   } finally {
-    clearTimeout(timeout);
+    clearTimeout(timer);
   }
 }

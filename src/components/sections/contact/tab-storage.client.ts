@@ -1,4 +1,4 @@
-// What a tab keeps of a request. Storage throws where the browser denies it: keeping is a kindness, never a condition.
+// Session storage of the tab. It throws where the browser denies it, and the form must work without it.
 
 export function store(key: string, value: unknown) {
   try {
@@ -6,7 +6,7 @@ export function store(key: string, value: unknown) {
   } catch {}
 }
 
-/** What was stored, or an empty object. */
+/** Returns the stored object, or an empty one. */
 export function readStored<Value extends object>(key: string): Partial<Value> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

@@ -1,31 +1,31 @@
 /**
- * Owns the thank-you screen of Contact and the line over the form, and sees that no press is lost: one from before the
- * page's scripts are there waits for them, and what the form's own script (quote-form.client.ts) does not take, since it is
- * lost or has failed, the browser posts. The answer to that is a redirect to #thank-you. Without JavaScript the style
- * sheet shows the screen by the hash alone.
+ * Shows the thank-you screen of Contact and the line above the form. It also keeps submissions from getting lost: one
+ * before the page's scripts have loaded waits for them, and one that quote-form.client.ts does not handle, because it
+ * failed or did not load, is left to the browser. The answer to that is a redirect to #thank-you. Without JavaScript the
+ * style sheet shows the screen by the hash alone.
  */
 import { draftKey, lastAttemptKey, sentEvent, sentKey, thankYouHash } from '../../../lib/site/addresses.ts';
 
-const shownFor = 3000;
-/** The screen stays while its call link is pointed at or focused, which is checked again after this time. */
+const screenMilliseconds = 3000;
+/** The screen stays while its call link is hovered or focused, and checks again after this time. */
 const recheckMilliseconds = 500;
-/** A script that has not come by then is taken for lost. */
-const holdTimeout = 10_000;
+/** A script that has not loaded by then counts as lost. */
+const maxHoldMilliseconds = 10_000;
 const root = document.documentElement;
 
 const screen = document.getElementById('thank-you') as HTMLElement;
 const line = document.getElementById('sent') as HTMLElement;
 const form = document.querySelector('main form') as HTMLFormElement;
 
-/** All that the tab keeps of a request that was sent. */
-interface Sent {
-  /** Its value in the form; '' where it is not known. */
+/** The tab keeps nothing else of a request that was sent. */
+interface SentRequest {
+  /** The value of the form's select; '' if it is not known. */
   service: string;
-  /** In milliseconds; undefined while the browser posts the form. */
+  /** In milliseconds; `undefined` while the browser posts the form. */
   at?: number;
 }
 
-/** Storage throws where the browser denies it: undefined. */
+/** Returns `undefined` if the browser denies storage, which then throws. */
 function useStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);
@@ -34,24 +34,24 @@ function useStorage<Result>(use: (storage: Storage) => Result): Result | undefin
   }
 }
 
-const keep = (sent: Sent) => useStorage((storage) => storage.setItem(sentKey, JSON.stringify(sent)));
-const forget = (key: string) => useStorage((storage) => storage.removeItem(key));
+const storeSentRequest = (sent: SentRequest) => useStorage((storage) => storage.setItem(sentKey, JSON.stringify(sent)));
+const removeStored = (key: string) => useStorage((storage) => storage.removeItem(key));
 
-/** What stands there in any other shape, as another version of this page may leave it, is passed over. */
-function recall(): Sent | undefined {
+/** Ignores a value of another shape, which another version of this page may have stored. */
+function readSentRequest(): SentRequest | undefined {
   const { service, at } = useStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
   const isTime = at === undefined || (typeof at === 'number' && at > 0 && at <= Date.now());
   return typeof service === 'string' && isTime ? { service, at } : undefined;
 }
 
-// Whoever begins to write will see its pictures.
+// A visitor who starts typing will soon see the screen with its pictures.
 form.addEventListener('focusin', loadPictures, { once: true });
 
 function loadPictures() {
   for (const image of screen.querySelectorAll('img')) image.loading = 'eager';
 }
 
-/** Over the empty form, until the next request is sent or the tab is closed. */
+/** The line stays above the empty form until the next request is sent or the tab is closed. */
 function showSentLine(service: string, at: number) {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();
@@ -70,7 +70,7 @@ function showSentLine(service: string, at: number) {
 
 function showThanks(service: string) {
   const at = Date.now();
-  keep({ service, at });
+  storeSentRequest({ service, at });
   loadPictures();
   root.dataset.quote = 'sent';
   scrollTo(0, 0);
@@ -88,7 +88,7 @@ function showThanks(service: string) {
     line.scrollIntoView({ block: 'nearest' });
     line.focus({ preventScroll: true });
   };
-  setTimeout(hide, shownFor);
+  setTimeout(hide, screenMilliseconds);
 }
 
 document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<string>).detail));
@@ -103,48 +103,48 @@ function releaseHeldSubmit() {
   form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }
 
-// By then each script of the page has run or failed.
+// Fires after each script of the page has run or failed.
 document.addEventListener('DOMContentLoaded', releaseHeldSubmit);
 
 document.addEventListener('submit', (event) => {
-  // It is of an earlier request, and must not stand over one that may fail.
+  // The line is about an earlier request, and this one may fail.
   line.hidden = true;
-  forget(sentKey);
-  // The form's script sends it.
+  removeStored(sentKey);
+  // quote-form.client.ts sends it.
   if (event.defaultPrevented) return;
   if (areScriptsReady) {
-    keep({ service: (form.elements.namedItem('service') as HTMLSelectElement).value });
+    storeSentRequest({ service: (form.elements.namedItem('service') as HTMLSelectElement).value });
     return;
   }
   event.preventDefault();
   if (isHeld) return;
   isHeld = true;
   form.setAttribute('aria-busy', 'true');
-  setTimeout(releaseHeldSubmit, holdTimeout);
+  setTimeout(releaseHeldSubmit, maxHoldMilliseconds);
 });
 
-/** Whether this visit really is the answer to the browser's own post: a link with the same hash never claims success. */
-function isAnswer(sent: Sent | undefined) {
+/** Whether this page view is the answer to the browser's own post. A link with the same hash must not claim success. */
+function isAnswer(sent: SentRequest | undefined) {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate') return false;
   if (useStorage(() => true)) return sent !== undefined && sent.at === undefined;
-  // Storage is denied: a redirect came from this very page, or it was no post.
+  // Without storage, only a redirect that came from this page can be such an answer.
   return navigation.redirectCount > 0 && document.referrer.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
 }
 
 function readHash() {
-  const sent = recall();
-  // A post is answered once: whatever came of it, the next look at the form starts afresh.
-  if (!sent?.at) forget(sentKey);
+  const sent = readSentRequest();
+  // A post is answered once. Later views of the page must not count as its answer.
+  if (!sent?.at) removeStored(sentKey);
   if (location.hash !== thankYouHash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!isAnswer(sent)) return;
-  // They are of an earlier request.
-  for (const key of [draftKey, lastAttemptKey]) forget(key);
+  // Draft and key belong to the request that was sent.
+  for (const key of [draftKey, lastAttemptKey]) removeStored(key);
   showThanks(sent?.service ?? '');
 }
 
-const sent = recall();
+const sent = readSentRequest();
 if (sent?.at) showSentLine(sent.service, sent.at);
 delete root.dataset.sent;
 

@@ -1,0 +1,24 @@
+/** The ten digits of a US number. Longer numbers begin with a country code, which may be missing on the other side. */
+const comparedDigits = 10;
+const minDigits = 4;
+
+/** The value of a digit in any script. Unicode lists the digits of a script in order, from 0 to 9. */
+function readDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}
+
+const readDigits = (text: string) => (text.match(/\p{Nd}/gu) ?? []).map(readDigit).join('');
+
+/**
+ * Whether the search is a phone number, or a part of one, that the stored text has: `+1 719 555 0142`, as a phone shows
+ * its caller, finds `719-555-0142`. The extension of a search is ignored.
+ */
+export function isPhoneMatch(stored: string, search: string): boolean {
+  const number = search.replace(/^\s*tel:/i, '').replace(/(?:ext\.?|extension|x|#)\s*\p{Nd}+\s*$/iu, '');
+  const digits = readDigits(number);
+  if (digits.length < minDigits || /\p{L}/u.test(number)) return false;
+  return readDigits(stored).includes(digits.slice(-comparedDigits));
+}

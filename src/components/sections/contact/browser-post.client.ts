@@ -1,0 +1,53 @@
+/**
+ * The form's own post, for a script that cannot send: an extension may have replaced `fetch`, or a blocker may stop the
+ * requests of scripts. Both attempts have the same idempotency key, so a request that did arrive is stored once.
+ */
+import type { QuoteValues } from '../../../lib/quotes/quote-fields.ts';
+import { getIdempotencyKey, RefusedError, resolveAction, TimeoutError } from './send-quote.client.ts';
+
+const probeMilliseconds = 5_000;
+const keyFieldName = 'idempotency-key';
+
+/** Whether the address answers an XMLHttpRequest, with any status. Then `fetch` failed for a reason of its own. */
+const answersXhr = (url: URL) =>
+  new Promise<boolean>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url.href);
+    request.timeout = probeMilliseconds;
+    // A redirect would lead the post away as well.
+    request.onload = () => resolve(request.responseURL === url.href);
+    request.onloadend = () => resolve(false);
+    request.send();
+  });
+
+/** Whether the site can be reached at all. */
+const loadsImage = () =>
+  new Promise<boolean>((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    setTimeout(() => resolve(false), probeMilliseconds);
+    image.src = `/favicon.svg?${Date.now()}`;
+  });
+
+/**
+ * Decides after an attempt that failed with this error. The browser's post replaces the page, so it must not be tried
+ * while the site cannot be reached. At the first attempt it needs proof that `fetch` itself is broken; from the second
+ * on, a site that can be reached is enough. On another origin no key protects from a double request.
+ */
+export async function canPostByBrowser(action: string, error: unknown, unansweredAttempts: number) {
+  const url = resolveAction(action);
+  if (url.origin !== location.origin || error instanceof RefusedError) return false;
+  if (unansweredAttempts > 1) return loadsImage().catch(() => false);
+  return !(error instanceof TimeoutError) && answersXhr(url).catch(() => false);
+}
+
+/** Adds the idempotency key as a hidden field. */
+export function addKeyField(form: HTMLFormElement, values: QuoteValues) {
+  const existing = form.querySelector<HTMLInputElement>(`[name="${keyFieldName}"]`);
+  const field = existing ?? document.createElement('input');
+  field.type = 'hidden';
+  field.name = keyFieldName;
+  field.value = getIdempotencyKey(values);
+  if (!existing) form.append(field);
+}
