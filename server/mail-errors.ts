@@ -81,7 +81,8 @@ function explainEncryption(error: MailError): DeliveryError {
 }
 
 function explainConnection(error: MailError, code: string, mailUrl: URL): DeliveryError {
-  const fail = (message: string, retry: RetrySchedule) => new DeliveryError(message, { retry, cause: error });
+  const fail = (message: string, retry: RetrySchedule, blame: DeliveryErrorOptions['blame'] = 'target') =>
+    new DeliveryError(message, { retry, blame, cause: error });
   const isEncrypted = mailUrl.protocol === 'smtps:';
   if (isEncrypted && isPlaintextCode(code)) {
     return fail(
@@ -96,8 +97,10 @@ function explainConnection(error: MailError, code: string, mailUrl: URL): Delive
     );
   }
   const fault = findConnectionFault(code);
-  if (fault) return fail(`the mail server could not be reached: ${fault.message}`, fault.retry);
-  if (error.name === 'AbortError') return fail('timed out: the mail server gave no answer', 'soon');
+  // A server may break off in the middle of a text that it does not like.
+  const blame = /RESET|EPIPE/.test(code) ? 'unclear' : 'target';
+  if (fault) return fail(`the mail server could not be reached: ${fault.message}`, fault.retry, blame);
+  if (error.name === 'AbortError') return fail('timed out: the mail server gave no answer', 'soon', 'unclear');
   if (code === 'EPROTOCOL') return fail('what answers there is no mail server', 'later');
-  return fail(`the connection to the mail server broke${code && ` (${code})`}`, 'soon');
+  return fail(`the connection to the mail server broke${code && ` (${code})`}`, 'soon', 'unclear');
 }

@@ -99,8 +99,10 @@ export function startOutbox({ store, deliver, report, mailsPerHour, now, print }
     }
   }
 
+  /** A digest that may have been taken is sent again in one piece first. */
   const shouldSplit = (error: DeliveryError, deliveries: Delivery[]) =>
     error instanceof RefusedContentError ||
+    (error.retry === 'unanswered' && deliveries.some(({ undecided }) => undecided > 0)) ||
     (error.blame === 'unclear' && deliveries.some(({ attempts }) => attempts >= attemptsUntilSplit));
 
   const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]);

@@ -226,6 +226,24 @@ describe('a mail that is refused for its text', () => {
     expect(messages.length).toBeLessThan(15);
   });
 
+  test.each<[MailDecision, minutes: number]>([
+    ['refuse', 1],
+    ['hang up', 61],
+  ])('in a way that looks like a failure of the server ("%s") lets the others through', async (decision, minutes) => {
+    const decide = (_: string, mail?: { text: string }) => (mail?.text.includes('casino') ? decision : 'take');
+    const { messages, mail } = await startMail(decide);
+    const clock = { now: Date.now() };
+    const site = await startSite(undefined, { deliveries: { mail }, mailsPerHour: 1, now: () => clock.now });
+    await post(site, { name: 'First' });
+    await expect.poll(() => messages.length, patience).toBe(1);
+    for (const message of ['Ten windows', 'Win in our casino', 'Twelve windows']) await post(site, { message });
+    const waiting = () =>
+      readStored(site.quotesDirectory).filter(({ deliveries }) => deliveries[0]?.state === 'waiting');
+    const moving = setInterval(() => (clock.now += minutes * minute), 500);
+    onTestFinished(() => clearInterval(moving));
+    await expect.poll(() => waiting().map(({ fields }) => fields.message), patience).toEqual(['Win in our casino']);
+  });
+
   test('goes without the reply address that the server refuses', async () => {
     const { messages, mail } = await startMail((_, message) => (message?.headers['reply-to'] ? 'refuse text' : 'take'));
     const site = await startSite(undefined, { deliveries: { mail } });
