@@ -37,7 +37,7 @@ async function readBeginning({ body, headers }: Response): Promise<string> {
     }
   } catch {
     // The connection broke behind the status. A page that was announced is one, even where nothing of it came.
-    return text || (headers.get('content-type') ?? '');
+    return text.trim() || (headers.get('content-type') ?? '');
   }
   await reader.cancel().catch(() => undefined);
   return text;
