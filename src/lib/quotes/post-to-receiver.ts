@@ -82,9 +82,12 @@ async function checkAnswer(answer: Response, url: URL): Promise<void> {
   const { ok, status } = answer;
   if (ok) {
     if (!(await isWebPage(answer))) return;
-    throw new DeliveryError(`the receiver answered with a web page (${status}), so it may not have stored the request`, {
-      retry: 'undecided',
-    });
+    throw new DeliveryError(
+      `the receiver answered with a web page (${status}), so it may not have stored the request`,
+      {
+        retry: 'undecided',
+      },
+    );
   }
   await discardBody(answer);
   throw explainStatus(answer, url);
@@ -108,7 +111,9 @@ function explainStatus(answer: Response, url: URL): DeliveryError {
   if (status === 301 || status === 307 || status === 308) {
     const location = findLocation(answer, url);
     // Without the query, where an address may hold what was sent.
-    const moved = location ? `the address has moved to ${location.origin}${location.pathname.slice(0, 200)}` : undefined;
+    const moved = location
+      ? `the address has moved to ${location.origin}${location.pathname.slice(0, 200)}`
+      : undefined;
     return new DeliveryError(`${moved ?? 'the address has moved, without saying to where'} (${status})`, {
       retry: 'later',
     });

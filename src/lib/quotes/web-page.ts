@@ -5,7 +5,7 @@ const maxSniffedBytes = 16 * 1024;
 const minSniffedCharacters = 512;
 
 /** Blank text, byte order marks in either encoding, an XML declaration and comments. */
-const preamble = /^(?:[\s\ufeff\ufffd]|<\?xml[^>]*\?>|<!--[^]*?-->)+/i;
+const preamble = /^(?:[\s\ufeff\ufffd]|<\?xml[^>]*\?>|<!--[\s\S]*?-->)+/i;
 /** How a page begins, after https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
 const pageBeginning =
   /^<(?:!--|(?:!doctype\s+html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|center|font|div|span|main|section|header|h[1-6]|img|pre|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
