@@ -1,7 +1,9 @@
-import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
+import { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
+import { postToReceiver, type ReceiverPost } from '../src/lib/quotes/post-to-receiver.ts';
 import { quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { getFlagHeaders } from '../src/lib/quotes/quote-flags.ts';
 import { composeFields, hashRetry, type ParsedQuote, retryKeyName } from '../src/lib/quotes/quote-request.ts';
+import { parseReceiver, type ReceiverVariables } from '../src/lib/quotes/receiver-address.ts';
 import {
   acceptsHtml,
   composeErrorReply,
@@ -21,11 +23,8 @@ const receiverMilliseconds = 12_000;
  * reach the visitor: a request that it took is answered with the thank-you screen (a form post) or with JSON (a
  * script), anything else with 502.
  */
-export async function forwardQuote(
-  request: Request,
-  receiverUrl: string | undefined,
-  site: ReplySite,
-): Promise<Response> {
+export async function forwardQuote(request: Request, variables: ReceiverVariables, site: ReplySite): Promise<Response> {
+  const at = Date.now();
   const answer = (status: number, headers: Record<string, string>, body: string) =>
     createResponse({ status, headers: { 'Cache-Control': 'no-store', ...headers }, body });
   const contentType = request.headers.get('content-type') ?? '';
@@ -43,8 +42,9 @@ export async function forwardQuote(
     ...getFlagHeaders(post.checked.flags, null),
   };
   const body = isForm ? cleanForm(post.bytes) : post.bytes;
-  const taken = receiverUrl ? await send(receiverUrl, headers, body, isForm) : false;
-  if (!taken) return refuse(storageFailed(502), post.parsed);
+  const signal = AbortSignal.timeout(receiverMilliseconds);
+  const isTaken = await send(variables, { headers, body, at, siteHost: new URL(request.url).host, signal });
+  if (!isTaken) return refuse(storageFailed(502), post.parsed);
   if (isForm) return answer(303, { Location: thankYouPath }, '');
   return answer(200, { 'Content-Type': 'application/json; charset=utf-8' }, '{"sent":true}');
 }
@@ -60,12 +60,16 @@ function cleanForm(bytes: Uint8Array<ArrayBuffer>): BodyInit {
   return form.toString();
 }
 
-async function send(url: string, headers: Record<string, string>, body: BodyInit, isForm: boolean) {
+/** Returns whether the receiver took the request. The host's log shows why not, without anything of the request. */
+async function send(variables: ReceiverVariables, post: ReceiverPost): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(receiverMilliseconds);
-    const { ok, status } = await postToReceiver(url, { headers, body, signal });
-    return ok || (isForm && status === 303);
-  } catch {
+    const receiver = parseReceiver(variables);
+    if (!receiver) throw new Error('QUOTE_FORWARD_URL is not set');
+    await postToReceiver(receiver, post);
+    return true;
+  } catch (error) {
+    const isOwn = error instanceof DeliveryError || /^QUOTE_/.test((error as Error).message);
+    console.error(`A quote request was not sent: ${isOwn ? (error as Error).message : (error as Error).name}.`);
     return false;
   }
 }

@@ -1,48 +1,83 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
 import { getHeaderAddress, getMailAddress } from '../src/lib/quotes/email-address.ts';
 import type { Contact } from '../src/lib/quotes/error-page.ts';
 import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
 import { formatAnswer, getQuoteField, type QuoteField, quoteFormOrder } from '../src/lib/quotes/quote-fields.ts';
 import { getFlagHeaders } from '../src/lib/quotes/quote-flags.ts';
+import { parseReceiver, type Receiver } from '../src/lib/quotes/receiver-address.ts';
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
-import { type Deliver, PermanentFailureError, UnknownOutcomeError } from './outbox.ts';
+import { explainMailError } from './mail-errors.ts';
+import { type Deliver, type OutboxOptions, RefusedContentError } from './outbox.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
-import type { Delivery } from './stored-request.ts';
+import type { Delivery, Outage } from './stored-request.ts';
 
 /** Most characters of one field in a mail, and in a mail about several requests. */
 const mailedCharacters = 20_000;
 const digestCharacters = 1_000;
 
-/** What to do for each target that the settings name. */
-export function createDeliveries({ forwardUrl, mail, confirm }: DeliverySettings, business: Contact) {
+/** Creates what sends to each target that the settings name, and what mails the owner about an outage. */
+export function createDeliveries(
+  { forwardUrl, forwardHeader, mail, confirm }: DeliverySettings,
+  business: Contact,
+  siteUrl: string,
+): Pick<OutboxOptions, 'deliver' | 'report'> {
   const deliver: Partial<Record<Target, Deliver>> = {};
-  if (forwardUrl) deliver.forward = createForward(forwardUrl);
-  if (!mail) return deliver;
+  const receiver = parseReceiver({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_FORWARD_HEADER: forwardHeader });
+  if (receiver) deliver.forward = createForward(receiver, new URL(siteUrl).host);
+  if (!mail) return { deliver };
   const sendMail = createMailer(mail.url);
   const from = { name: business.brand, address: mail.from };
+  const mailOwner: MailOwner = (message, signal) => sendMail({ from, to: mail.to, ...message, signal });
   deliver.mail = async (deliveries, signal) => {
     const [first] = deliveries;
     if (!first) return;
-    const message = deliveries.length === 1 ? composeMail(first) : composeDigest(deliveries);
-    await sendMail({ from, to: mail.to, ...message, signal });
+    if (deliveries.length > 1) await mailOwner(composeDigest(deliveries), signal);
+    else await mailRequest(first, mailOwner, signal);
   };
-  if (!confirm) return deliver;
+  const report: OutboxOptions['report'] = (outage, signal) => mailOwner(composeReport(outage), signal);
+  if (!confirm) return { deliver, report };
   deliver.confirm = eachAlone(async ({ fields }, signal) => {
+    const address = getMailAddress(fields.quote.email);
+    if (address === undefined) {
+      throw new DeliveryError("the visitor's address cannot be written in a mail", {
+        retry: 'never',
+        blame: 'request',
+      });
+    }
+    const to = quotedAddress(address);
     try {
-      const address = getMailAddress(fields.quote.email);
-      if (address === undefined) throw new PermanentFailureError('The address has no form for mail.');
-      const to = quotedAddress(address);
       await sendMail({ from, to, ...composeConfirmation(business), signal });
     } catch (error) {
-      const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-      // The mail server refused the address itself: no later attempt helps.
-      if (code === 'EENVELOPE' && responseCode >= 500) throw new PermanentFailureError('The address was refused.');
-      throw error;
+      throw isAboutRecipient(error) ? createRecipientError(error) : error;
     }
   });
-  return deliver;
+  return { deliver, report };
+}
+
+type MailOwner = (message: SendMailOptions, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Mails one request. What the mail server refuses is left out: first the visitor's address from Reply-To, then all that
+ * was typed but the digits of the phone number. If it refuses that too, it refuses all our mails.
+ */
+async function mailRequest(request: Delivery, mailOwner: MailOwner, signal: AbortSignal): Promise<void> {
+  const { replyTo, ...message } = composeMail(request);
+  const versions = [...(replyTo ? [{ replyTo, ...message }] : []), message, composeNotice(request)];
+  let refusal: RefusedContentError | undefined;
+  for (const version of versions) {
+    try {
+      await mailOwner(version, signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof RefusedContentError)) throw error;
+      refusal = error;
+    }
+  }
+  const reason = 'the mail server refuses every mail, also one without a word that was typed';
+  throw new DeliveryError(reason, { retry: 'later', cause: refusal });
 }
 
 const eachAlone =
@@ -51,32 +86,26 @@ const eachAlone =
     for (const delivery of deliveries) await send(delivery, signal);
   };
 
-function createForward(forwardUrl: string): Deliver {
-  const url = new URL(forwardUrl);
-  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const authorization: Record<string, string> =
-    login === ':' ? {} : { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
-  // fetch takes no credentials in an address.
-  url.username = '';
-  url.password = '';
-  return eachAlone(async ({ id, fields, flags, duplicateOf }, signal) => {
-    const about = { 'Idempotency-Key': id, ...getFlagHeaders(flags, duplicateOf) };
-    const headers = { 'Content-Type': 'application/json', ...about, ...authorization };
-    const body = JSON.stringify(fields.quote);
-    const { ok, status } = await postToReceiver(url, { headers, body, signal });
-    if (!ok) throw new Error(`It answered ${status}.`);
+function createForward(receiver: Receiver, siteHost: string): Deliver {
+  return eachAlone(async ({ id, at, fields, flags, duplicateOf }, signal) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      ...getFlagHeaders(flags, duplicateOf),
+    };
+    await postToReceiver(receiver, { headers, body: JSON.stringify(fields.quote), at, siteHost, signal });
   });
 }
 
-function createMailer(url: string) {
-  const { hostname, username } = new URL(url);
+function createMailer(address: string) {
+  const url = new URL(address);
   const transport = nodemailer.createTransport({
-    url,
+    url: address,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     // A password leaves the machine only encrypted.
-    requireTLS: username !== '' && !/^(localhost|127\.|\[::1)/.test(hostname),
+    requireTLS: url.username !== '' && !/^(localhost|127\.|\[::1)/.test(url.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -87,14 +116,27 @@ function createMailer(url: string) {
     done();
   });
   return async (mail: SendMailOptions & { signal: AbortSignal }) => {
+    // One of its own for each mail, by which the stream above is known.
+    const signal = AbortSignal.any([mail.signal]);
     try {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, signal });
     } catch (error) {
-      const { message, responseCode } = error as Error & { responseCode?: number };
-      const isUnknown = responseCode === undefined && sentWhole.has(mail.signal);
-      throw isUnknown ? new UnknownOutcomeError(message, { cause: error }) : error;
+      throw explainMailError(error, url, sentWhole.has(signal));
     }
   };
+}
+
+/** An answer to the address of a visitor, such as a mailbox that does not exist or is full. */
+function isAboutRecipient(error: unknown): boolean {
+  const { cause } = error as { cause?: { command?: string } };
+  return cause?.command === 'RCPT TO';
+}
+
+function createRecipientError(error: unknown): DeliveryError {
+  const { message, cause } = error as DeliveryError & { cause: { responseCode?: number } };
+  const isPermanent = (cause.responseCode ?? 0) >= 500;
+  // No later attempt helps where the mail server refused the address for good.
+  return new DeliveryError(message, { retry: isPermanent ? 'never' : 'soon', blame: 'request', cause });
 }
 
 /** As an object, so that nothing in it can be read as another address. */
@@ -132,6 +174,37 @@ function composeMail(delivery: Delivery) {
     text: describeRequest(delivery, mailedCharacters),
     ...(replyTo && { replyTo: quotedAddress(replyTo) }),
     ...nameMail(id),
+  };
+}
+
+/** Tells the owner of a request whose text the mail server does not take, without anything else that was typed. */
+function composeNotice({ id, at, fields: { quote } }: Delivery) {
+  const digits = quote.phone.replace(/[^\d+() .-]/g, '').slice(0, 40);
+  return {
+    subject: `Quote request ${id}`,
+    text: `Call ${digits}
+
+A quote request came ${formatTime(at)}. Your mail server refused the mail with its text. To read it:
+
+npm run quotes -- --search ${id}
+`,
+    ...nameMail(`${id}-notice`),
+  };
+}
+
+function composeReport({ since, error, count }: Outage) {
+  return {
+    subject: 'Quote requests do not reach your automation',
+    text: `Since ${formatTime(since)} no quote request has reached the address in QUOTE_FORWARD_URL:
+${escapeTerminalControls(error)}.
+
+${count === 1 ? 'One request is' : `${count} requests are`} not delivered there. Nothing is lost: the inbox keeps each one, and mails it to you.
+
+npm run quotes shows them. The inbox goes on trying by itself for seven days. What it has given up is sent again by
+npm run quotes -- --retry
+
+This is the only mail about it until requests arrive there again.
+`,
   };
 }
 

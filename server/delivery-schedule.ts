@@ -1,32 +1,75 @@
+import type { DeliveryError, RetrySchedule } from '../src/lib/quotes/delivery-error.ts';
+
 /** Longer than any attempt may last. */
 export const leaseMilliseconds = 60_000;
 /** How long a receiver and a mail server may take over one delivery. */
 export const attemptMilliseconds = 30_000;
 
-const hour = 60 * 60_000;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
 const day = 24 * hour;
-const patience = 7 * day;
+export const patienceMilliseconds = 7 * day;
 /** A machine that was off for a week still tries before it gives up. */
-const fewestAttempts = 20;
+export const minAttempts = 20;
+/** From this attempt on another request goes first where the fault may be this one's. */
+const attemptsUntilBehind = 3;
 
-export interface Attempted {
+/** The pause after the nth failure: `first`, growing by `factor` up to `longest`; or the listed ones and no more. */
+const schedules: Record<RetrySchedule, { first: number; factor: number; longest: number } | { pauses: number[] }> = {
+  soon: { first: 5 * second, factor: 2, longest: hour },
+  later: { first: minute, factor: 4, longest: 4 * hour },
+  undecided: { pauses: [10 * second, 2 * minute, 30 * minute] },
+  unanswered: { first: hour, factor: 2, longest: day },
+  never: { pauses: [] },
+};
+
+/** Returns the pause after the nth failure, counted from 1; `undefined` if no attempt may follow. */
+export function getPause(schedule: RetrySchedule, failures: number): number | undefined {
+  const rule = schedules[schedule];
+  if ('pauses' in rule) return rule.pauses[failures - 1];
+  return Math.min(rule.longest, rule.first * rule.factor ** Math.min(failures - 1, 30));
+}
+
+export interface FailedDelivery {
+  /** When the request came. */
   since: number;
   /** The one that just failed included. */
   attempts: number;
+  /** Answers that left it open whether the request was taken, this one included. */
+  undecided: number;
+}
+
+/** Returns until when the whole target waits after its nth failure in a row; `undefined` if other requests may go on. */
+export function getTargetRetryTime(error: DeliveryError, failures: number, now: number): number | undefined {
+  const { retry, blame, retryAfterMilliseconds } = error;
+  if (blame === 'request' || retry === 'undecided' || retry === 'never') return undefined;
+  // A target that takes messages and breaks off may be asked for the next request soon, but not for this one.
+  const pause = getPause(retry === 'unanswered' ? 'soon' : retry, failures) ?? 0;
+  return now + Math.max(pause, retryAfterMilliseconds);
 }
 
 /**
- * When to try again after a failure: pauses double up to an hour, a quarter more or less; `undefined` to give up. What
- * the other side has perhaps taken is sent a dozen times at most, since each may be one more copy in somebody's mail.
+ * Returns when a failed delivery is due again; `undefined` to give it up. A time in the past leaves it in its place, the
+ * oldest first, behind the pause of its target.
  */
-export function nextAttemptAt(
-  { since, attempts }: Attempted,
+export function getDeliveryRetryTime(
+  error: DeliveryError,
+  { since, attempts, undecided }: FailedDelivery,
+  failures: number,
   now: number,
-  isOutcomeUnknown = false,
-  random = Math.random(),
 ): number | undefined {
-  const [first, longest] = isOutcomeUnknown ? [hour, day] : [5_000, hour];
-  if (now - since > patience && (isOutcomeUnknown || attempts >= fewestAttempts)) return undefined;
-  const pause = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20));
-  return now + Math.round(pause * (0.75 + random / 2));
+  const { retry, blame } = error;
+  const isUndecided = retry === 'undecided' || retry === 'unanswered';
+  if (isUndecided || retry === 'never' || blame === 'request') {
+    const pause = getPause(retry, isUndecided ? undecided : attempts);
+    const isOver = pause === undefined || isTooOld(since, isUndecided ? minAttempts : attempts, now);
+    return isOver ? undefined : now + pause;
+  }
+  if (isTooOld(since, Math.max(attempts, failures), now)) return undefined;
+  if (blame === 'unclear' && attempts >= attemptsUntilBehind) return now + (getPause(retry, attempts) ?? 0);
+  return since;
 }
+
+const isTooOld = (since: number, attempts: number, now: number): boolean =>
+  now - since > patienceMilliseconds && attempts >= minAttempts;

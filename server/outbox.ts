@@ -1,53 +1,68 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptMilliseconds, nextAttemptAt } from './delivery-schedule.ts';
+import { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
+import { attemptMilliseconds } from './delivery-schedule.ts';
+import { formatTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
-import type { DeliveryState, QuoteStore, Target } from './quote-store.ts';
-import type { Delivery } from './stored-request.ts';
+import type { FailedAttempt, QuoteStore, Target } from './quote-store.ts';
+import type { Delivery, Outage } from './stored-request.ts';
 
 /** Sends a batch. Rejects if the target did not accept it. */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;
 
-/** Retrying cannot help. */
-export class PermanentFailureError extends Error {}
-
-/** Everything was sent, but no response came: the target may have accepted it. */
-export class UnknownOutcomeError extends Error {}
+/** The target refused the content of a batch, which may go through in parts. */
+export class RefusedContentError extends DeliveryError {}
 
 export interface OutboxOptions {
   store: QuoteStore;
   deliver: Partial<Record<Target, Deliver>>;
+  /** Tells the owner by mail that the receiver has failed for an hour. */
+  report?: ((outage: Outage, signal: AbortSignal) => Promise<void>) | undefined;
   /** Mails to the owner per hour. Beyond this, up to 100 requests are combined into a digest. */
   mailsPerHour: number;
   now: () => number;
   print: (text: string) => void;
 }
 
-/** Per target, so that a stuck one does not block the others. */
-const concurrency = { forward: 4, mail: 1, confirm: 4 };
+/** One attempt at a time for each, so that requests arrive in order. The mail server has one for both kinds of mail. */
+const workerTargets: Target[][] = [['forward'], ['mail', 'confirm']];
 const requestsPerDigest = 100;
 const digestIntervalMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
 const pollMilliseconds = 1_000;
 const shutdownMilliseconds = 3_000;
 const failureLogMilliseconds = 10 * 60_000;
+/** A digest that fails so often may have one text in it that the mail server does not take. */
+const attemptsUntilSplit = 3;
 
 /** Transactional outbox: delivers each stored request to each target at least once, with its id as idempotency key. */
-export function startOutbox({ store, deliver, mailsPerHour, now, print }: OutboxOptions) {
+export function startOutbox({ store, deliver, report, mailsPerHour, now, print }: OutboxOptions) {
   const closing = new AbortController();
   const wakeSignal = new EventEmitter().setMaxListeners(0);
-  const failureLoggedAt = new Map<Target, number>();
+  const loggedAt = new Map<string, number>();
   let mailedAt: number[] = [];
   let closed = false;
 
-  async function runWorker(target: Target, send: Deliver): Promise<void> {
+  async function runWorker(targets: Target[]): Promise<void> {
     while (!closed) {
-      const limit = target === 'mail' ? getMailBatchSize() : 1;
-      // If the store fails, the next poll tries again.
-      const due = limit === 0 ? [] : await store.run('claimDue', target, now(), limit).catch(() => []);
-      if (due.length > 0) await attempt(target, send, due);
-      else await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(pollMilliseconds) }).catch(() => undefined);
+      let count = 0;
+      if (targets.includes('mail')) await reportOutage();
+      for (const target of targets) count += await deliverNext(target);
+      if (count === 0) {
+        await once(wakeSignal, 'wake', { signal: AbortSignal.timeout(pollMilliseconds) }).catch(() => undefined);
+      }
     }
+  }
+
+  /** Returns the number of deliveries that were attempted. */
+  async function deliverNext(target: Target): Promise<number> {
+    const send = deliver[target];
+    const limit = target === 'mail' ? getMailBatchSize() : 1;
+    if (!send || limit === 0 || closed) return 0;
+    // If the store fails, the next poll tries again.
+    const due = await store.run('claimDue', target, now(), limit).catch(() => []);
+    if (due.length > 0) await attempt(target, send, due);
+    return due.length;
   }
 
   /** Maximum number of requests in the next mail to the owner; 0 if it has to wait. */
@@ -58,42 +73,83 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
     return time - (mailedAt.at(-1) ?? 0) < digestIntervalMilliseconds ? 0 : requestsPerDigest;
   }
 
-  async function attempt(target: Target, send: Deliver, deliveries: Delivery[]): Promise<void> {
+  /** Returns whether the target is up, as far as the attempt shows. */
+  async function attempt(target: Target, send: Deliver, deliveries: Delivery[]): Promise<boolean> {
     try {
-      await send(deliveries, AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]));
+      await send(deliveries, createSignal());
       if (target === 'mail') mailedAt.push(now());
-      await Promise.all(deliveries.map(({ id }) => settle(id, target, 'delivered', now(), '')));
-    } catch (error) {
+      await save(() => store.run('complete', target, deliveries, now()));
+      return true;
+    } catch (thrown) {
       if (closing.signal.aborted) {
-        await Promise.all(deliveries.map(({ id }) => settle(id, target, 'waiting', now(), '')));
-        return;
+        await save(() => store.run('release', target, deliveries));
+        return false;
       }
-      if (performance.now() - (failureLoggedAt.get(target) ?? Number.NEGATIVE_INFINITY) > failureLogMilliseconds) {
-        failureLoggedAt.set(target, performance.now());
-        const retryNote = error instanceof PermanentFailureError ? '' : ' It is tried again for seven days.';
-        print(`Delivering (${target}) fails: ${getFailureCode(error)}.${retryNote}\n`);
+      const error = toDeliveryError(thrown);
+      if (deliveries.length > 1 && shouldSplit(error, deliveries)) {
+        const middle = Math.ceil(deliveries.length / 2);
+        const halves = [deliveries.slice(0, middle), deliveries.slice(middle)] as const;
+        if (await attempt(target, send, halves[0])) return attempt(target, send, halves[1]);
+        await save(() => store.run('release', target, halves[1]));
+        return false;
       }
-      const isOutcomeUnknown = error instanceof UnknownOutcomeError;
-      const { message, cause } = error as Error;
-      const reason = (cause instanceof Error ? `${message} ${cause.message}` : message).slice(0, 300);
-      const settleFailed = (delivery: Delivery) => {
-        const next =
-          error instanceof PermanentFailureError ? undefined : nextAttemptAt(delivery, now(), isOutcomeUnknown);
-        return settle(delivery.id, target, next ? 'waiting' : 'given-up', next ?? now(), reason);
-      };
-      await Promise.all(deliveries.map(settleFailed));
+      const failed = await save(() => store.run('fail', target, deliveries, error, now()));
+      logFailure(target, error, failed);
+      return error.blame === 'request';
     }
   }
 
+  /** A digest that may have been taken is sent again in one piece first. */
+  const shouldSplit = (error: DeliveryError, deliveries: Delivery[]) =>
+    error instanceof RefusedContentError ||
+    (error.retry === 'unanswered' && deliveries.some(({ undecided }) => undecided > 0)) ||
+    (error.blame === 'unclear' && deliveries.some(({ attempts }) => attempts >= attemptsUntilSplit));
+
+  const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]);
+
   /** Retries until the store accepts the result: otherwise a sent request would be sent again. */
-  async function settle(id: string, target: Target, state: DeliveryState, at: number, error: string): Promise<void> {
-    const save = () => store.run('settle', id, target, state, at, error).then(() => true);
-    while (!(await save().catch(() => closing.signal.aborted))) await wait(pollMilliseconds);
+  async function save<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
+    for (;;) {
+      try {
+        return await run();
+      } catch {
+        if (closing.signal.aborted) return undefined;
+        await wait(pollMilliseconds);
+      }
+    }
   }
 
-  const workers = Object.entries(deliver).flatMap(([target, send]) =>
-    Array.from({ length: concurrency[target as Target] }, () => runWorker(target as Target, send)),
-  );
+  /** Mails the owner once that the receiver fails. A mail server that fails itself is tried again with the next mail. */
+  async function reportOutage(): Promise<void> {
+    if (!report || closed) return;
+    const outage = await store.run('findUnreported', now()).catch(() => undefined);
+    if (!outage) return;
+    try {
+      await report(outage, createSignal());
+      await save(() => store.run('setReported'));
+    } catch (thrown) {
+      if (closing.signal.aborted) return;
+      const error = toDeliveryError(thrown);
+      logFailure('mail', error, await save(() => store.run('fail', 'mail', [], error, now())));
+    }
+  }
+
+  /** Logs each reason once in ten minutes, however many requests it holds up. */
+  function logFailure(target: Target, { message, retry }: DeliveryError, failed: FailedAttempt | undefined): void {
+    const isGivenUp = failed !== undefined && failed.givenUp > 0;
+    const key = [target, isGivenUp, message].join(' ');
+    if (performance.now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < failureLogMilliseconds) return;
+    loggedAt.set(key, performance.now());
+    const retryTime = failed && !isGivenUp ? ` The next attempt is at ${formatTime(failed.retryAt)}` : '';
+    const next = isGivenUp
+      ? ' GIVEN UP: npm run quotes shows which, and npm run quotes -- --retry sends them again.'
+      : `${retryTime}${retryTime && retry !== 'undecided' ? ', and further ones for seven days' : ''}${retryTime && '.'}`;
+    print(`Delivering (${target}) fails: ${escapeControls(message)}.${next}\n`);
+  }
+
+  const workers = workerTargets
+    .filter((targets) => targets.some((target) => deliver[target]))
+    .map((targets) => runWorker(targets));
   /** Call after storing a request. */
   const wake = () => void wakeSignal.emit('wake');
 
@@ -110,9 +166,14 @@ export function startOutbox({ store, deliver, mailsPerHour, now, print }: Outbox
   return { wake, close };
 }
 
-/** Only the code: a mail server's message may contain an address. */
-function getFailureCode(error: unknown): string {
-  const { name, code, responseCode, cause } = error as Record<string, unknown> & { cause?: Record<string, unknown> };
-  if (name === 'TimeoutError') return 'timed out';
-  return escapeControls([cause?.['code'] ?? code ?? name, responseCode].filter(Boolean).join(' '));
+/** The message of an unexpected error stays out: it may contain what a visitor typed. */
+function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  const { name } = error as Error;
+  if (name === 'TimeoutError') return new DeliveryError('timed out', { retry: 'soon', blame: 'unclear', cause: error });
+  return new DeliveryError(`the message could not be prepared (${name})`, {
+    retry: 'soon',
+    blame: 'request',
+    cause: error,
+  });
 }

@@ -70,9 +70,21 @@ function connect(address: string | URL, timeout: number): DatabaseSync {
   // What is deleted is overwritten, or it would stay readable in the file.
   database.exec('PRAGMA secure_delete = ON');
   database.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'));
+  addMissingColumns(database);
   // A table with other columns is told here, not to the first visitor.
   database.prepare(insertRequest);
   return database;
+}
+
+/** Brings a database of an earlier version up to date. The statements of that version still run on it. */
+function addMissingColumns(database: DatabaseSync): void {
+  const isMissing = () =>
+    database.prepare(`SELECT 1 FROM pragma_table_info('deliveries') WHERE name = 'undecided'`).get() === undefined;
+  if (!isMissing()) return;
+  inTransaction(database, () => {
+    // Another program may have been faster.
+    if (isMissing()) database.exec('ALTER TABLE deliveries ADD COLUMN undecided INTEGER NOT NULL DEFAULT 0');
+  });
 }
 
 /** The secret in the hashes of a folder: whoever has only the database, such as a backup, cannot try words out. */

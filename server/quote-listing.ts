@@ -10,6 +10,7 @@ interface StoredDelivery {
   target: string;
   state: string;
   attempts: number;
+  /** Why it is not delivered, in a sentence: because of this request, or of all to its target. */
   error: string;
 }
 
@@ -35,8 +36,10 @@ export function* readQuotes(
   { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
 ): Generator<StoredQuote> {
   const page = database.prepare(`SELECT number, id, at, fields, marks AS flags, duplicate_of AS duplicateOf, (
-      SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'error', error))
-      FROM deliveries WHERE request_id = id) AS deliveries
+      SELECT json_group_array(json_object('target', d.target, 'state', d.state, 'attempts', d.attempts,
+        'error', iif(d.state = 'waiting', coalesce(nullif(d.error, ''), f.error, ''), d.error)))
+      FROM deliveries d LEFT JOIN failing_targets f ON f.target = iif(d.target = 'confirm', 'mail', d.target)
+      WHERE d.request_id = id) AS deliveries
     FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
   const readPage = (last = -1) => z.array(row).parse(page.all(last, since));
   for (let rows = readPage(); rows.length > 0; rows = readPage(rows.at(-1)?.number)) {
@@ -92,6 +95,28 @@ function formatRow(cells: string[]): string {
 function formatDelivery({ target, state, attempts }: StoredDelivery): string {
   if (state === 'given-up') return `${target} GIVEN UP`;
   return state === 'waiting' ? `${target} waiting (${attempts} tried)` : `${target} ok`;
+}
+
+/** Counts what is not delivered, by target and reason. */
+export function createFailureSummary() {
+  const counts = new Map<string, { count: number; id: string }>();
+  return {
+    add({ id, deliveries }: StoredQuote): void {
+      for (const { target, state, error } of deliveries.filter((delivery) => delivery.error !== '')) {
+        const key = `${target} ${state === 'given-up' ? 'GIVEN UP' : state}: ${escapeControls(error)}`;
+        counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, id });
+      }
+    },
+    /** Lines for the terminal; none if all is delivered. */
+    format(): string {
+      if (counts.size === 0) return '';
+      const lines = [...counts].map(([key, { count, id }]) => `  ${count === 1 ? id : `${count} requests`}, ${key}.`);
+      const hint = [...counts.keys()].some((key) => key.includes(' GIVEN UP: '))
+        ? ['Once that is mended: npm run quotes -- --retry']
+        : [];
+      return `${['', 'Not delivered:', ...lines, ...hint].join('\n')}\n`;
+    },
+  };
 }
 
 function formatFlags({ flags, duplicateOf }: StoredQuote): string {

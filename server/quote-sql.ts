@@ -43,19 +43,59 @@ const ofRequest = (column: string, name = column) =>
   `(SELECT ${column} FROM requests WHERE id = request_id) AS ${name}`;
 
 /**
- * Claims due deliveries until the lease ends, so that no other worker takes them. Newest first: the company that
- * calls first usually wins the job. Parameters: target, now, end of lease, limit
+ * Claims due deliveries until the lease ends, so that no other worker takes them: the oldest first, and none while the
+ * target is paused. Parameters: target, now, end of lease, limit, name of the target's pause
  */
 export const claimDue = `UPDATE deliveries SET attempts = attempts + 1, next_at = ?3
-  WHERE target = ?1 AND request_id IN (
-    SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
-    ORDER BY next_at DESC LIMIT ?4)
-  RETURNING request_id AS id, attempts, since, ${ofRequest('at')}, ${ofRequest('fields')}, ${ofRequest('marks', 'flags')},
-    ${ofRequest('duplicate_of', 'duplicateOf')}`;
+  WHERE target = ?1
+    AND NOT EXISTS (SELECT 1 FROM failing_targets WHERE target = ?5 AND retry_at > ?2)
+    AND request_id IN (
+      SELECT request_id FROM deliveries WHERE target = ?1 AND state = 'waiting' AND next_at <= ?2
+      ORDER BY next_at, (SELECT number FROM requests WHERE id = request_id) LIMIT ?4)
+  RETURNING request_id AS id, attempts, undecided, since, ${ofRequest('at')}, ${ofRequest('fields')},
+    ${ofRequest('marks', 'flags')}, ${ofRequest('duplicate_of', 'duplicateOf')}`;
 
 /** id, target, state, next_at, error */
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
   WHERE request_id = ?1 AND target = ?2`;
+
+/** id, target */
+export const countUndecided = 'UPDATE deliveries SET undecided = undecided + 1 WHERE request_id = ?1 AND target = ?2';
+
+/** Gives up whatever else came before a time. Parameters: target, before, now, error */
+export const giveUpOld = `UPDATE deliveries SET state = 'given-up', next_at = ?3, error = ?4
+  WHERE target = ?1 AND state = 'waiting' AND since < ?2`;
+
+/** Parameter: name of the pause */
+export const findFailingTarget = 'SELECT since, failures FROM failing_targets WHERE target = ?1';
+
+/** name of the pause, now, failures, retry_at, error */
+export const saveFailingTarget = `INSERT INTO failing_targets (target, since, failures, retry_at, error, reported)
+  VALUES (?1, ?2, ?3, ?4, ?5, 0)
+  ON CONFLICT (target) DO UPDATE SET failures = ?3, retry_at = ?4, error = ?5`;
+
+/** Parameter: name of the pause */
+export const deleteFailingTarget = 'DELETE FROM failing_targets WHERE target = ?1';
+
+/** A target that has failed for an hour, of which the owner was not told. Parameters: name of the pause, now */
+export const findUnreported = `SELECT since, error,
+    (SELECT count(*) FROM deliveries WHERE target = ?1 AND state = 'waiting') +
+    (SELECT count(*) FROM deliveries WHERE target = ?1 AND state = 'given-up' AND next_at >= failing_targets.since)
+    AS count
+  FROM failing_targets WHERE target = ?1 AND reported = 0 AND since <= ?2 - ${60 * minute}`;
+
+/** Parameter: name of the pause */
+export const setReported = 'UPDATE failing_targets SET reported = 1 WHERE target = ?1';
+
+/** Makes every delivery that was given up due again, as new ones. Parameter: now */
+export const retryGivenUp = `UPDATE deliveries
+  SET state = 'waiting', since = ?1, next_at = ?1, attempts = 0, undecided = 0 WHERE state = 'given-up'`;
+
+/** Parameter: now */
+export const makeWaitingDue = `UPDATE deliveries SET next_at = min(next_at, ?1) WHERE state = 'waiting'`;
+
+/** Ends the pauses of all targets, as for a start of the server, whose settings may be new. */
+export const endPauses = 'UPDATE failing_targets SET retry_at = 0, failures = 0';
 
 /** Changes no row if this address got a confirmation within the last hour. Parameters: address (hash), now */
 export const insertConfirmation = `INSERT INTO confirmations (address, at) VALUES (?1, ?2)
@@ -75,7 +115,9 @@ export const deleteExpired = [
   `DELETE FROM recent WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
   `DELETE FROM retries WHERE at < ?1 - ${7 * 24 * 60 * minute}`,
   `DELETE FROM confirmations WHERE at < ?1 - ${rememberedMilliseconds} OR at > ?1 + ${minute}`,
-  `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + 2 * ${rememberedMilliseconds}`,
+  // No pause is longer than a day.
+  `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + ${25 * 60 * minute}`,
+  `UPDATE failing_targets SET retry_at = ?1 WHERE retry_at > ?1 + ${25 * 60 * minute}`,
 ];
 
 /**

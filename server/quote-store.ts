@@ -1,8 +1,15 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
 import type { CheckedQuote } from '../src/lib/quotes/quote-request.ts';
-import { leaseMilliseconds } from './delivery-schedule.ts';
+import {
+  getDeliveryRetryTime,
+  getTargetRetryTime,
+  leaseMilliseconds,
+  minAttempts,
+  patienceMilliseconds,
+} from './delivery-schedule.ts';
 import {
   hashWithSecret,
   inTransaction,
@@ -13,9 +20,18 @@ import {
 } from './quote-database.ts';
 import * as sql from './quote-sql.ts';
 import { flagQuote, normalizeEmail, normalizeForMatching, similarRow } from './spam-checks.ts';
-import { type Delivery, deliveryRow, retryRow } from './stored-request.ts';
+import {
+  type Delivery,
+  deliveryRow,
+  failingTargetRow,
+  type Outage,
+  retryRow,
+  unreportedRow,
+} from './stored-request.ts';
 
 export type Target = 'forward' | 'mail' | 'confirm';
+/** The targets that fail together: mails to the owner and to visitors go through one server. */
+const pauseNames = { forward: 'forward', mail: 'mail', confirm: 'mail' } as const;
 export type DeliveryState = 'waiting' | 'delivered' | 'given-up';
 
 export interface StoreOptions {
@@ -34,6 +50,15 @@ interface NewRequest extends Pick<CheckedQuote, 'quote' | 'flags'> {
   /** Hash of the idempotency key and the fields. */
   retryHash: string | undefined;
   clientHash: string;
+}
+
+export interface FailedAttempt {
+  /** Until when the whole target waits; `undefined` if it does not. */
+  targetRetryAt: number | undefined;
+  /** When the next attempt may follow. */
+  retryAt: number;
+  /** Deliveries that are not tried again. */
+  givenUp: number;
 }
 
 /** The request was not stored. */
@@ -63,7 +88,15 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const insertDelivery = prepare(sql.insertDelivery);
   const claimDue = prepare(sql.claimDue);
   const settleDelivery = prepare(sql.settleDelivery);
+  const countUndecided = prepare(sql.countUndecided);
+  const giveUpOld = prepare(sql.giveUpOld);
+  const findFailingTarget = prepare(sql.findFailingTarget);
+  const saveFailingTarget = prepare(sql.saveFailingTarget);
+  const deleteFailingTarget = prepare(sql.deleteFailingTarget);
+  const findUnreported = prepare(sql.findUnreported);
+  const setReported = prepare(sql.setReported);
   const resetBackoff = prepare(sql.resetBackoff);
+  const endPauses = prepare(sql.endPauses);
   const countConfirmations = prepare(sql.countConfirmations);
   const insertConfirmation = prepare(sql.insertConfirmation);
   const deleteExpired = sql.deleteExpired.map(prepare);
@@ -101,14 +134,51 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
       return id;
     },
     claimDue(target: Target, now: number, limit: number): Delivery[] {
-      return z.array(deliveryRow).parse(claimDue.all(target, now, now + leaseMilliseconds, limit));
+      const leaseEnd = now + leaseMilliseconds;
+      return z.array(deliveryRow).parse(claimDue.all(target, now, leaseEnd, limit, pauseNames[target]));
     },
-    settle(id: string, target: Target, state: DeliveryState, at: number, error: string): void {
-      settleDelivery.run(id, target, state, at, error);
+    complete(target: Target, deliveries: Delivery[], now: number): void {
+      for (const { id } of deliveries) settleDelivery.run(id, target, 'delivered', now, '');
+      deleteFailingTarget.run(pauseNames[target]);
     },
-    /** Makes deliveries due that wait for longer than a lease. */
+    /** Makes deliveries due again whose attempt was cut off. */
+    release(target: Target, deliveries: Delivery[]): void {
+      for (const { id, since } of deliveries) settleDelivery.run(id, target, 'waiting', since, '');
+    },
+    /** Stores why an attempt failed. Returns until when the whole target waits, and how many deliveries are given up. */
+    fail(target: Target, deliveries: Delivery[], error: DeliveryError, now: number): FailedAttempt {
+      const { message } = error;
+      const failures = (failingTargetRow.parse(findFailingTarget.get(pauseNames[target]))?.failures ?? 0) + 1;
+      const targetRetryAt = getTargetRetryTime(error, failures, now);
+      if (error.blame !== 'request') {
+        saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message);
+      }
+      const isUndecided = error.retry === 'undecided' || error.retry === 'unanswered';
+      const retryTimes = deliveries.map(({ id, undecided, ...delivery }) => {
+        if (isUndecided) countUndecided.run(id, target);
+        const counted = { ...delivery, undecided: undecided + Number(isUndecided) };
+        const retryAt = getDeliveryRetryTime(error, counted, failures, now);
+        settleDelivery.run(id, target, retryAt === undefined ? 'given-up' : 'waiting', retryAt ?? now, message);
+        return retryAt;
+      });
+      let givenUp = retryTimes.filter((retryAt) => retryAt === undefined).length;
+      // One attempt stands for all: the others would wait for a turn of their own.
+      if (targetRetryAt !== undefined && failures >= minAttempts) {
+        givenUp += Number(giveUpOld.run(target, now - patienceMilliseconds, now, message).changes);
+      }
+      return { targetRetryAt, retryAt: Math.max(targetRetryAt ?? 0, ...retryTimes.map((time) => time ?? 0)), givenUp };
+    },
+    /** Returns the failure of the receiver that the owner must be told about by mail. */
+    findUnreported(now: number): Outage | undefined {
+      return unreportedRow.parse(findUnreported.get('forward', now));
+    },
+    setReported(): void {
+      setReported.run('forward');
+    },
+    /** Makes deliveries due that wait for longer than a lease, and ends the pauses of the targets. */
     resetBackoff(now: number): void {
       resetBackoff.run(now, now + leaseMilliseconds);
+      endPauses.run();
     },
     /** Call every ten minutes. Returns the number of deleted requests. */
     deleteExpired(now: number): number {

@@ -8,8 +8,16 @@ import { deleteRequest, unknownId } from './delete-request.ts';
 import { parseDenverTime } from './denver-time.ts';
 import { checkExportPath, createExistsError } from './export-path.ts';
 import { escapeControls } from './printable-text.ts';
-import { openExistingDatabase } from './quote-database.ts';
-import { formatCsv, formatTableRow, readQuotes, type StoredQuote, tableHeader } from './quote-listing.ts';
+import { inTransaction, openExistingDatabase } from './quote-database.ts';
+import {
+  createFailureSummary,
+  formatCsv,
+  formatTableRow,
+  readQuotes,
+  type StoredQuote,
+  tableHeader,
+} from './quote-listing.ts';
+import { endPauses, makeWaitingDue, retryGivenUp } from './quote-sql.ts';
 import { findQuotesDirectory } from './quotes-directory.ts';
 
 const usage = `Lists the quote requests in the folder QUOTES_DIR (./quotes).
@@ -17,6 +25,7 @@ const usage = `Lists the quote requests in the folder QUOTES_DIR (./quotes).
   npm run quotes -- --search <text>    only those with the text, or with the phone number or a part of it
   npm run quotes -- --since <date>     only those since 2026-11-20 in Denver, or 7d for the last seven days
   npm run quotes -- --csv <file>       writes them to a new file for a spreadsheet, such as requests.csv
+  npm run quotes -- --retry            sends again what was given up, and what waits for its next attempt
   npm run quotes -- --delete <id>      removes one for good
   npm run quotes -- --backup <file>    writes a whole copy to a new file, such as copy.db, also while the site runs`;
 
@@ -24,6 +33,7 @@ const options = {
   search: { type: 'string' },
   since: { type: 'string' },
   csv: { type: 'string' },
+  retry: { type: 'boolean' },
   delete: { type: 'string' },
   backup: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -61,6 +71,7 @@ async function run(values: Options, directory: string, out: Writable): Promise<v
   }
   try {
     if (values.delete !== undefined) deleteRequest(database, values.delete).forEach(say);
+    else if (values.retry) say(retryDeliveries(database));
     else if (values.backup !== undefined) say(backUp(database, resolve(values.backup)));
     else await list(database, values, out);
   } finally {
@@ -77,12 +88,14 @@ async function list(database: DatabaseSync, { csv, search, since }: Options, out
     return;
   }
   let count = 0;
+  const failures = createFailureSummary();
   const lines = quotes.map((quote) => {
     count += 1;
+    failures.add(quote);
     return count === 1 ? tableHeader + formatTableRow(quote) : formatTableRow(quote);
   });
   await pipeline(Readable.from(lines), out, { end: false });
-  if (count === 0) out.write('No quote requests.\n');
+  out.write(count === 0 ? 'No quote requests.\n' : failures.format());
 }
 
 async function writeCsv(path: string, quotes: Iterable<StoredQuote>): Promise<void> {
@@ -112,6 +125,16 @@ function readSince(text: string | undefined): number | undefined {
   const time = days ? Date.now() - Number(days) * 86_400_000 : parseDenverTime(text);
   if (Number.isNaN(time)) throw new Error(`--since takes a date such as 2026-11-20, or 7d, not "${text}".`);
   return time;
+}
+
+/** The server finds them within a second, or at its next start. */
+function retryDeliveries(database: DatabaseSync): string {
+  const count = inTransaction(database, () => {
+    database.prepare(retryGivenUp).run(Date.now());
+    database.exec(endPauses);
+    return Number(database.prepare(makeWaitingDue).run(Date.now()).changes);
+  });
+  return `${count === 1 ? 'One delivery is' : `${count} deliveries are`} tried again now.`;
 }
 
 function backUp(database: DatabaseSync, path: string): string {

@@ -50,11 +50,26 @@ CREATE TABLE IF NOT EXISTS deliveries (
   attempts INTEGER NOT NULL,
   -- While waiting: when to try (again). Then: when it was delivered or given up.
   next_at INTEGER NOT NULL,
+  -- Why the last attempt failed, in a sentence.
   error TEXT NOT NULL,
+  -- Answers that left it open whether the request was taken. Added to older databases by quote-database.ts.
+  undecided INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (request_id, target)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (target, next_at) WHERE state = 'waiting';
 CREATE INDEX IF NOT EXISTS deliveries_given_up ON deliveries (target) WHERE state = 'given-up';
+
+-- The targets whose last attempt failed (forward, mail). All their deliveries wait until retry_at.
+CREATE TABLE IF NOT EXISTS failing_targets (
+  target TEXT PRIMARY KEY,
+  since INTEGER NOT NULL,
+  -- In a row, since the last start of the server.
+  failures INTEGER NOT NULL,
+  retry_at INTEGER NOT NULL,
+  error TEXT NOT NULL,
+  -- 1 once the owner was told by mail.
+  reported INTEGER NOT NULL
+) WITHOUT ROWID;
 
 -- Whom a confirmation was sent in the last hour, as a hash of the address.
 CREATE TABLE IF NOT EXISTS confirmations (

@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions) {
     bodyBytesPerClient: 2 * megabyte,
     ...options.limits,
   };
-  const deliver = createDeliveries(options.deliveries ?? {}, business);
+  const { deliver, report } = createDeliveries(options.deliveries ?? {}, business, siteUrl);
   const targets = Object.keys(deliver) as Target[];
   const store = openQuoteStore({ directory: quotesDirectory, targets, keepDays });
   let outbox: ReturnType<typeof startOutbox> | undefined;
@@ -119,10 +119,13 @@ export async function startServer(options: ServerOptions) {
   try {
     const url = await app.listen({ port: options.port, host: options.host, backlog: limits.connections });
     const { givenUp } = store.report;
-    if (givenUp > 0) print(`GIVEN UP: ${givenUp} deliveries. npm run quotes shows them.\n`);
+    if (givenUp > 0)
+      print(
+        `GIVEN UP: ${givenUp} deliveries. npm run quotes shows them, npm run quotes -- --retry sends them again.\n`,
+      );
     // Not before the port is known to be ours: another server may be delivering from the same folder.
     await store.run('resetBackoff', now()).catch(() => undefined);
-    outbox = startOutbox({ store, deliver, mailsPerHour, now, print });
+    outbox = startOutbox({ store, deliver, report, mailsPerHour, now, print });
     await runMaintenance();
     return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {

@@ -20,8 +20,15 @@ export const requestRow = z.object({
 });
 
 /** The answer of `claimDue` in quote-sql.ts: what is due, with the attempt that begins now counted. */
-export const deliveryRow = requestRow.extend({ attempts: z.number(), since: z.number() });
+export const deliveryRow = requestRow.extend({ attempts: z.number(), undecided: z.number(), since: z.number() });
 export type Delivery = z.infer<typeof deliveryRow>;
 
 /** The answer of `findRetry` in quote-sql.ts. */
 export const retryRow = z.object({ id: z.string() }).optional();
+
+/** The answer of `findFailingTarget` in quote-sql.ts. */
+export const failingTargetRow = z.object({ since: z.number(), failures: z.number() }).optional();
+
+/** The answer of `findUnreported` in quote-sql.ts. */
+export const unreportedRow = z.object({ since: z.number(), error: z.string(), count: z.number() }).optional();
+export type Outage = NonNullable<z.infer<typeof unreportedRow>>;

@@ -1,10 +1,7 @@
 import site from '../../dist/quote-site.json' with { type: 'json' };
+import type { ReceiverVariables } from '../../src/lib/quotes/receiver-address.ts';
 import { forwardQuote } from '../quote-forwarder.ts';
 
-interface Environment {
-  QUOTE_FORWARD_URL?: string;
-}
-
 export default {
-  fetch: (request: Request, environment: Environment) => forwardQuote(request, environment.QUOTE_FORWARD_URL, site),
+  fetch: (request: Request, environment: ReceiverVariables) => forwardQuote(request, environment, site),
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import cloudflare from '../../hosting/cloudflare/worker.ts';
 import { cacheControl, cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
 import netlify from '../../hosting/netlify/functions/quote.mts';
@@ -144,30 +144,38 @@ const asForm = new URLSearchParams(request).toString();
 
 type Handler = (request: Request) => Promise<Response>;
 
-async function callWithVariable(handler: Handler, request: Request, receiver: string | undefined) {
+async function callWithVariable(handler: Handler, request: Request, receiver: string | undefined, header = '') {
   if (receiver) process.env['QUOTE_FORWARD_URL'] = receiver;
+  process.env['QUOTE_FORWARD_HEADER'] = header;
   try {
     return await handler(request);
   } finally {
     delete process.env['QUOTE_FORWARD_URL'];
+    delete process.env['QUOTE_FORWARD_HEADER'];
   }
 }
 
 interface Hosted {
   name: string;
-  call: (request: Request, receiver: string | undefined) => Promise<Response>;
+  call: (request: Request, receiver: string | undefined, header?: string) => Promise<Response>;
 }
 
 const functions: Hosted[] = [
-  { name: 'Cloudflare', call: (request, receiver) => cloudflare.fetch(request, { QUOTE_FORWARD_URL: receiver }) },
-  { name: 'Netlify', call: (request, receiver) => callWithVariable(netlify, request, receiver) },
-  { name: 'Vercel', call: (request, receiver) => callWithVariable(vercel.fetch, request, receiver) },
+  {
+    name: 'Cloudflare',
+    call: (request, receiver, header) =>
+      cloudflare.fetch(request, { QUOTE_FORWARD_URL: receiver, QUOTE_FORWARD_HEADER: header }),
+  },
+  { name: 'Netlify', call: (...parameters) => callWithVariable(netlify, ...parameters) },
+  { name: 'Vercel', call: (...parameters) => callWithVariable(vercel.fetch, ...parameters) },
 ];
 
 const notSent = expect.stringMatching(/<h1>Your request was not sent<\/h1>[\s\S]*href="tel:\+1\d{10}"/);
 
 describe.each(functions)('the function for $name', ({ call }) => {
   const received: { type: string | undefined; body: string; key?: unknown; marks?: unknown }[] = [];
+  let lastHeaders: IncomingHttpHeaders = {};
+  let page = '';
   let status = 200;
   let receiver: Server;
   let address = '';
@@ -178,8 +186,14 @@ describe.each(functions)('the function for $name', ({ call }) => {
       request.on('data', (chunk) => (body += chunk));
       request.on('end', () => {
         const { 'content-type': type, 'idempotency-key': key, 'quote-marks': marks } = request.headers;
+        lastHeaders = request.headers;
         received.push({ type, body, key, marks });
-        response.writeHead(status, { Location: '/elsewhere', 'Set-Cookie': 'a=b' }).end('words of the receiver');
+        const headers = {
+          Location: '/elsewhere',
+          'Set-Cookie': 'a=b',
+          'Content-Type': page ? 'text/html' : 'text/plain',
+        };
+        response.writeHead(status, headers).end(page || 'words of the receiver');
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -190,10 +204,11 @@ describe.each(functions)('the function for $name', ({ call }) => {
     receiver.close();
   });
 
-  const send = (type: string, body: string, to: string | undefined = address) =>
+  const send = (type: string, body: string, to: string | undefined = address, header?: string) =>
     call(
       new Request('https://www.example.com/api/quote', { method: 'POST', headers: { 'Content-Type': type }, body }),
       to,
+      header,
     );
 
   test('hands both kinds of body on as they are, and answers each in its way', async () => {
@@ -266,6 +281,47 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect((await send(type, fill(maxBodyBytes))).status).toBe(303);
     expect((await send(type, fill(maxBodyBytes + 1))).status).toBe(413);
     expect(received.map(({ body }) => body.length)).toEqual([maxBodyBytes]);
+  });
+
+  test('proves itself to the receiver by a login in the address or by a header, and names the site and the time', async () => {
+    status = 201;
+    const withLogin = address.replace('//', '//me:p%C3%A4ss@');
+    expect((await send('application/json', asJson, withLogin)).status).toBe(200);
+    expect(lastHeaders).toMatchObject({
+      authorization: `Basic ${Buffer.from('me:päss').toString('base64')}`,
+      accept: 'application/json',
+      'user-agent': expect.stringContaining('www.example.com'),
+      'quote-received-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect((await send('application/json', asJson, address, 'Authorization: Bearer abc')).status).toBe(200);
+    expect(lastHeaders.authorization).toBe('Bearer abc');
+  });
+
+  test('tells the visitor that a request was not sent that the receiver answered with a web page', async () => {
+    status = 200;
+    page = '<!doctype html><title>n8n is starting up</title>';
+    onTestFinished(() => {
+      page = '';
+    });
+    expect((await send('application/json', asJson)).status).toBe(502);
+    const answer = await send('application/x-www-form-urlencoded', asForm);
+    expect([answer.status, await answer.text()]).toEqual([502, notSent]);
+  });
+
+  test('logs why a request was not sent, without a word of it or of the receiver', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    status = 404;
+    await send('application/json', asJson);
+    await send('application/json', asJson, 'http://50%off@127.0.0.1/');
+    await send('application/json', asJson, address, 'my-token');
+    const lines = log.mock.calls.map(([line]) => String(line));
+    expect(lines).toEqual([
+      expect.stringContaining('the receiver answered 404'),
+      expect.stringContaining('QUOTE_FORWARD_URL: percent-encode'),
+      expect.stringContaining('QUOTE_FORWARD_HEADER: must look like'),
+    ]);
+    for (const word of ['Zoë', 'words of the receiver', 'my-token', 'off@']) expect(lines.join()).not.toContain(word);
   });
 
   test('tells the visitor when nobody took the request', async () => {

@@ -293,7 +293,7 @@ describe.each(engines)('$name', (engine) => {
       const statuses = [200, 202, 204, 303];
       for (const status of statuses) {
         receiver.answer = (_request, response) =>
-          response.writeHead(status, { Location: 'https://elsewhere.example' }).end();
+          response.writeHead(status, { Location: 'https://elsewhere.example/contact#thank-you' }).end();
         const answer = await post(asForm);
         expect([status, answer.status]).toEqual([status, 303]);
         expect(new URL(answer.headers.location ?? '', url).href).toBe(`${url}/contact#thank-you`);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface CaughtMail {
   to: string[];
@@ -8,10 +8,11 @@ export interface CaughtMail {
   text: string;
 }
 
-export type MailDecision = 'take' | 'refuse recipient' | 'defer recipient' | 'refuse' | 'hang up';
+export type MailDecision = 'take' | 'refuse recipient' | 'defer recipient' | 'refuse' | 'refuse text' | 'hang up';
+type DecideMail = (key: string, mail?: Pick<CaughtMail, 'headers' | 'text'>) => MailDecision;
 
 /** A real mail server in this process, which does with each message what `decide` says. */
-export async function startMailServer(decide: (key: string) => MailDecision = () => 'take', port = 0) {
+export async function startMailServer(decide: DecideMail = () => 'take', port = 0, options: SMTPServerOptions = {}) {
   const messages: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -27,7 +28,11 @@ export async function startMailServer(decide: (key: string) => MailDecision = ()
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const mail = readMail(Buffer.concat(chunks).toString('latin1'));
-        const decision = decide(mail.headers['idempotency-key'] ?? '');
+        const decision = decide(mail.headers['idempotency-key'] ?? '', mail);
+        if (decision === 'refuse text') {
+          done(Object.assign(new Error('Spam'), { responseCode: 554 }));
+          return;
+        }
         if (decision === 'refuse') {
           done(Object.assign(new Error('Try later'), { responseCode: 451 }));
           return;
@@ -39,6 +44,7 @@ export async function startMailServer(decide: (key: string) => MailDecision = ()
         else done();
       });
     },
+    ...options,
   });
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
 export interface ReceivedPost {
   key: string;
@@ -7,11 +7,18 @@ export interface ReceivedPost {
   body: Record<string, string>;
 }
 
+/** A whole answer: status, headers, body. */
+export type FullAnswer = [status: number, headers: Record<string, string>, body?: string | Buffer];
 /** `undefined`: it never answers. */
-export type ReceiverAnswer = number | 'hang up' | undefined;
+export type ReceiverAnswer = number | 'hang up' | FullAnswer | undefined;
 
 /** A webhook in this process that keeps what it gets and answers as `decide` says. */
-export async function startReceiver(decide: (key: string) => ReceiverAnswer = () => 201, port = 0) {
+export async function startReceiver(
+  decide: (key: string, post: ReceivedPost) => ReceiverAnswer = () => 201,
+  port = 0,
+  /** What it answers to a GET, to which redirects lead. */
+  get: (headers: ReceivedPost['headers'], path: string) => FullAnswer = () => [404, {}],
+) {
   const posts: ReceivedPost[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -19,13 +26,17 @@ export async function startReceiver(decide: (key: string) => ReceiverAnswer = ()
       text += chunk;
     });
     request.on('end', () => {
-      const key = String(request.headers['idempotency-key']);
-      const answer = decide(key);
+      const { headers, method, url = '' } = request;
+      if (method === 'GET') return writeAnswer(response, get(headers, url));
+      const key = String(headers['idempotency-key']);
+      const post = { key, headers, body: JSON.parse(text) };
+      const answer = decide(key, post);
       // What is answered with a failure was not kept; a connection that breaks may have been.
-      if (answer === 'hang up' || (answer ?? 500) < 300)
-        posts.push({ key, headers: request.headers, body: JSON.parse(text) });
+      const status = Array.isArray(answer) ? answer[0] : answer;
+      if (status === 'hang up' || (status ?? 500) < 300) posts.push(post);
       if (answer === 'hang up') response.destroy();
-      else if (answer !== undefined) response.writeHead(answer, { Location: '/elsewhere' }).end('whatever');
+      else if (Array.isArray(answer)) writeAnswer(response, answer);
+      else if (answer !== undefined) writeAnswer(response, [answer, { Location: '/elsewhere' }, 'whatever']);
     });
   });
   server.listen(port, '127.0.0.1');
@@ -42,3 +53,6 @@ export async function startReceiver(decide: (key: string) => ReceiverAnswer = ()
     },
   };
 }
+
+const writeAnswer = (response: ServerResponse, [status, headers, body = '']: FullAnswer) =>
+  void response.writeHead(status, headers).end(body);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPagePolicy } from '../../hosting/page-policy.ts';
 import { readEnvironment } from '../../src/lib/settings/environment.ts';
-import { serverSettingNames } from '../../src/lib/settings/server-settings.ts';
+import { readServerSettings, serverSettingNames } from '../../src/lib/settings/server-settings.ts';
 import { SettingsError } from '../../src/lib/settings/setting-rules.ts';
 import { parseSettings, settingNames } from '../../src/lib/settings/settings.ts';
 
@@ -163,6 +163,46 @@ describe('deployment settings', () => {
   test('each stands in .env.example once, and nothing else does', () => {
     const names = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(names.sort()).toEqual([...settingNames, ...serverSettingNames].sort());
+  });
+
+  test.each([
+    ['QUOTE_MAIL_URL', 'smtps://50%off@mail.example.com:465'],
+    ['QUOTE_MAIL_URL', 'smtps://me:secret/word@mail.example.com'],
+    ['QUOTE_MAIL_URL', 'smtps://me:12/secret@mail.example.com'],
+    ['QUOTE_MAIL_URL', 'smtps://me:secret?word@mail.example.com'],
+    ['QUOTE_MAIL_URL', 'smtps://me:12#secret@mail.example.com'],
+    ['QUOTE_MAIL_URL', 'smtps://me:secret%40%@mail.example.com'],
+    ['QUOTE_FORWARD_URL', 'https://50%off:secret@flows.example.com/quote'],
+    ['QUOTE_FORWARD_URL', 'https://me:100%secret@flows.example.com/quote'],
+  ])('%s=%s is refused with the characters to encode, and without the value', (name, value) => {
+    const read = () => readServerSettings({ QUOTE_MAIL_TO: 'owner@example.com', [name]: value });
+    expect(read).toThrow(new RegExp(`^${name}: .*write % as %25, / as %2F, \\? as %3F, # as %23`));
+    expect(read).not.toThrow(/secret|50/);
+  });
+
+  test.each([
+    'smtps://me:100%sure@mail.example.com',
+    'smtp://a%40b.example:p%2Fss@mail.example.com',
+    'smtp://127.0.0.1:25',
+  ])('QUOTE_MAIL_URL=%s is a mail server', (url) => {
+    const { deliveries } = readServerSettings({ QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: 'owner@example.com' });
+    expect(deliveries?.mail?.url).toBe(url);
+  });
+
+  test('a header for the receiver is a name and a value of one line', () => {
+    for (const QUOTE_FORWARD_HEADER of ['X-Api-Key: secret', 'Authorization: Bearer a.b-c=='])
+      expect(parseSettings({ QUOTE_FORWARD_HEADER }).forwardHeader).toBe(QUOTE_FORWARD_HEADER);
+    for (const QUOTE_FORWARD_HEADER of [
+      'secret',
+      'X-Key:',
+      'X Key: secret',
+      'Host: secret',
+      'X-Key: sécret',
+      'A: b\nC: secret',
+    ]) {
+      expect(refusal({ QUOTE_FORWARD_HEADER })).toMatch(/^QUOTE_FORWARD_HEADER: must be a name and a value/);
+      expect(refusal({ QUOTE_FORWARD_HEADER })).not.toContain('sécret');
+    }
   });
 
   test('an empty value counts as not set', () => {

@@ -1,6 +1,6 @@
 import site from '../../../dist/quote-site.json' with { type: 'json' };
 import { forwardQuote } from '../../quote-forwarder.ts';
 
-export default (request: Request) => forwardQuote(request, process.env['QUOTE_FORWARD_URL'], site);
+export default (request: Request) => forwardQuote(request, process.env, site);
 
 export const config = { path: '/api/quote' };

@@ -2,5 +2,5 @@ import site from '../../../dist/quote-site.json' with { type: 'json' };
 import { forwardQuote } from '../../quote-forwarder.ts';
 
 export default {
-  fetch: (request: Request) => forwardQuote(request, process.env['QUOTE_FORWARD_URL'], site),
+  fetch: (request: Request) => forwardQuote(request, process.env, site),
 };

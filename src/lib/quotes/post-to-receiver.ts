@@ -1,12 +1,139 @@
-// Without anything of Node: the hosts' functions post with this file too.
+import { thankYouPath } from '../site/addresses.ts';
+import { DeliveryError, findConnectionFault, getErrorCode, isPlaintextCode } from './delivery-error.ts';
+import type { Receiver } from './receiver-address.ts';
+import { isWebPage } from './web-page.ts';
 
-/** Posts to the owner's receiver and says with which status it answered: its words are for nobody here. */
-export async function postToReceiver(
-  url: string | URL,
-  post: { headers: Record<string, string>; body: BodyInit; signal: AbortSignal },
-): Promise<{ ok: boolean; status: number }> {
-  // Following a redirect would turn the post into a GET and lose the request.
-  const answer = await fetch(url, { method: 'POST', redirect: 'manual', ...post });
-  await answer.body?.cancel();
-  return answer;
+// No Node APIs in this file: the serverless functions in hosting/ import it too.
+
+const maxRedirects = 5;
+/** Retry-After of a day at most: a mistaken date must not end the deliveries. */
+const maxRetryAfterMilliseconds = 24 * 60 * 60_000;
+
+export interface ReceiverPost {
+  headers: Record<string, string>;
+  body: BodyInit;
+  /** When the request was made. */
+  at: number;
+  /** Host of the site, for the user agent. */
+  siteHost: string;
+  signal: AbortSignal;
+}
+
+/** Posts to the owner's receiver. Resolves once it has taken the request; rejects with a DeliveryError otherwise. */
+export async function postToReceiver(receiver: Receiver, post: ReceiverPost): Promise<void> {
+  const { signal, siteHost } = post;
+  // Form services answer JSON to those who accept it, and redirect everybody else to a page.
+  const ownHeaders = { Accept: 'application/json', 'User-Agent': `quote-requests/1.0 (${siteHost})` };
+  let { url, credentials } = receiver;
+  const made = { 'Quote-Received-At': new Date(post.at).toISOString() };
+  const headers = { ...ownHeaders, ...made, ...post.headers, ...credentials };
+  let answer = await request(url, { method: 'POST', headers, body: post.body, signal });
+  for (let redirects = 0; answer.status === 302 || answer.status === 303; redirects += 1) {
+    const location = findLocation(answer, url);
+    if (!location || redirects === maxRedirects) break;
+    await discardBody(answer);
+    // A form post that our n8n flow has stored is sent on to the site's own thank-you screen.
+    if (answer.status === 303 && location.pathname + location.hash === thankYouPath) return;
+    if (location.origin !== url.origin) credentials = {};
+    url = location;
+    answer = await request(url, { method: 'GET', headers: { ...ownHeaders, ...credentials }, signal });
+  }
+  await checkAnswer(answer, url);
+}
+
+async function request(url: URL, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { redirect: 'manual', ...options });
+  } catch (error) {
+    throw explainFetchError(error, url);
+  }
+}
+
+function explainFetchError(error: unknown, url: URL): DeliveryError {
+  if ((error as Error).name === 'TimeoutError') {
+    return new DeliveryError('timed out: the receiver gave no answer', { retry: 'soon', blame: 'unclear' });
+  }
+  const code = getErrorCode(error);
+  if (url.protocol === 'https:' && isPlaintextCode(code)) {
+    const message = `the receiver does not encrypt there: is the address one with http://? (${code})`;
+    return new DeliveryError(message, { retry: 'later' });
+  }
+  const fault = findConnectionFault(code);
+  const message = fault?.message ?? `the connection failed${code && ` (${code})`}`;
+  const blame = /RESET|SOCKET|EPIPE|TIMEOUT/.test(code) ? 'unclear' : 'target';
+  return new DeliveryError(`the receiver could not be reached: ${message}`, { retry: fault?.retry ?? 'soon', blame });
+}
+
+/** Returns where an answer points to, without a login; `undefined` for nothing that can be fetched. */
+function findLocation(answer: Response, base: URL): URL | undefined {
+  const text = answer.headers.get('location');
+  if (!text || !URL.canParse(text, base.href)) return undefined;
+  const url = new URL(text, base);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+/** The answer is judged already, so a connection that breaks now changes nothing. */
+const discardBody = (answer: Response) => answer.body?.cancel().catch(() => undefined);
+
+async function checkAnswer(answer: Response, url: URL): Promise<void> {
+  const { ok, status } = answer;
+  if (ok) {
+    if (!(await isWebPage(answer))) return;
+    throw new DeliveryError(
+      `the receiver answered with a web page (${status}), so it may not have stored the request`,
+      {
+        retry: 'undecided',
+      },
+    );
+  }
+  await discardBody(answer);
+  throw explainStatus(answer, url);
+}
+
+const statusNotes: Record<number, string> = {
+  302: 'it redirects to no address that can be opened',
+  303: 'it redirects to no address that can be opened',
+  401: 'the login is missing or wrong (QUOTE_FORWARD_HEADER, or user and password in QUOTE_FORWARD_URL)',
+  403: 'it lets nobody in, or not with this login',
+  404: 'nothing takes requests at this address',
+  405: 'nothing takes requests at this address',
+  407: 'a proxy in between wants a login',
+  410: 'the address is switched off for good',
+  413: 'the request is too long for it',
+  429: 'it has too many requests',
+};
+
+function explainStatus(answer: Response, url: URL): DeliveryError {
+  const { status } = answer;
+  if (status === 301 || status === 307 || status === 308) {
+    const location = findLocation(answer, url);
+    // Without the query, where an address may hold what was sent.
+    const moved = location
+      ? `the address has moved to ${location.origin}${location.pathname.slice(0, 200)}`
+      : undefined;
+    return new DeliveryError(`${moved ?? 'the address has moved, without saying to where'} (${status})`, {
+      retry: 'later',
+    });
+  }
+  const note = statusNotes[status];
+  const message = `the receiver answered ${status}${note ? `: ${note}` : ''}`;
+  if (status === 410) return new DeliveryError(message, { retry: 'never' });
+  if ([401, 403, 404, 405, 407, 451].includes(status)) return new DeliveryError(message, { retry: 'later' });
+  const retryAfterMilliseconds = [429, 503].includes(status) ? readRetryAfter(answer) : undefined;
+  const isAboutTarget = [408, 425, 429, 502, 503, 504, 507].includes(status) || status < 400;
+  return new DeliveryError(message, {
+    retry: 'soon',
+    blame: isAboutTarget ? 'target' : 'unclear',
+    retryAfterMilliseconds,
+  });
+}
+
+/** Seconds, or a date. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return milliseconds > 0 ? Math.min(milliseconds, maxRetryAfterMilliseconds) : undefined;
 }

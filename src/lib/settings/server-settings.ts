@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { percentEncodingHint, readLogin } from '../quotes/receiver-address.ts';
 import { booleanSetting, integerSetting, readVariables, type Variables } from './setting-rules.ts';
 import { parseSettings } from './settings.ts';
 
@@ -12,6 +13,8 @@ export interface MailSettings {
 export interface DeliverySettings {
   /** The owner's automation. */
   forwardUrl?: string | undefined;
+  /** A header that proves to it that a request comes from the site. */
+  forwardHeader?: string | undefined;
   mail?: MailSettings | undefined;
   /** Whether visitors who gave an email address get a confirmation. */
   confirm?: boolean | undefined;
@@ -40,6 +43,24 @@ const split = (text: string) =>
     .filter(Boolean);
 const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 
+/** Without quoting the value, which holds a password. */
+function checkMailUrl(value: string, context: z.RefinementCtx): void {
+  const isMailUrl = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
+  // Any of / ? # in a password ends the part of the address in which the login may be.
+  const hasLoginBehindHost = /^smtps?:\/\/[^/?#]*[/?#].*@/i.test(value);
+  const url = isMailUrl && !hasLoginBehindHost ? new URL(value) : undefined;
+  if (url && (readLogin(url) || isLiteralPercent(url))) return;
+  const isAboutLogin = url !== undefined || hasLoginBehindHost || /^smtps?:\/\/.*@/i.test(value);
+  context.addIssue(
+    `must look like smtps://user:password@mail.example.com${isAboutLogin ? `; ${percentEncodingHint}` : ''}`,
+  );
+}
+
+/** A password with a % that begins no escape sequence, and without any that does, is sent as it stands. */
+function isLiteralPercent({ username, password }: URL): boolean {
+  return !/%[0-9a-f]{2}/i.test(password) && readLogin(new URL(`smtp://${username}@host`)) !== undefined;
+}
+
 const environment = z.object({
   PORT: integerSetting(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
@@ -47,9 +68,7 @@ const environment = z.object({
   // Posts a minute.
   QUOTE_RATE_LIMIT: integerSetting(1, 1_000_000).default(20),
   TRUSTED_PROXY: z.string().default(''),
-  QUOTE_MAIL_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
-    .optional(),
+  QUOTE_MAIL_URL: z.string().superRefine(checkMailUrl).optional(),
   QUOTE_MAIL_TO: z
     .string()
     .default('')
@@ -75,7 +94,12 @@ export function readServerSettings(variables: Variables): ServerSettings {
     quotesDirectory: data.QUOTES_DIR,
     rateLimit: data.QUOTE_RATE_LIMIT,
     trustedProxies: data.TRUSTED_PROXY,
-    deliveries: { forwardUrl: settings.forwardUrl, mail: readMail(data), confirm: data.QUOTE_CONFIRM },
+    deliveries: {
+      forwardUrl: settings.forwardUrl,
+      forwardHeader: settings.forwardHeader,
+      mail: readMail(data),
+      confirm: data.QUOTE_CONFIRM,
+    },
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
     siteUrl: settings.siteUrl,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FaultError } from '../fault-error.ts';
+import { isHeaderLine, percentEncodingHint, readLogin } from '../quotes/receiver-address.ts';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -16,6 +17,13 @@ export const integerSetting = (least: number, most: number) => {
 export const forwardUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address such as https://flows.example.com/webhook/quote' })
   .regex(/^[\w.~:/?#[\]@!&()*+,;=%-]+$/, 'must have quotes, spaces, $ and the like percent-encoded')
+  .refine((value) => !URL.canParse(value) || readLogin(new URL(value)) !== undefined, percentEncodingHint)
+  .optional();
+
+/** One header of each forwarded request, such as a token. */
+export const forwardHeader = z
+  .string()
+  .refine(isHeaderLine, 'must be a name and a value, such as Authorization: Bearer secret or X-Api-Key: secret')
   .optional();
 
 /** A full address of a site, as its parts say it: capitals in the host and letters such as ü are as good as any. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quotePath } from '../site/addresses.ts';
 import {
   booleanSetting,
+  forwardHeader,
   forwardUrl,
   httpAddress,
   origin,
@@ -35,7 +36,11 @@ const pageVariables = z.object({
     .optional(),
   CMS_SIGN_IN_URL: origin.optional(),
 });
-const environment = pageVariables.extend({ QUOTE_FORWARD_URL: forwardUrl, QUOTE_INBOX: booleanSetting });
+const environment = pageVariables.extend({
+  QUOTE_FORWARD_URL: forwardUrl,
+  QUOTE_FORWARD_HEADER: forwardHeader,
+  QUOTE_INBOX: booleanSetting,
+});
 
 /** All that pages and /admin are made of: nothing private. */
 export const buildSettingNames = Object.keys(pageVariables.shape);
@@ -58,6 +63,8 @@ export interface Settings {
   cms?: { repo: string; signInUrl?: string | undefined };
   /** Where what arrives at the site itself is forwarded to. Private. */
   forwardUrl?: string;
+  /** A header that proves there that a request comes from the site. Private. */
+  forwardHeader?: string | undefined;
   /** Whether the server of this project takes it and keeps it. */
   hasInbox: boolean;
 }
@@ -77,6 +84,7 @@ export function parseSettings(variables: Variables): Settings {
     CMS_REPO,
     CMS_SIGN_IN_URL,
     QUOTE_FORWARD_URL,
+    QUOTE_FORWARD_HEADER,
     QUOTE_INBOX,
   } = readVariables(environment, variables);
   if (Boolean(PUBLIC_UMAMI_SCRIPT_URL) !== Boolean(PUBLIC_UMAMI_WEBSITE_ID)) {
@@ -107,6 +115,7 @@ export function parseSettings(variables: Variables): Settings {
         : undefined,
     cms: CMS_REPO ? { repo: CMS_REPO, signInUrl: CMS_SIGN_IN_URL } : undefined,
     forwardUrl: QUOTE_FORWARD_URL,
+    forwardHeader: QUOTE_FORWARD_HEADER,
     hasInbox: QUOTE_INBOX,
   };
 }

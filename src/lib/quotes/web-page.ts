@@ -1,0 +1,44 @@
+// No Node APIs in this file: the serverless functions in hosting/ import it too.
+
+/** Enough to see what a body is, behind blank lines and a declaration. */
+const maxSniffedBytes = 16 * 1024;
+const minSniffedCharacters = 512;
+
+/** Blank text, byte order marks in either encoding, an XML declaration and comments. */
+const preamble = /^(?:[\s\ufeff\ufffd]|<\?xml[^>]*\?>|<!--[\s\S]*?-->)+/i;
+/** How a page begins, after https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
+const pageBeginning =
+  /^<(?:!--|(?:!doctype\s+html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|center|font|div|span|main|section|header|h[1-6]|img|pre|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
+
+/**
+ * Finds out if an answer is HTML, by its content type or by the beginning of its body: a start page, a sign-in page or an
+ * error page that comes with an ok status. An answer without a body is none. Consumes the body.
+ */
+export async function isWebPage(answer: Response): Promise<boolean> {
+  const beginning = (await readBeginning(answer)).replace(preamble, '');
+  if (beginning === '') return false;
+  const type = answer.headers.get('content-type') ?? '';
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) || pageBeginning.test(beginning);
+}
+
+/** Decodes UTF-8; UTF-16 too, as far as HTML needs it, by dropping the zero bytes. */
+async function readBeginning({ body, headers }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  const reader = body?.getReader();
+  if (!reader) return '';
+  try {
+    while (bytes < maxSniffedBytes && text.replace(preamble, '').length < minSniffedCharacters) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      bytes += value.length;
+      text += decoder.decode(value, { stream: true }).replaceAll('\0', '');
+    }
+  } catch {
+    // The connection broke behind the status. A page that was announced is one, even where nothing of it came.
+    return text.trim() || (headers.get('content-type') ?? '');
+  }
+  await reader.cancel().catch(() => undefined);
+  return text;
+}

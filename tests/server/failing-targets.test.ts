@@ -1,0 +1,314 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  exampleQuote,
+  makeTemporaryDirectory,
+  postJson,
+  readStored,
+  runQuotes,
+  startSite,
+  type TestSite,
+} from './fixture.ts';
+import { type CaughtMail, type MailDecision, startMailServer } from './mail-server.ts';
+import { type ReceiverAnswer, startReceiver } from './receiver.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const patience = { timeout: 30_000, interval: 50 };
+/** Longer than the outbox waits between two looks at what is due. */
+const twoPolls = 2_500;
+const webPage: ReceiverAnswer = [200, { 'Content-Type': 'text/html' }, '<!doctype html>n8n is starting up'];
+
+const post = async (site: TestSite, changes: Partial<typeof exampleQuote> = {}) => {
+  const answer = await postJson(site.url, { ...exampleQuote, ...changes });
+  expect(answer.status).toBe(201);
+  return String(JSON.parse(answer.text).id);
+};
+
+/** Starts a receiver, and an inbox whose clock the test moves. */
+async function startForwarding(decide: (tries: number) => ReceiverAnswer, settings: object = {}) {
+  const clock = { now: Date.now() };
+  const tries: string[] = [];
+  const receiver = await startReceiver((key) => decide(tries.push(key)));
+  onTestFinished(receiver.close);
+  const deliveries = { forwardUrl: receiver.url, ...settings };
+  const site = await startSite(undefined, { deliveries, now: () => clock.now });
+  const getDelivery = (index = 0) => readStored(site.quotesDirectory)[index]?.deliveries[0];
+  return { clock, tries, receiver, site, getDelivery };
+}
+
+async function startMail(
+  decide?: (key: string, mail?: Pick<CaughtMail, 'headers' | 'text'>) => MailDecision,
+  options = {},
+) {
+  const server = await startMailServer(decide, 0, options);
+  onTestFinished(server.close);
+  const url = `smtp://website%40example.com:p%40ss@127.0.0.1:${server.port}`;
+  return { ...server, mail: { url, from: 'website@example.com', to: ['owner@example.com'] } };
+}
+
+describe('a receiver that answers with a web page', () => {
+  test('gets the request after ten seconds, two minutes and half an hour, and then waits for the owner', async () => {
+    let isPage = true;
+    const { clock, tries, site, getDelivery } = await startForwarding(() => (isPage ? webPage : 201));
+    await post(site);
+    for (const [index, pause] of [10 * second, 2 * minute, 30 * minute].entries()) {
+      await expect.poll(() => [tries.length, getDelivery()?.state], patience).toEqual([index + 1, 'waiting']);
+      await expect.poll(() => getDelivery()?.error, patience).toContain('answered with a web page');
+      clock.now += pause - 1;
+      await wait(twoPolls / 2);
+      expect(tries).toHaveLength(index + 1);
+      clock.now += 1;
+    }
+    await expect.poll(() => getDelivery()?.state, patience).toBe('given-up');
+    clock.now += 24 * 60 * minute;
+    await wait(twoPolls / 2);
+    expect(tries).toHaveLength(4);
+    expect(site.printed.join('')).toMatch(/answered with a web page.*GIVEN UP.*--retry/);
+    const listing = await runQuotes(site.quotesDirectory);
+    expect(listing.stdout).toMatch(/GIVEN UP: the receiver answered with a web page/);
+    isPage = false;
+    expect((await runQuotes(site.quotesDirectory, '--retry')).stdout).toBe('One delivery is tried again now.\n');
+    await expect.poll(() => getDelivery()?.state, patience).toBe('delivered');
+    expect((await runQuotes(site.quotesDirectory)).stdout).not.toContain('Not delivered');
+  });
+
+  test('while it starts loses none of the waiting requests', async () => {
+    let phase: 'down' | 'starting' | 'up' = 'down';
+    const answers = { down: 503, starting: webPage, up: 201 };
+    const { clock, tries, receiver, site } = await startForwarding(() => answers[phase]);
+    for (let visitor = 0; visitor < 6; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
+    await expect.poll(() => tries.length, patience).toBe(1);
+    phase = 'starting';
+    clock.now += minute;
+    await expect.poll(() => tries.length, patience).toBe(7);
+    phase = 'up';
+    clock.now += 10 * second;
+    await expect.poll(() => receiver.posts.length, patience).toBe(12);
+    expect(new Set(receiver.posts.slice(6).map(({ body }) => body['name'])).size).toBe(6);
+  });
+});
+
+describe('a receiver that refuses', () => {
+  test.each([401, 404])('with %i gets one attempt for all requests, after minutes and then hours', async (status) => {
+    const { clock, tries, site } = await startForwarding(() => status);
+    for (let visitor = 0; visitor < 6; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
+    const start = clock.now;
+    for (let minutes = 0; minutes <= 240; minutes += 1) {
+      clock.now = start + minutes * minute;
+      // Attempts are at 0, 1, 5, 21 and 85 minutes.
+      if ([0, 1, 5, 21, 85].includes(minutes)) await wait(twoPolls / 2);
+    }
+    await wait(twoPolls / 2);
+    expect(tries).toHaveLength(5);
+    const { stdout } = await runQuotes(site.quotesDirectory);
+    expect(stdout).toContain(`6 requests, forward waiting: the receiver answered ${status}`);
+  });
+
+  test('with 410 gets each request once', async () => {
+    const { clock, tries, site, getDelivery } = await startForwarding(() => 410);
+    for (const name of ['One', 'Two']) await post(site, { name });
+    await expect.poll(() => [getDelivery(0)?.state, getDelivery(1)?.state], patience).toEqual(['given-up', 'given-up']);
+    clock.now += 24 * 60 * minute;
+    await wait(twoPolls);
+    expect(tries).toHaveLength(2);
+  });
+
+  test('with 429 is left alone for as long as it says', async () => {
+    const limit: ReceiverAnswer = [429, { 'Retry-After': '600' }];
+    const { clock, tries, receiver, site } = await startForwarding((count) => (count === 1 ? limit : 201));
+    for (const name of ['One', 'Two', 'Three']) await post(site, { name });
+    await expect.poll(() => tries.length, patience).toBe(1);
+    clock.now += 9 * minute;
+    await wait(twoPolls);
+    expect(tries).toHaveLength(1);
+    clock.now += minute;
+    await expect.poll(() => receiver.posts.map(({ body }) => body['name']), patience).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('one request alone still gets the others', async () => {
+    const clock = { now: Date.now() };
+    const receiver = await startReceiver((_, { body }) => (body['name'] === 'Refused' ? 500 : 201));
+    onTestFinished(receiver.close);
+    const site = await startSite(undefined, { deliveries: { forwardUrl: receiver.url }, now: () => clock.now });
+    for (const name of ['Refused', 'One', 'Two']) await post(site, { name });
+    const moving = setInterval(() => (clock.now += 5 * second), 100);
+    onTestFinished(() => clearInterval(moving));
+    await expect.poll(() => receiver.posts.map(({ body }) => body['name']), patience).toEqual(['One', 'Two']);
+  });
+});
+
+describe('the owner', () => {
+  test('gets one mail when the receiver has failed for an hour', async () => {
+    const { messages, mail } = await startMail();
+    let isDown = true;
+    const { clock, site } = await startForwarding(() => (isDown ? 404 : 201), { mail });
+    const reports = () => messages.filter(({ headers }) => headers['subject']?.includes('do not reach'));
+    await post(site);
+    await expect.poll(() => messages.length, patience).toBe(1);
+    clock.now += 59 * minute;
+    await wait(twoPolls);
+    expect(reports()).toEqual([]);
+    clock.now += 2 * minute;
+    await expect.poll(() => reports().length, patience).toBe(1);
+    expect(reports()[0]?.to).toEqual(['owner@example.com']);
+    expect(reports()[0]?.text).toContain('answered 404');
+    expect(reports()[0]?.text).not.toContain('Dana');
+    clock.now += 24 * 60 * minute;
+    await wait(twoPolls);
+    expect(reports()).toHaveLength(1);
+    isDown = false;
+    clock.now += 4 * 60 * minute;
+    await expect
+      .poll(() => readStored(site.quotesDirectory)[0]?.deliveries.map(({ state }) => state), patience)
+      .toEqual(['delivered', 'delivered']);
+  });
+});
+
+describe('a wrong password of the mail server', () => {
+  test('is tried four times in an hour for all requests and confirmations together', async () => {
+    let logins = 0;
+    const refuseLogin = (_auth: unknown, _session: unknown, done: (error: Error) => void) => {
+      logins += 1;
+      done(Object.assign(new Error('Wrong, dana@example.com'), { responseCode: 535 }));
+    };
+    const { mail } = await startMail(undefined, { onAuth: refuseLogin });
+    const clock = { now: Date.now() };
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: () => clock.now });
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      await post(site, { name: `Visitor ${visitor}`, email: `visitor${visitor}@example.com` });
+    }
+    await expect.poll(() => logins, patience).toBe(1);
+    await wait(twoPolls);
+    expect(logins).toBe(1);
+    for (let minutes = 1; minutes <= 60; minutes += 1) {
+      clock.now += minute;
+      if ([1, 5, 21].includes(minutes)) await wait(twoPolls / 2);
+    }
+    await wait(twoPolls);
+    expect(logins).toBe(4);
+    expect(site.printed.join('')).toContain('Delivering (mail) fails: the password was refused (535).');
+    const { stdout } = await runQuotes(site.quotesDirectory);
+    expect(stdout).toContain('12 requests, mail waiting: the password was refused (535).');
+    expect(site.printed.join('') + stdout.split('Not delivered')[1]).not.toContain('dana@');
+    const file = join(site.directory, 'export.csv');
+    await runQuotes(site.quotesDirectory, '--csv', file);
+    expect(readFileSync(file, 'utf8').match(/mail waiting \(\d tried\): the password was refused/g)).toHaveLength(12);
+  });
+});
+
+describe('a mail that is refused for its text', () => {
+  const refuse = (_: string, mail?: { text: string }): MailDecision =>
+    mail?.text.includes('casino') ? 'refuse text' : 'take';
+
+  test('holds back none of the others that come with it in one mail', async () => {
+    const { messages, mail } = await startMail(refuse);
+    const clock = { now: Date.now() };
+    const options = { deliveries: { mail }, mailsPerHour: 1, now: () => clock.now };
+    const site = await startSite(undefined, options);
+    await post(site, { name: 'First' });
+    await expect.poll(() => messages.length, patience).toBe(1);
+    const ids: string[] = [];
+    for (let visitor = 0; visitor < 30; visitor += 1) {
+      const message = visitor === 13 ? 'Win in our casino' : 'Ten windows';
+      ids.push(await post(site, { name: `Visitor ${visitor}`, phone: `719 555 ${1000 + visitor}`, message }));
+    }
+    clock.now += 11 * minute;
+    const states = () => readStored(site.quotesDirectory).map(({ deliveries }) => deliveries[0]?.state);
+    await expect.poll(() => new Set(states()), patience).toEqual(new Set(['delivered']));
+    const text = messages.map((message) => message.text).join('\n');
+    for (const id of ids) expect(text).toContain(id);
+    for (let visitor = 0; visitor < 30; visitor += 1) expect(text).toContain(`719 555 ${1000 + visitor}`);
+    expect(text).not.toContain('casino');
+    expect(messages.length).toBeLessThan(15);
+  });
+
+  test.each<[MailDecision, minutes: number]>([
+    ['refuse', 1],
+    ['hang up', 61],
+  ])('in a way that looks like a failure of the server ("%s") lets the others through', async (decision, minutes) => {
+    const decide = (_: string, mail?: { text: string }) => (mail?.text.includes('casino') ? decision : 'take');
+    const { messages, mail } = await startMail(decide);
+    const clock = { now: Date.now() };
+    const site = await startSite(undefined, { deliveries: { mail }, mailsPerHour: 1, now: () => clock.now });
+    await post(site, { name: 'First' });
+    await expect.poll(() => messages.length, patience).toBe(1);
+    for (const message of ['Ten windows', 'Win in our casino', 'Twelve windows']) await post(site, { message });
+    const waiting = () =>
+      readStored(site.quotesDirectory).filter(({ deliveries }) => deliveries[0]?.state === 'waiting');
+    const moving = setInterval(() => (clock.now += minutes * minute), 500);
+    onTestFinished(() => clearInterval(moving));
+    await expect.poll(() => waiting().map(({ fields }) => fields.message), patience).toEqual(['Win in our casino']);
+  });
+
+  test('goes without the reply address that the server refuses', async () => {
+    const { messages, mail } = await startMail((_, message) => (message?.headers['reply-to'] ? 'refuse text' : 'take'));
+    const site = await startSite(undefined, { deliveries: { mail } });
+    await post(site);
+    await expect.poll(() => messages.length, patience).toBe(1);
+    expect(messages[0]?.text).toContain('Fourteen windows');
+  });
+
+  test('by a server that refuses every mail is not sent again for each request', async () => {
+    let mails = 0;
+    const decide = (): MailDecision => {
+      mails += 1;
+      return 'refuse text';
+    };
+    const { mail } = await startMail(decide);
+    const site = await startSite(undefined, { deliveries: { mail }, now: () => 1_800_000_000_000 });
+    for (let visitor = 0; visitor < 12; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
+    await wait(twoPolls);
+    // With the address for replies, without it, and without the text. Each counts twice: for the recipient too.
+    expect(mails).toBe(6);
+    expect(site.printed.join('')).toContain('the mail server refuses every mail');
+  });
+});
+
+describe('the reason why mail fails', () => {
+  const deliverTo = async (url: string) => {
+    const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
+    const site = await startSite(undefined, { deliveries: { mail } });
+    await post(site);
+    await expect.poll(() => site.printed.join(''), patience).toContain('fails');
+    return site.printed.join('');
+  };
+
+  test('names smtp:// where smtps:// meets a server that begins without encryption', async () => {
+    const { port } = await startMail();
+    expect(await deliverTo(`smtps://127.0.0.1:${port}`)).toContain('use smtp:// for port 587');
+  });
+
+  test('names smtps:// where smtp:// meets a server that begins with encryption', async () => {
+    const { port } = await startMail(undefined, { secure: true });
+    expect(await deliverTo(`smtp://127.0.0.1:${port}`)).toContain('use smtps:// for port 465');
+  });
+
+  test('names the certificate', async () => {
+    const { port } = await startMail(undefined, { secure: true });
+    expect(await deliverTo(`smtps://127.0.0.1:${port}`)).toContain('the certificate has expired');
+  });
+});
+
+test('a database of the version before is taken over with its deliveries', async () => {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.close);
+  const directory = join(makeTemporaryDirectory(), 'quotes');
+  const first = await startSite(undefined, {
+    quotesDirectory: directory,
+    deliveries: { forwardUrl: 'http://127.0.0.1:1/' },
+  });
+  const id = await post(first);
+  await first.close();
+  const database = new DatabaseSync(join(directory, 'quotes.db'));
+  database.exec(`ALTER TABLE deliveries DROP COLUMN undecided; DROP TABLE failing_targets;
+    UPDATE deliveries SET error = 'fetch failed connect ECONNREFUSED'`);
+  database.close();
+  expect((await runQuotes(directory)).stdout).toContain('fetch failed');
+  const deliveries = { forwardUrl: receiver.url };
+  await startSite(undefined, { quotesDirectory: directory, deliveries });
+  await expect.poll(() => receiver.posts.map(({ key }) => key), patience).toEqual([id]);
+});
