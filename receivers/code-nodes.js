@@ -20,10 +20,13 @@ export function readRequest({ headers, body, site }, { labels, required }) {
   };
   const sent = new Map(typeof body === 'object' && !Array.isArray(body) ? Object.entries(body ?? {}) : []);
   const values = Object.fromEntries(Object.keys(labels).map((field) => [field, toText(sent.get(field))]));
+  // An inbox that could not deliver for a while names the time at which the visitor sent the request.
+  const { 'quote-received-at': receivedAt = '', ...otherHeaders } = headers;
+  const received = Number.isNaN(Date.parse(receivedAt)) ? new Date() : new Date(receivedAt);
   // Fields of a newer page, and what the inbox says about the request in its own headers.
   const others = [
     ...[...sent].filter(([field]) => !Object.hasOwn(labels, field) && field !== 'idempotency-key'),
-    ...Object.entries(headers).filter(([name]) => name.startsWith('quote-')),
+    ...Object.entries(otherHeaders).filter(([name]) => name.startsWith('quote-')),
   ].map(([name, value]) => [name, toText(value)]);
 
   const siteOrigin = site.replace(/\/+$/, '');
@@ -40,7 +43,7 @@ export function readRequest({ headers, body, site }, { labels, required }) {
     row: {
       ...values,
       more: others.length === 0 ? '' : JSON.stringify(Object.fromEntries(others)),
-      received_at: new Date().toISOString(),
+      received_at: received.toISOString(),
       request_id: headers['idempotency-key'] ?? toText(sent.get('idempotency-key')),
       mailed_at: '',
     },

@@ -112,6 +112,13 @@ describe('a row', () => {
     expect(JSON.parse(row.more)).toEqual({ gate: '42', toString: 'x', 'quote-marks': 'links' });
   });
 
+  test('has the time at which the visitor sent the request, which the inbox may deliver much later', () => {
+    const getTime = (time: string) => read(anyRequest, { 'quote-received-at': time }).row.received_at;
+    expect(getTime('2026-11-01T08:00:00.000Z')).toBe('2026-11-01T08:00:00.000Z');
+    expect(Date.parse(getTime('yesterday'))).toBeGreaterThan(Date.now() - 60_000);
+    expect(read(anyRequest, { 'quote-received-at': '2026-11-01T08:00:00.000Z' }).row.more).toBe('');
+  });
+
   test('is refused only for a blank required field', () => {
     expect(read({ ...anyRequest, name: ' ' }).errors).toEqual({ name: 'Add it' });
     for (const body of [undefined, null, 'text', 5, [], [anyRequest], {}]) {
