@@ -75,12 +75,21 @@ export function linkRepeat(row, earlierRows, fields) {
 /**
  * Writes the mail about a stored row. A repetition is mailed too: the mail about the first may never have left.
  *
- * @param {Record<string, string | number>} row
+ * @param {Record<string, string | number | null>} row
  * @param {Record<string, string>} labels
  */
 export function composeMail(row, labels) {
   const answers = Object.entries(labels).map(([field, label]) => [label, row[field]]);
-  const others = Object.entries(JSON.parse(String(row['more'] || '{}')));
+  /** @type {(text: string) => [string, unknown][]} */
+  const readMore = (text) => {
+    try {
+      return Object.entries(JSON.parse(text || '{}'));
+    } catch {
+      // Somebody has edited the table by hand. An error here would hold back the mails about all other rows.
+      return [['more', text]];
+    }
+  };
+  const others = readMore(String(row['more'] ?? ''));
   const lines = [...answers, ...others].filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
   const repeats = row['repeats_id'] ? ` The same as ${row['repeats_id']}, which came before it.` : '';
   const name = [...String(row['name']).replace(/\s+/g, ' ')].slice(0, 60).join('');

@@ -76,6 +76,18 @@ describe('the mail to the owner', () => {
     });
   });
 
+  test('leaves for a row too that somebody has edited by hand', () => {
+    for (const more of ['gate 42', 'null', null]) {
+      const { text } = composeMail(
+        { ...emptyRequest, id: 12, name: 'Dana Reyes', more },
+        {
+          name: 'Full Name',
+        },
+      );
+      expect(text).toContain('Full Name: Dana Reyes\n');
+    }
+  });
+
   test('is sent again after a failure, at once and every hour', () => {
     expect(getNode('Send an email').retryOnFail).toBe(true);
     const isMailed = getNode('Sent?');
