@@ -17,7 +17,7 @@ export default defineConfig({
       ...['unit', 'server', 'admin', 'built', 'launch', 'load'].map((name) => project(name)),
       // Real servers.
       project('hosting', { globalSetup: 'tests/hosting/install-tools.ts', hookTimeout: 300_000 }),
-      // A real Node-RED and a real n8n, which take minutes to install at the first run.
+      // A real n8n, which takes minutes and 3 GB to install at the first run.
       project('receivers', {
         globalSetup: 'tests/receivers/install-tools.ts',
         hookTimeout: 600_000,
