@@ -1,7 +1,7 @@
 /** What a form holds of a picture, and what the catalogue is to say of it: both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
+import { minWidth, pictureEntry, slotOf } from '../src/lib/schemas/picture.ts';
 import { getFieldLabel } from './field-names.ts';
 import { isGroup } from './shape.ts';
 import { changeText, isSame } from './yaml-document.ts';
@@ -32,7 +32,7 @@ export const isNew = ({ picture = '' }: HeldPicture) => picture.startsWith('blob
 
 /** Content names pictures by their files without path and ending. */
 export const findSlot = (held: HeldPicture): string | undefined =>
-  isNew(held) ? held.slot : held.picture?.replace(/^.*\/|\.\w+$/g, '') || undefined;
+  isNew(held) ? held.slot : slotOf(held.picture ?? '') || undefined;
 
 const findPictures = (data: unknown): HeldPicture[] => {
   if (Array.isArray(data)) return data.flatMap(findPictures);
@@ -67,8 +67,8 @@ export function writeFacts(catalogue: string, data: unknown): string | undefined
 
 /** What is wrong with what is said of a picture, or with its file, in one sentence. */
 export function findPictureFault(said: Partial<PictureFacts>, width: number | undefined): string | undefined {
-  if (width !== undefined && width < leastWidth) {
-    return `is ${width} pixels wide: use one that is at least ${leastWidth} pixels wide`;
+  if (width !== undefined && width < minWidth) {
+    return `is ${width} pixels wide, and a page would show a blur: use one that is at least ${minWidth} pixels wide`;
   }
   const [issue] = pictureEntry.safeParse(said).error?.issues ?? [];
   return issue && `${getFieldLabel(String(issue.path[0]))} ${issue.message}`;

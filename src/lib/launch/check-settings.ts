@@ -4,6 +4,13 @@ import { parseSettings, type Settings } from '../settings/settings.ts';
 import { findPreflightFault } from './check-preflight.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
+interface Asked {
+  /** Ask nobody on the network. */
+  offline: boolean;
+  /** The owner wants to know whether a request arrives. */
+  post: boolean;
+}
+
 const where = (name: string) => `${name} in .env or at your host`;
 const blocker = (sort: string, name: string, what: string, fix: string): LaunchIssue => ({
   kind: 'blocker',
@@ -51,7 +58,11 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings): LaunchIssue[
   return [];
 }
 
-async function checkWebhook(variables: Variables, settings: Settings, offline: boolean): Promise<LaunchIssue[]> {
+async function checkWebhook(
+  variables: Variables,
+  settings: Settings,
+  { offline, post }: Asked,
+): Promise<LaunchIssue[]> {
   const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
   const webhook = variables[name];
   const fix =
@@ -75,17 +86,19 @@ async function checkWebhook(variables: Variables, settings: Settings, offline: b
   const fault = await findPreflightFault(webhook, new URL(siteUrl).origin);
   if (!fault) return [];
   return [
-    blocker(
-      'webhook-preflight',
-      name,
-      `${webhook} ${fault}`,
-      `Allow the origin ${new URL(siteUrl).origin} and the header content-type in the automation service, or use /api/quote with QUOTE_FORWARD_URL.`,
-    ),
+    {
+      // A service that is down for a minute must not stop a build.
+      kind: post ? 'blocker' : 'warning',
+      sort: 'webhook-preflight',
+      what: `${webhook} ${fault}`,
+      where: where(name),
+      fix: `Allow the origin ${new URL(siteUrl).origin} and the header content-type in the automation service, or use /api/quote with QUOTE_FORWARD_URL. Then run npm run check:launch -- --post.`,
+    },
   ];
 }
 
 /** What the deployment settings leave open. */
-export async function checkSettings(variables: Variables, offline: boolean): Promise<LaunchIssue[]> {
+export async function checkSettings(variables: Variables, asked: Asked): Promise<LaunchIssue[]> {
   let settings: Settings;
   try {
     settings = parseSettings(variables);
@@ -95,7 +108,7 @@ export async function checkSettings(variables: Variables, offline: boolean): Pro
       .split('\n')
       .map((line) => blocker('wrong-setting', /^\w+/.exec(line)?.[0] ?? '', line, 'Correct the value, or remove it.'));
   }
-  const issues = [...checkSiteUrl(variables), ...(await checkWebhook(variables, settings, offline))];
+  const issues = [...checkSiteUrl(variables), ...(await checkWebhook(variables, settings, asked))];
   if (isOn(variables['PUBLIC_PREVIEW'])) {
     issues.push(
       blocker('preview', 'PUBLIC_PREVIEW', 'PUBLIC_PREVIEW hides the site from search engines', 'Remove it.'),
