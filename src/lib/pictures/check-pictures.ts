@@ -5,7 +5,7 @@ import { findNameFault } from '../content/file-names.ts';
 import { contentKinds } from '../content/kinds.ts';
 import { listOwnFiles, readSource } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
-import { minWidth, pictureFolder, slotOf } from '../schemas/picture.ts';
+import { findWidthFault, pictureFolder, slotOf } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
 import { isPicture, pictureExtensions, readOriginal, refuseHeic } from './original.ts';
 
@@ -21,9 +21,7 @@ async function findFileFault(path: string): Promise<string | undefined> {
     const { width, height } = (await readOriginal(path)).size;
     if (height / width > maxSlenderness)
       return `is ${width} by ${height} pixels: crop it, since no page can show so long a strip`;
-    return width < minWidth
-      ? `is ${width} pixels wide, and a page would show a blur: use one that is at least ${minWidth} pixels wide`
-      : undefined;
+    return findWidthFault(width);
   } catch (error) {
     if (error instanceof FaultError || 'code' in (error as Error)) return (error as Error).message;
     throw error;

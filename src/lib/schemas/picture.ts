@@ -12,7 +12,14 @@ export const slotOf = (path: string) =>
     .replaceAll('_', '-');
 
 /** Below it nothing can be made out. */
-export const minWidth = 400;
+const minWidth = 400;
+
+/** What is wrong with the width of a picture, in pixels; `undefined` when nothing is. */
+export const findWidthFault = (width: number): string | undefined =>
+  width < minWidth
+    ? `is ${width} pixels wide, and a page would show a blur: use one that is at least ${minWidth} pixels wide`
+    : undefined;
+
 /** What frames show at most: an opening fills half a large screen. Narrower pictures look soft. */
 export const minSharpWidth = { frame: 800, opening: 1200 };
 
