@@ -34,7 +34,7 @@ const repeat = <Item>(items: Item[], vary: (item: Item, round: number) => Item):
 const varyFirstText = (item: any, round: number) => {
   if (typeof item === 'string') return `${item} ${round}`;
   const key = Object.keys(item).find(
-    (name) => typeof item[name] === 'string' && !['id', 'icon', 'color'].includes(name),
+    (name) => typeof item[name] === 'string' && !['id', 'icon', 'color', 'category', 'shownOn'].includes(name),
   );
   return {
     ...item,
@@ -90,6 +90,7 @@ export function writeLongest(root: string) {
         ...(rest.description && { description: `${fill(300 - own.length, 'Description')} ${own}` }),
         ...(rest.heading && { heading: longest.heading }),
         ...(rest.hero && { hero: { ...rest.hero, ...(rest.hero.heading && { heading: longest.heading }) } }),
+        ...(rest.area && { hero: { heading: longest.heading, intro: fill(300, 'Opening') } }),
         ...(rest.closing && { closing: { ...rest.closing, heading: longest.heading } }),
         ...(rest.faq && { faq: { ...rest.faq, heading: longest.heading } }),
         ...(rest.challenges && { challenges: { ...rest.challenges, heading: longest.heading } }),
