@@ -133,7 +133,9 @@ describe('a site with everything resolved', () => {
 
   it('asks again for prices and a lead time older than half a year, and not before', async () => {
     const setAge = (days: number) => {
-      const day = getDenverDay(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+      // From day to day: an hour of daylight saving time would make one day of it.
+      const today = Date.parse(getDenverDay(new Date()));
+      const day = new Date(today - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
       write('src/content/prices.yaml', `confirmed: "${day}"\nfrom: ${price}\n`);
       replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
