@@ -191,6 +191,50 @@ describe('a site with everything resolved', () => {
   });
 });
 
+describe('advice on content', () => {
+  beforeAll(resolveAll);
+
+  it('has none on the content as it is frozen', async () => {
+    expect((await find(readyVariables)).filter(({ kind }) => kind === 'note')).toEqual([]);
+  });
+
+  const about = 'src/content/pages/about.yaml';
+  const page = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';
+  it.each<[sort: string, file: string, from: RegExp, to: string]>([
+    ['long-title', about, /^title: .*/m, `title: ${'Windows '.repeat(9)}`],
+    ['description-length', about, /^description: .*/m, 'description: Short.'],
+    ['missing-letter', 'src/content/areas/fountain.yaml', /^name: .*/m, 'name: Fountain 😀'],
+    ['unencrypted-link', 'src/content/business.yaml', /https:\/\/www.facebook.com/, 'http://www.facebook.com'],
+    ['unknown-braces', about, /^closing:\n {2}heading: .*/m, 'closing:\n  heading: Use code {SPRING}'],
+    ['link-without-address', about, /^closing:\n {2}heading: .*/m, 'closing:\n  heading: "See [us](/about)"'],
+    ['unconfirmed-price', about, /^closing:\n {2}heading: .*/m, 'closing:\n  heading: From $99'],
+    ['area-heading', page, /heading: .*/, 'heading: Clean panes'],
+    ['other-property', page, /hero: [\w-]+/, 'hero: commercial-hotel'],
+    ['empty-category', 'src/content/gallery.yaml', /category: windows/, 'category: concrete'],
+  ])('is a note of sort %s, with its file, and stops nothing', async (sort, file, from, to) => {
+    replace(file, from, to);
+    const issues = await find(readyVariables);
+    expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
+    const note = issues.find((issue) => issue.sort === sort);
+    expect(note).toMatchObject({ kind: 'note', where: expect.stringContaining(file) });
+  });
+});
+
+describe('a webhook that is down for a moment', () => {
+  beforeEach(resolveAll);
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [false, 'warning'],
+    [true, 'blocker'],
+  ])('with --post %s is a %s', async (post, kind) => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('down')));
+    const variables = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
+    const issues = await findLaunchIssues({ root, variables, offline: false, post });
+    expect(issues.find(({ sort }) => sort === 'webhook-preflight')?.kind).toBe(kind);
+  });
+});
+
 describe('the settings of a site with everything else resolved', () => {
   beforeAll(resolveAll);
 
