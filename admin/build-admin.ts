@@ -10,8 +10,8 @@ import { compressFile } from '../hosting/compress-file.ts';
 import { addAdminPolicy } from '../hosting/page-policy.ts';
 import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
 import { parseContentSource } from '../src/lib/content/yaml-source.ts';
-import { isPicture, readWidths, slotOf } from '../src/lib/pictures/original.ts';
-import { pictureFolder } from '../src/lib/schemas/picture.ts';
+import { isPicture, readSizes } from '../src/lib/pictures/original.ts';
+import { pictureFolder, slotOf } from '../src/lib/schemas/picture.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
 import { replacements } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site.ts';
@@ -46,7 +46,9 @@ export async function readSiteSource(root: string, backend: BackendSettings): Pr
     names: Object.fromEntries(named.map(([file, { name }]) => [file, name])),
     claims: claims.flatMap(({ id, optional }) => (optional ? [id] : [])),
     pictures: listPictures(root),
-    widths: Object.fromEntries(await readWidths(join(root, pictureFolder))),
+    widths: Object.fromEntries(
+      [...(await readSizes(join(root, pictureFolder)))].map(([slot, { width }]) => [slot, width]),
+    ),
   };
 }
 

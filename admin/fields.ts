@@ -89,9 +89,7 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
       key !== 'id' && !options && !references;
     const [summary = ''] = Object.entries(item.properties).find(isTelling) ?? [];
     const fields = describeFields(item, choices);
-    // Of so many exactly none can be taken away; a new form begins without any, and adds up to that many.
-    const fixed = min !== undefined && min === max && { allow_remove: false };
-    return { widget: 'list', ...limits, ...fixed, fields, summary: `{{${summary}}}`, collapsed: true };
+    return { widget: 'list', ...limits, fields, summary: `{{${summary}}}`, collapsed: true };
   }
   // The widget alone: whether the list itself may stay away is known to its own field.
   const one = takePlain(describePart(name, item, choices));

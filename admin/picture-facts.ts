@@ -1,7 +1,7 @@
 /** What a form holds of a picture, and what the catalogue is to say of it: both are saved together. */
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { leastWidth, pictureEntry } from '../src/lib/schemas/picture.ts';
+import { findWidthFault, pictureEntry, slotOf } from '../src/lib/schemas/picture.ts';
 import { getFieldLabel } from './field-names.ts';
 import { isGroup } from './shape.ts';
 import { changeText, isSame } from './yaml-document.ts';
@@ -20,7 +20,8 @@ const heldPicture = z.object({
   // What is typed is held against the schema later.
   alt: z.string().optional(),
   focal: z.tuple([z.number(), z.number()]).optional(),
-  property: facts.shape.property.optional(),
+  // Without its default: what the form does not say must not be written.
+  property: facts.shape.property.unwrap().optional(),
   credit: z.string().optional(),
 });
 /** Beside the file only what was changed of its entry in the catalogue. */
@@ -32,7 +33,7 @@ export const isNew = ({ picture = '' }: HeldPicture) => picture.startsWith('blob
 
 /** Content names pictures by their files without path and ending. */
 export const findSlot = (held: HeldPicture): string | undefined =>
-  isNew(held) ? held.slot : held.picture?.replace(/^.*\/|\.\w+$/g, '') || undefined;
+  isNew(held) ? held.slot : slotOf(held.picture ?? '') || undefined;
 
 const findPictures = (data: unknown): HeldPicture[] => {
   if (Array.isArray(data)) return data.flatMap(findPictures);
@@ -67,9 +68,8 @@ export function writeFacts(catalogue: string, data: unknown): string | undefined
 
 /** What is wrong with what is said of a picture, or with its file, in one sentence. */
 export function findPictureFault(said: Partial<PictureFacts>, width: number | undefined): string | undefined {
-  if (width !== undefined && width < leastWidth) {
-    return `is ${width} pixels wide: use one that is at least ${leastWidth} pixels wide`;
-  }
+  const widthFault = width === undefined ? undefined : findWidthFault(width);
   const [issue] = pictureEntry.safeParse(said).error?.issues ?? [];
+  if (widthFault) return widthFault;
   return issue && `${getFieldLabel(String(issue.path[0]))} ${issue.message}`;
 }

@@ -6,7 +6,8 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import sharp from 'sharp';
 import { formatFault } from '../src/lib/content/fault.ts';
 import { listContentFiles } from '../src/lib/content/read-all.ts';
-import { isPicture, slotOf } from '../src/lib/pictures/original.ts';
+import { isPicture } from '../src/lib/pictures/original.ts';
+import { findWidthFault, slotOf } from '../src/lib/schemas/picture.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
 import { Site } from './site.ts';
@@ -188,6 +189,8 @@ export class Repository {
       const { autoOrient } = await sharp(bytes)
         .metadata()
         .catch(() => Promise.reject(new UserError(`${path} cannot be read: save it as JPEG.`)));
+      const fault = findWidthFault(autoOrient.width);
+      if (fault) throw new UserError(`${path} ${fault}`);
       site.pictures.widths.set(slotOf(path), autoOrient.width);
     }
     const texts = [...changes].filter(([path]) => /\.(yaml|md)$/.test(path));

@@ -73,7 +73,7 @@ export class Site {
     const texts: Texts = new Map([...this.#texts, ...changes]);
     const paths = [...texts.keys()].filter((path) => texts.get(path) !== undefined);
     const read = (path: string) => this.#read(path, texts.get(path) ?? '');
-    const { faults, facts } = checkContent(paths.sort(), read, this.pictures.widths);
+    const { faults, facts } = checkContent(paths.sort(), read);
     this.#facts ??= facts ?? {};
     return faults;
   }

@@ -2,11 +2,9 @@ import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
 import { loadContent } from './lib/content/astro-loader.ts';
 import { type ContentKindName, contentKinds } from './lib/content/kinds.ts';
-import { readWidths } from './lib/pictures/original.ts';
-import { pictureFolder } from './lib/schemas/picture.ts';
 
 const define = <Schema extends z.ZodType>(name: ContentKindName, { schema }: { schema: Schema }) =>
-  defineCollection({ loader: loadContent(name, () => readWidths(pictureFolder)), schema });
+  defineCollection({ loader: loadContent(name), schema });
 
 export const collections = {
   business: define('business', contentKinds.business),

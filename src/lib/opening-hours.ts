@@ -14,19 +14,29 @@ interface OpenDay {
 // An hour without AM or PM is that of a clock of 24: "1:00" may well mean the afternoon.
 const clock = /^(?:(1[0-2]|0?[1-9])(:[0-5]\d)? ?([ap])\.?m\.?|(0\d|[5-9]|1\d|2[0-3])(:[0-5]\d)?)$/;
 
-/** 7 AM, 7:00 am and 7:00 are 07:00. */
+/** 7 AM, 7:00 am, 7:00 and noon are clock times. */
 function parseClock(said: string): string | undefined {
+  if (said === 'noon') return '12:00';
   const [, hour12, minutes12, half, hour24, minutes24] = clock.exec(said) ?? [];
   if (!hour12 && !hour24) return undefined;
   const hour = hour12 ? (Number(hour12) % 12) + (half === 'p' ? 12 : 0) : Number(hour24);
   return `${String(hour).padStart(2, '0')}${minutes12 ?? minutes24 ?? ':00'}`;
 }
 
+/** Nobody closes before they open: 8 to 5 ends in the afternoon. */
+function parseClosing(said: string, opens: string): string | undefined {
+  const closes = parseClock(said);
+  if (closes && closes > opens) return closes;
+  return /^[1-9](:[0-5]\d)?$/.test(said) ? parseClock(`${said} pm`) : closes;
+}
+
 /** The hours of a day in the one writing of content, out of any usual one: 7 AM–7 PM, 7:00 am to 19:00, Closed. */
 export function normalizeHours(said: string): string | undefined {
   const words = said.trim().toLowerCase().replace(/\s+/g, ' ');
   if (words === 'closed') return words;
-  const [opens, closes, ...rest] = words.split(/ (?:to|until|till) | ?[-–—] ?/).map(parseClock);
+  const [from = '', to = '', ...rest] = words.split(/ (?:to|until|till) | ?[-–—] ?/);
+  const opens = parseClock(from);
+  const closes = opens && parseClosing(to, opens);
   return opens && closes && rest.length === 0 ? `${opens} to ${closes}` : undefined;
 }
 

@@ -8,14 +8,15 @@ import { combineFormats, createFormat, type Format, sourceKey } from '../../admi
 import { getItem, getRecordValue, isConfirmation, isGroup, type Shape } from '../../admin/shape.ts';
 import { Site } from '../../admin/site.ts';
 import { changeText } from '../../admin/yaml-document.ts';
-import { listContentFiles } from '../../src/lib/content/read-all.ts';
 import { getAreaPageName } from '../../src/lib/schemas/area-page.ts';
+import { frozenFiles, frozenRoot, readFrozen } from '../frozen-content.ts';
 
-const files = listContentFiles('.');
-const readFile = (path: string) => readFileSync(path, 'utf8');
+const files = frozenFiles;
+const readFile = readFrozen;
 
 /** The site as the page holds it once the CMS has read every file. */
-const site = new Site(await readSiteSource('.', { repo: 'owner/site' }));
+const { pictures, widths } = await readSiteSource('.', { repo: 'owner/site' });
+const site = new Site({ ...(await readSiteSource(frozenRoot, { repo: 'owner/site' })), pictures, widths });
 for (const path of files) site.setText(path, readFile(path));
 
 const single = new Map(singleForms.map((form) => [form, createFormat(form, site)]));
@@ -33,11 +34,14 @@ function openForm(path: string): { format: Format; shape: Shape; at: string[] } 
   return { format, shape: form.shape, at: isList ? ['items'] : [] };
 }
 
-test.each(files)('%s passes through its form and back byte for byte', (path) => {
-  const { format } = openForm(path);
-  const text = readFile(path);
-  // As the CMS hands it over.
-  expect(format.toFile(format.fromFile(text), path)).toBe(text);
+test('every file passes through its form and back byte for byte', () => {
+  const changed = files.filter((path) => {
+    const { format } = openForm(path);
+    const text = readFile(path);
+    // As the CMS hands it over.
+    return format.toFile(format.fromFile(text), path) !== text;
+  });
+  expect(changed).toEqual([]);
 });
 
 type Path = (string | number)[];
@@ -106,15 +110,7 @@ function listTextBreaks(shape: Shape, here: (what: string, change: (value: unkno
   if (type === 'boolean') return [here('neither true nor false', () => 'perhaps')];
   if (format === 'uri') return [here('half an address', () => 'htps:/google.com/peak')];
   if (!('patternErrorMessage' in shape)) return pattern || format ? [here('wrong form', () => 'Ü ü')] : [];
-  const breaks = [here('empty', () => ' '), here('no fact', (text) => `${text} {zzzz}`)];
-  // Our own words, not those of a customer.
-  if (new RegExp(pattern ?? '').test('x!')) return breaks;
-  return [
-    ...breaks,
-    here('exclamation', (text) => `${text}!`),
-    here('double space', (text) => `${text}  x`),
-    here('half a link', (text) => `${text} [x](htps:/x.com)`),
-  ];
+  return [here('empty', () => ' '), here('a misspelled fact', (text) => `${text} {phon}`)];
 }
 
 /** One file of each form that there is. */
@@ -167,9 +163,6 @@ describe('a rule between files', () => {
     refuse('src/content/areas/monument.yaml', (text) => text.replace(/near: \[/, 'near: [nowhere, ')).toThrow(
       /nowhere/,
     );
-    refuse('src/content/areas/monument.yaml', (text) => text.replace(/zips: \["\d+"/, 'zips: ["80999"')).toThrow(
-      /80999/,
-    );
   });
 
   it('is told of what other pages say of the changed file', () => {
@@ -210,21 +203,15 @@ describe('a twelfth area', () => {
     return held;
   };
 
-  it('and a page of it are written as they were typed; a page that only repeats another is told to be none', () => {
+  it('and a page of it are written as they were typed', () => {
     const copy = openForm(areaFile).format;
-    const area = readFile(`${fixture}/areas/rockrimmon.yaml`);
-    const zipFile = 'src/content/zip-codes.yaml';
-    const zips = readFile(zipFile);
-    site.setText(zipFile, zips.replace(/( +)zips:\n/, '$&$1  - { zip: "80919", places: Rockrimmon }\n'));
+    const area = readFileSync(`${fixture}/areas/rockrimmon.yaml`, 'utf8');
     const writtenArea = copy.toFile(typeAnew(areaFile, area), areaFile);
     expect(parse(writtenArea)).toEqual(parse(area));
     site.setText(areaFile, writtenArea);
 
-    const page = readFile(`${fixture}/${pageFile.replace('src/content/', '')}`);
+    const page = readFileSync(`${fixture}/${pageFile.replace('src/content/', '')}`, 'utf8');
     const { format } = openForm(pageFile);
     expect(parse(format.toFile(typeAnew(pageFile, page), pageFile))).toEqual(parse(page));
-    const other = readFile('src/content/area-pages/monument/residential-house-washing.yaml');
-    const doorway = typeAnew(pageFile, other.replace('area: monument', 'area: rockrimmon'));
-    expect(() => format.toFile(doorway, pageFile)).toThrow(/is said in/);
   });
 });

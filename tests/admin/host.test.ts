@@ -189,13 +189,13 @@ describe('the little host', () => {
     expect((await save({ deletions: [areas] })).refusal).toContain('monument');
     const page = 'src/content/area-pages/monument/residential-window-cleaning.yaml';
     const catalogue = 'src/pictures/catalogue.yaml';
-    const narrow = sharp({ create: { width: 900, height: 600, channels: 3, background: 'blue' } }).jpeg();
+    const narrow = sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } }).jpeg();
     const additions = {
       [page]: read(page).replace(/hero: [\w-]+/, 'hero: narrow'),
       [catalogue]: `${read(catalogue)}narrow: { alt: A window., credit: Us, property: either, focal: [50, 50] }\n`,
       'src/pictures/narrow.jpg': await narrow.toBuffer(),
     };
-    expect((await save({ additions })).refusal).toContain('900 pixels wide');
+    expect((await save({ additions })).refusal).toContain('300 pixels wide');
     expect(git('status', '--porcelain')).toBe('');
   });
 
@@ -249,15 +249,14 @@ describe('the little host', () => {
   });
 
   it('takes nothing back that others lean on by now', async () => {
-    const zips = 'src/content/zip-codes.yaml';
     const area = 'src/content/areas/monument.yaml';
-    const more = read(zips).replace(/( +)- \{ zip: "80132"/, '$1- { zip: "80999", places: Monument }\n$&');
-    await save({ additions: { [zips]: more } });
+    const added = 'src/content/areas/rockrimmon.yaml';
+    await save({ additions: { [added]: read(area).replace(/^name: .*/m, 'name: Rockrimmon') } });
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
-    await save({ additions: { [area]: read(area).replace('zips: [', 'zips: ["80999", ') } });
+    await save({ additions: { [area]: read(area).replace('near: [', 'near: [rockrimmon, ') } });
     const head = git('rev-parse', 'HEAD');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toMatch(
-      /role="status">\S+monument.yaml: zips: 80999/,
+      /role="status">\S+monument.yaml: near.#1: there is no src\/content\/areas\/rockrimmon.yaml/,
     );
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([head, '']);
   });

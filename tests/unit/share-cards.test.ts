@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from '../../src/lib/drawings/break-lines.ts';
 import { cropAround } from '../../src/lib/drawings/render-card.ts';
-import { loadTypeface } from '../../src/lib/drawings/typeface.ts';
+import { listMissingLetters, loadTypeface } from '../../src/lib/drawings/typeface.ts';
 
 const measure = (text: string, size: number) => text.length * size;
 const settings = [
@@ -14,17 +14,23 @@ describe('the words of a share card', () => {
     expect(breakLines('clean', 100, settings, measure)).toEqual({ lines: ['clean'], size: 20 });
   });
 
-  it('break into even lines rather than one full and one short', () => {
-    expect(breakLines('aaa bbb ccc ddd', 140, settings, measure).lines).toEqual(['aaa bbb', 'ccc ddd']);
+  it('end with an ellipsis where they fit in no size', () => {
+    const { lines, size } = breakLines('far too many words for any card', 110, settings, measure);
+    expect({ lines, size }).toEqual({ lines: ['far too', 'many words…'], size: 10 });
   });
 
-  it('are never cut off', () => {
-    expect(() => breakLines('far too many words for any card', 60, settings, measure)).toThrow(/too long/);
+  it('break inside a word that is wider than the card', () => {
+    expect(breakLines('Donaudampfschiff', 100, settings, measure).lines).toEqual(['Donaudampf', 'schiff']);
   });
 
-  it('name the character that the typeface lacks', async () => {
-    const face = await loadTypeface('figtree', 600);
-    expect(() => face.measure('Ж', 20)).toThrow(/Ж.*figtree/);
+  it('draw letters that pages load no font for, and leave out what no typeface holds', async () => {
+    for (const name of ['besley', 'figtree'] as const) {
+      const face = await loadTypeface(name, 600);
+      for (const letter of ['ł', '½', '™', '—', 'ç']) expect(face.measure(letter, 20), letter).toBeGreaterThan(5);
+      expect(face.measure('a 😀 Жb', 20)).toBe(face.measure('a b', 20));
+      expect(face.draw('a😀', 20, 0, 0)).toBe(face.draw('a', 20, 0, 0));
+    }
+    expect(await listMissingLetters('Façade 😀 Care™ Ж😀')).toEqual(['😀', 'Ж']);
   });
 });
 

@@ -7,8 +7,9 @@ export interface FoldedLinksProps {
   links: NamedLink[];
 }
 
-/** Pages beside this one, folded; unfolded they run on in lines. */
+/** Pages beside this one, folded; unfolded they run on in lines. Without any nothing is shown. */
 export function CollapsibleLinks({ summary, links }: FoldedLinksProps) {
+  if (!links.length) return null;
   return (
     <Disclosure summary={summary}>
       <ul className={styles.links}>

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { FaultError } from '../fault-error.ts';
-import type { PictureWidths } from './check-references.ts';
 import { fillFactsInMarkup } from './facts.ts';
 import { formatFault } from './fault.ts';
 import { type ContentFile, type ContentKind, type ContentKindName, contentKinds, findPage } from './kinds.ts';
@@ -33,7 +32,7 @@ function listEntries(content: ContentFile): Entry[] {
 const reported = new WeakSet<Content>();
 
 /** Astro's way to the content of one kind. Faulty content stops a build; the dev server keeps what it has. */
-export function loadContent(kind: ContentKindName, readWidths: () => Promise<PictureWidths>): Loader {
+export function loadContent(kind: ContentKindName): Loader {
   return {
     // For loaders of this name Astro writes the JSON Schema of the whole list, else that of one entry.
     name: 'list' in contentKinds[kind] ? 'file-loader' : 'content-loader',
@@ -51,8 +50,7 @@ export function loadContent(kind: ContentKindName, readWidths: () => Promise<Pic
         }
       };
 
-      const read = async () => readContent(root, await readWidths());
-      const content = await read();
+      const content = readContent(root);
       if (content.faults.length > 0) {
         throw new FaultError(`The content has faults:\n\n${content.faults.map(formatFault).join('\n')}\n`);
       }
@@ -60,7 +58,7 @@ export function loadContent(kind: ContentKindName, readWidths: () => Promise<Pic
 
       const onChange = async (path: string) => {
         if (!/\.(yaml|md)$|[\\/]src[\\/]pictures[\\/]/.test(path)) return;
-        const changed = await read();
+        const changed = readContent(root);
         if (changed.faults.length === 0) await fillStore(changed);
         else if (!reported.has(changed)) for (const fault of changed.faults) logger.error(formatFault(fault));
         reported.add(changed);

@@ -1,17 +1,16 @@
+import type { z } from 'zod';
 import type { Business } from '../schemas/business.ts';
-import { brokenLink, findLostMarkup, hasWholeLinks, shownHead } from '../schemas/prose.ts';
+import { brokenLink, findLostMarkup, hasWholeLinks } from '../schemas/prose.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
-import { findBrokenReferences, findServiceCounts, type PictureWidths } from './check-references.ts';
-import { findRepeatedPages } from './check-repeats.ts';
+import { findBrokenReferences } from './check-references.ts';
+import { completeAreas } from './complete-areas.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { findNameFault } from './file-names.ts';
 import { type ContentFile, type ContentKindName, contentKinds, findContentKind, findSchema } from './kinds.ts';
-import { listFaults, parseBySchema } from './list-faults.ts';
-import type { ContentSource, FieldPath } from './yaml-source.ts';
-
-const withHead: ContentKindName[] = ['pages', 'services', 'areaPages'];
+import { parseBySchema } from './list-faults.ts';
+import type { ContentSource } from './yaml-source.ts';
 
 export interface Content {
   files: ContentFile[];
@@ -22,31 +21,29 @@ export interface Content {
   faults: Fault[];
 }
 
-/** Words that a list holds twice. */
-function findTwice(data: unknown, path: FieldPath = []): FieldPath[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => {
-    const at = [...path, Array.isArray(data) ? Number(key) : key];
-    const isTwice = Array.isArray(data) && typeof value === 'string' && data.indexOf(value) < Number(key);
-    return isTwice ? [at] : findTwice(value, at);
-  });
+/** Data whose lists name no word twice: pages would show it twice. */
+function dropRepeats(data: unknown): unknown {
+  if (Array.isArray(data)) {
+    const isRepeat = (item: unknown, index: number) => typeof item === 'string' && data.indexOf(item) < index;
+    return data.filter((item, index) => !isRepeat(item, index)).map(dropRepeats);
+  }
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, dropRepeats(value)]));
 }
 
-/** What a file of a known kind shows: facts filled in, and heads no longer than search engines read. */
+/** A file of a known kind as pages show it: with its facts filled in. */
 function fillAndCheck(content: ContentFile, facts: Facts, faults: Fault[]): ContentFile {
-  const { file, kind, body } = content;
-  const report = (path: FieldPath, message: string) => void faults.push({ file, path, message });
-  const data = fillFacts(content.data, facts, report);
+  const { file } = content;
+  const report = (path: Fault['path'], message: string) => void faults.push({ file, path, message });
+  const data = dropRepeats(fillFacts(content.data, facts, report));
+  // The title of the page is its only heading of the first level.
+  const body = content.body.replaceAll(/^# /gm, '## ');
   fillFacts(body, facts, report);
-  const head = withHead.includes(kind) ? shownHead.safeParse(data) : undefined;
-  faults.push(...listFaults(file, head?.error?.issues ?? [], data));
   if (!hasWholeLinks(body)) report([], brokenLink);
   const lost = findLostMarkup(body);
   if (lost) report([], `no page shows ${lost}: write it in other words`);
   if (file.endsWith('.md') && !body.trim()) report([], 'has no text below its fields: write it');
-  if (/^# /m.test(body)) report([], 'has a heading that begins with one #, as the title does: begin it with ##');
-  for (const path of findTwice(data)) report(path, 'is in this list already: remove it');
-  return { ...content, data };
+  return { ...content, data, body };
 }
 
 function findMissing(names: string[]): Fault[] {
@@ -58,28 +55,44 @@ function findMissing(names: string[]): Fault[] {
   });
 }
 
-/**
- * What the files of these names hold and what is wrong with them, wherever they are read from. Without `widths` no
- * picture is checked for its width.
- */
-export function checkContent(names: string[], read: (file: string) => ContentSource, widths?: PictureWidths): Content {
+const contentFolders = new Set(
+  Object.values(contentKinds).flatMap(({ files }) => files.map((pattern) => pattern.replace(/\/[^/]*$/, ''))),
+);
+/** Returns whether a file lies where the site looks for files of its kind: it is meant for it under another name, too. */
+const liesAmongContent = (file: string) => {
+  const folder = file.replace(/\/[^/]*$/, '');
+  return [folder, folder.replace(/[^/]*$/, '*')].some(
+    (pattern) => pattern !== 'src/content' && contentFolders.has(pattern),
+  );
+};
+
+/** Returns whether no page shows a file: it is somebody's own, such as src/content/notes.md, and a note of the launch check. */
+export function isIgnored(file: string): boolean {
+  const kind = findContentKind(file);
+  if (kind) return !findSchema(file, kind);
+  return !liesAmongContent(file) || !findNameFault(file, ['.yaml', '.md']);
+}
+
+/** The CMS checks all content at every key that is pressed: a file that is as it was is not parsed again. */
+const parsedSources = new WeakMap<ContentSource, ReturnType<typeof parseBySchema<z.ZodType>>>();
+
+/** What the files of these names hold and what is wrong with them, wherever they are read from. */
+export function checkContent(names: string[], read: (file: string) => ContentSource): Content {
   const faults = findMissing(names);
   const report = (file: string, message: string) => faults.push({ file, path: [], message });
   const contents: ContentFile[] = [];
-  for (const file of names) {
+  for (const file of names.filter((name) => !isIgnored(name))) {
     const kind = findContentKind(file);
     const schema = kind && findSchema(file, kind);
     const nameFault = findNameFault(file, ['.yaml', '.md']);
     if (nameFault || !schema) {
-      const what = kind
-        ? 'no page shows it: add an entry for it to src/lib/site/pages.ts'
-        : 'is no content that the site knows: move it';
-      report(file, nameFault ?? `${what}, or remove it`);
+      report(file, nameFault ?? 'is no content that the site knows: move it, or remove it');
       continue;
     }
     try {
       const source = read(file);
-      const parsed = parseBySchema(source, schema);
+      const parsed = parsedSources.get(source) ?? parseBySchema(source, schema);
+      parsedSources.set(source, parsed);
       faults.push(...parsed.faults);
       if (parsed.faults.length === 0) contents.push({ file, kind, data: parsed.data, body: source.body });
     } catch (error) {
@@ -90,15 +103,7 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
   const find = (wanted: ContentKindName) => contents.find(({ kind }) => kind === wanted)?.data;
   const [business, seasons] = [find('business') as Business | undefined, find('seasons') as Seasons | undefined];
   const facts = business && seasons && getFacts(business, seasons);
-  const files = facts ? contents.map((content) => fillAndCheck(content, facts, faults)) : [];
-  return {
-    files,
-    business,
-    facts,
-    // A file that does not parse would look like a broken link of every file that names it.
-    faults:
-      faults.length > 0
-        ? faults
-        : [...findServiceCounts(files), ...findBrokenReferences(files, widths), ...findRepeatedPages(contents)],
-  };
+  const files = facts ? completeAreas(contents.map((content) => fillAndCheck(content, facts, faults))) : [];
+  // A file that does not parse would look like a broken link of every file that names it.
+  return { files, business, facts, faults: faults.length > 0 ? faults : findBrokenReferences(files) };
 }

@@ -3,25 +3,20 @@ import { findNearest } from '../edit-distance.ts';
 import type { area } from '../schemas/area.ts';
 import { type areaPage, getAreaPageName, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
-import { leastOpeningWidth, type pictureEntry } from '../schemas/picture.ts';
+import type { pictureEntry } from '../schemas/picture.ts';
 import type { Reference } from '../schemas/reference.ts';
 import type { service } from '../schemas/service.ts';
-import type { zipCodes } from '../schemas/zip-codes.ts';
+import { pages } from '../site/pages.ts';
+import { areaPageHref, serviceHref } from '../site/paths.ts';
 import type { Fault } from './fault.ts';
+import { foldName } from './fold-name.ts';
 import { type ContentFile, type ContentKindName, findSchema } from './kinds.ts';
 import { listReferences } from './list-references.ts';
+import { listTexts } from './list-texts.ts';
 
 type Catalogue = z.ZodRecord<z.ZodString, typeof pictureEntry>;
 
 const getSlug = (file: string) => file.replace(/^.*\//, '').replace(/\.yaml$/, '');
-
-/** Two spellings that a reader takes for one name. */
-const foldName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const absences: Record<Reference, (name: string) => string> = {
   areas: (name) => `there is no src/content/areas/${name}.yaml`,
@@ -30,17 +25,8 @@ const absences: Record<Reference, (name: string) => string> = {
   services: (name) => `there is no src/content/services/${name}.yaml`,
 };
 
-/** In pixels, of each picture. */
-export type PictureWidths = ReadonlyMap<string, number>;
-
-/** Over a view, the words end above the ridge. */
-const longestOnView = 110;
-
-/** As the CMS calls it, and where it stands. */
-const zipCheck = 'ZIP check (src/content/zip-codes.yaml)';
-
 /** The content by its kind, and the names by which its files may call each other. */
-function sortContents(contents: ContentFile[], widths: PictureWidths) {
+function sortContents(contents: ContentFile[]) {
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
   const areas = select<typeof area>('areas');
@@ -56,12 +42,9 @@ function sortContents(contents: ContentFile[], widths: PictureWidths) {
   };
   return {
     contents,
-    widths,
     areas,
     areaPages: select<typeof areaPage>('areaPages'),
     services,
-    zipLists: select<typeof zipCodes>('zipCodes'),
-    catalogue,
     known,
   };
 }
@@ -85,17 +68,6 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
       }
     }
   },
-  function* openingsAreWide({ contents, widths }) {
-    for (const { file, kind, data } of contents) {
-      const schema = findSchema(file, kind);
-      for (const { path, name, isOpening } of schema ? listReferences(schema, data) : []) {
-        const width = widths.get(name);
-        if (!isOpening || width === undefined || width >= leastOpeningWidth) continue;
-        const fix = `choose one of at least ${leastOpeningWidth}`;
-        yield { file, path, message: `${name} is ${width} pixels wide, and a page opens with it: ${fix}` };
-      }
-    }
-  },
   function* areasDiffer({ areas }) {
     for (const { file, data } of areas) {
       const name = foldName(data.name);
@@ -104,55 +76,10 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
       if (twin) yield { file, path: ['name'], message };
     }
   },
-  function* areasAreNearOthers({ areas }) {
-    for (const { file, data } of areas)
-      if (data.near.includes(getSlug(file)))
-        yield { file, path: ['near'], message: 'an area is not near itself: remove it' };
-  },
-  function* zipsOfAreasAreListed({ areas, zipLists }) {
-    for (const { file, data } of areas)
-      for (const list of zipLists) {
-        const listed = list.data[data.zone].zips.map(({ zip }) => zip);
-        for (const zip of data.zips.filter((code) => !listed.includes(code)))
-          yield { file, path: ['zips'], message: `${zip} is not under ${data.zone} in the ${zipCheck}: add it there` };
-      }
-  },
-  function* sharedZipsNameTheirAreas({ areas, zipLists }) {
-    const rows = zipLists.flatMap(({ data }) => [...data.city.zips, ...data.nearby.zips]);
-    for (const { file, data } of zipLists.length ? areas : [])
-      for (const zip of data.zips) {
-        const isShared = areas.some((other) => other.file !== file && other.data.zips.includes(zip));
-        const named = rows
-          .filter((row) => row.zip === zip)
-          .map(({ places, areas }) => foldName([places, ...areas].join()));
-        if (!isShared || named.some((names) => names.includes(foldName(data.name)))) continue;
-        const message = `${zip} is another area's too: name both areas as places of ${zip} in the ${zipCheck}`;
-        yield { file, path: ['zips'], message };
-      }
-  },
-  function* zipsAreListedOnce({ zipLists }) {
-    for (const { file, data } of zipLists)
-      for (const group of ['city', 'nearby'] as const)
-        for (const [index, { zip }] of data[group].zips.entries())
-          if (data[group].zips.findIndex((row) => row.zip === zip) < index) {
-            const message = `${zip} is in this list already: name all its places in one line`;
-            yield { file, path: [group, 'zips', index, 'zip'], message };
-          }
-  },
   function* areaPagesHaveTheirService(site) {
     for (const { file, data } of site.areaPages) {
       const message = data.kind === 'residential' && describeMissing(site, 'services', `residential/${data.service}`);
       if (message) yield { file, path: ['service'], message };
-    }
-  },
-  function* leadsFitOverViews({ areaPages, areas }) {
-    for (const { file, data } of areaPages) {
-      const hasView = areas.some((each) => getSlug(each.file) === data.area && each.data.view);
-      const { length } = data.hero.intro;
-      if (getAreaPageName(data) !== 'residential-window-cleaning' || !hasView || length <= longestOnView) continue;
-      const fix = 'move the rest to benefits.intro';
-      const message = `has ${length} characters, and a view has room for ${longestOnView}: ${fix}`;
-      yield { file, path: ['hero', 'intro'], message };
     }
   },
   function* areaPagesAreInTheirPlace({ areaPages, known }) {
@@ -160,16 +87,6 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
       const place = `src/content/area-pages/${data.area}/${getAreaPageName(data)}.yaml`;
       if (known.areas.includes(data.area) && file !== place)
         yield { file, path: [], message: `is the page of ${place}: rename the file` };
-    }
-  },
-  function* picturesShowTheRightProperty({ services, areaPages, catalogue }) {
-    for (const { file, data } of [...services, ...areaPages]) {
-      const [strange, visitors] = data.kind === 'residential' ? ['business', 'homes'] : ['home', 'businesses'];
-      for (const [use, slot] of Object.entries(data.pictures))
-        if (slot && catalogue[slot]?.property === strange) {
-          const message = `${slot} shows a ${strange}, the page is for ${visitors}: name another`;
-          yield { file, path: ['pictures', use], message };
-        }
     }
   },
   function* buildingsHaveOneService({ services }) {
@@ -187,23 +104,37 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
       if (twice) yield { file, path: [], message: `two items have the id ${twice}: give one of them another` };
     }
   },
+  function* headsDiffer({ contents }) {
+    const heads = contents.filter(({ kind }) => ['pages', 'services', 'areaPages'].includes(kind));
+    // Each of two equal pages is named: the owner may have either open.
+    for (const field of ['title', 'description']) {
+      const getWords = ({ data }: ContentFile) => (data as Record<string, unknown>)[field];
+      for (const [words, same] of Map.groupBy(heads, getWords))
+        for (const { file } of words && same.length > 1 ? same : []) {
+          const twin = same.find((other) => other.file !== file)?.file;
+          const message = `is the same in ${twin}: search engines tell pages apart by it, so write another`;
+          yield { file, path: [field], message };
+        }
+    }
+  },
+  function* linksLeadToPages({ contents, services, areaPages }) {
+    const routes = new Set([
+      ...Object.values(pages).map(({ path }) => path),
+      ...services.map(({ file, data }) => serviceHref(data.kind, getSlug(file))),
+      ...areaPages.map(({ data }) => areaPageHref(data)),
+    ]);
+    for (const { file, data, body } of contents)
+      for (const { path, text } of [...listTexts(data), { path: [], text: body }])
+        for (const [, href = ''] of text.matchAll(/\]\((\/[^)\s?#]*)/g)) {
+          const message = `has a link to ${href}, and there is no such page: name another, or remove the link`;
+          // A file such as /sitemap.xml is no page.
+          if (!href.includes('.') && !routes.has(href.replace(/(.)\/$/, '$1'))) yield { file, path, message };
+        }
+  },
 ];
 
-/** Each link from one content file to something that no other file holds, or to a picture too narrow for its place. */
-export function findBrokenReferences(contents: ContentFile[], widths: PictureWidths = new Map()): Fault[] {
-  const site = sortContents(contents, widths);
+/** Each link from one content file to something that no other file holds. */
+export function findBrokenReferences(contents: ContentFile[]): Fault[] {
+  const site = sortContents(contents);
   return rules.flatMap((rule) => [...rule(site)]);
-}
-
-// Two grids of six cards, and a menu of twelve.
-const servicesOfAKind = 6;
-
-/** Each kind of service that has too few or too many files. */
-export function findServiceCounts(contents: ContentFile[]): Fault[] {
-  return ['residential', 'commercial'].flatMap((kind) => {
-    const file = `src/content/services/${kind}`;
-    const count = contents.filter((content) => content.file.startsWith(`${file}/`)).length;
-    const message = `needs exactly ${servicesOfAKind} services, has ${count}`;
-    return count === servicesOfAKind ? [] : [{ file, path: [], message }];
-  });
 }

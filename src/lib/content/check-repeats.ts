@@ -1,16 +1,12 @@
 import type { Fault } from './fault.ts';
 import type { ContentFile } from './kinds.ts';
+import { listTexts, type Passage } from './list-texts.ts';
 import type { FieldPath } from './yaml-source.ts';
 
 /** Words in a row: so many that two writers seldom share them by chance. */
 const runLength = 5;
-/** A page with less of its own is a doorway to search engines. */
-const leastOwn = 0.9;
-
-export interface Passage {
-  path: FieldPath;
-  text: string;
-}
+/** Search engines may take a page with less of its own for a copy. */
+const minOwnShare = 0.6;
 
 export interface Repeat {
   page: string;
@@ -62,30 +58,23 @@ export function findRepeats(pages: ReadonlyMap<string, Passage[]>, places: strin
   return read.flatMap(({ page, runs }) => {
     const shared = [...runs.keys()].filter((run) => holders.has(run));
     const own = 1 - shared.length / (runs.size || 1);
-    if (own >= leastOwn) return [];
+    if (own >= minOwnShare) return [];
     const other = findMost(shared.flatMap((run) => holders.get(run)?.filter((holder) => holder !== page) ?? []));
     const path = findMost(shared.map((run) => runs.get(run)));
     return other && path ? [{ page, other, path, own }] : [];
   });
 }
 
-const listPassages = (data: unknown, path: FieldPath = []): Passage[] => {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => listPassages(item, [...path, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => listPassages(value, [...path, key]));
-};
-
 const asPercent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Each area page that is a copy of others: with the facts in braces, whose words are nobody's own. */
+/** Each area page that is a copy of others. */
 export function findRepeatedPages(contents: ContentFile[]): Fault[] {
   const select = (wanted: ContentFile['kind']) => contents.filter(({ kind }) => kind === wanted);
   const places = select('areas').map(({ data }) => (data as { name: string }).name);
-  const pages = new Map(select('areaPages').map(({ file, data }) => [file, listPassages(data)]));
+  const pages = new Map(select('areaPages').map(({ file, data }) => [file, listTexts(data)]));
   return findRepeats(pages, places).map(({ page, other, path, own }) => ({
     file: page,
     path,
-    message: `is said in ${other} too, as is ${asPercent(1 - own)} of this page but for names of places: write what is true of this place alone (at most ${asPercent(1 - leastOwn)} may be shared)`,
+    message: `is said in ${other} too, as is ${asPercent(1 - own)} of this page but for names of places: search engines may show one of the two alone`,
   }));
 }

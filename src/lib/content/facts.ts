@@ -1,3 +1,4 @@
+import { findNearest } from '../edit-distance.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { formatHours, formatShortHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
@@ -30,13 +31,15 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
   };
 }
 
-/** Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. Throws for a name that is no fact. */
+/** Words in braces that are no fact, such as {SPRING}: pages show them as they are. */
+export const listUnknownFacts = (text: string, facts: Facts): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(facts, name) ? [] : [name]));
+
+/** Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. */
 function fillText(text: string, facts: Facts): string {
-  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (fact === undefined) throw new Error(`${whole} is no fact: use one of ${Object.keys(facts).join(', ')}`);
-    return fact;
-  });
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  );
   return filled.replaceAll(' °', '\u00a0°').replace(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
 }
 
@@ -50,7 +53,7 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   });
 }
 
-/** Content with every {fact} filled in, at any depth. What stands in braces and is no fact is told, and stays. */
+/** Content with every {fact} filled in, at any depth. Reports a name in braces that is a misspelled fact. */
 export function fillFacts<Content>(
   content: Content,
   facts: Facts,
@@ -58,12 +61,11 @@ export function fillFacts<Content>(
 ): Content {
   const fill = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === 'string') {
-      try {
-        return fillText(value, facts);
-      } catch (error) {
-        report(path, (error as Error).message);
-        return value;
+      for (const name of listUnknownFacts(value, facts)) {
+        const meant = findNearest(name, Object.keys(facts));
+        if (meant) report(path, `{${name}} is no fact: did you mean {${meant}}?`);
       }
+      return fillText(value, facts);
     }
     if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
     if (value && typeof value === 'object') {

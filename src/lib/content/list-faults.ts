@@ -64,9 +64,38 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
   return [...unknown, ...others];
 }
 
+const money = /^\$?\s*([\d,]+(?:\.\d+)?)$/;
+
+/** A number where text is wanted, such as a ZIP without quotes, and text that holds a number, such as "$349.50". */
+function convertType(issue: Issue, value: unknown, written: string | undefined): string | number | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'string' && typeof value === 'number') return written ?? String(value);
+  const [, figure = ''] = (issue.expected === 'number' && typeof value === 'string' && money.exec(value.trim())) || [];
+  return figure ? Number(figure.replaceAll(',', '')) : undefined;
+}
+
+/** The data with each value converted whose type alone is wrong; `undefined` where there is none. */
+function convertTypes(issues: Issue[], data: unknown, getText: ContentSource['getText']): unknown {
+  let converted: unknown;
+  for (const issue of issues) {
+    const { path } = issue;
+    const value = convertType(issue, getValue(data, path), getText(path as FieldPath));
+    const key = path.at(-1);
+    if (value === undefined || key === undefined) continue;
+    converted ??= structuredClone(data);
+    (getValue(converted, path.slice(0, -1)) as Record<PropertyKey, unknown>)[key] = value;
+  }
+  return converted;
+}
+
 /** What a file holds by a schema, or what is wrong with it. */
-export function parseBySchema<Schema extends z.ZodType>({ path, data, faults }: ContentSource, schema: Schema) {
+export function parseBySchema<Schema extends z.ZodType>(
+  { path, data, faults, getText }: ContentSource,
+  schema: Schema,
+) {
   if (faults.length > 0) return { data: undefined, faults };
-  const result = schema.safeParse(data);
-  return { data: result.data, faults: listFaults(path, result.error?.issues ?? [], data) };
+  const asWritten = schema.safeParse(data);
+  const converted = asWritten.error && convertTypes(asWritten.error.issues, data, getText);
+  const result = converted === undefined ? asWritten : schema.safeParse(converted);
+  return { data: result.data, faults: listFaults(path, result.error?.issues ?? [], converted ?? data) };
 }

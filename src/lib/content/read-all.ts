@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolder } from '../schemas/picture.ts';
 import { type Content, checkContent } from './check-content.ts';
-import type { PictureWidths } from './check-references.ts';
 import { isUnseen } from './file-names.ts';
 import { type ContentSource, parseContentSource } from './yaml-source.ts';
 
@@ -47,21 +46,25 @@ export function readSource(root: string, path: string): ContentSource {
   return source;
 }
 
+/** What a file without faults holds, as pages get it. */
+export const readData = <Data>(root: string, path: string) =>
+  readContent(root).files.find(({ file }) => file === path)?.data as Data;
+
 let last: { stamp: string; content: Content } | undefined;
 
 /**
  * Reads all content once and hands the same to every collection, until a file has changed: the one way from the words
  * to the site.
  */
-export function readContent(root: string, widths?: PictureWidths): Content {
+export function readContent(root: string): Content {
   const files = listContentFiles(root);
   const stamps = files.map((file) => {
     const found = statSync(join(root, file), { throwIfNoEntry: false });
     return `${file} ${found?.mtimeMs} ${found?.size}`;
   });
-  const stamp = [root, ...stamps, ...(widths ?? [])].join('\n');
+  const stamp = [root, ...stamps].join('\n');
   if (last?.stamp === stamp) return last.content;
-  const content = checkContent(files, (file) => readSource(root, file), widths);
+  const content = checkContent(files, (file) => readSource(root, file));
   last = { stamp, content };
   return content;
 }

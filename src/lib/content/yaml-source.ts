@@ -18,6 +18,8 @@ export interface ContentSource {
   body: string;
   /** What YAML would read otherwise than it is written, or not at all. */
   faults: (FieldPlace & { message: string })[];
+  /** The value at a path as it was written: 4.90, where `data` has 4.9. */
+  getText: (path: FieldPath) => string | undefined;
   /** Where the value at a path such as ['links', 'social'] stands: "file:line". */
   locate: (path: FieldPath) => string;
 }
@@ -84,6 +86,10 @@ export function parseContentSource(path: string, source: Uint8Array | string): C
     data: faults.length > 0 ? undefined : document.toJS(),
     body: isMarkdown ? text.slice(whole.length) : '',
     faults,
+    getText: (valuePath) => {
+      const node = document.getIn(valuePath, true);
+      return isScalar(node) ? node.source : undefined;
+    },
     locate: (valuePath) => {
       const node = document.getIn(valuePath, true);
       return isNode(node) && node.range ? `${path}:${getLine(node.range[0])}` : path;

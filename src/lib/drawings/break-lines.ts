@@ -1,5 +1,3 @@
-import { FaultError } from '../fault-error.ts';
-
 export interface BrokenText {
   lines: string[];
   size: number;
@@ -21,9 +19,32 @@ function fillLines(words: string[], widest: number, measure: (text: string) => n
   return line ? [...lines, line] : lines;
 }
 
+/** As many lines as there is room for, the last ending with an ellipsis; a word wider than a line is broken. */
+function cutLines(words: string[], width: number, maxLines: number, measure: (text: string) => number): string[] {
+  const cut = (line: string): string => {
+    let short = line;
+    while (short && measure(`${short}…`) > width) short = short.slice(0, -1).trimEnd();
+    return `${short.replace(/[\s,.;:]+$/, '')}…`;
+  };
+  const pieces = words.flatMap((word) => {
+    const parts: string[] = [];
+    let rest = word;
+    while (measure(rest) > width) {
+      let end = rest.length - 1;
+      while (end > 1 && measure(rest.slice(0, end)) > width) end -= 1;
+      parts.push(rest.slice(0, end));
+      rest = rest.slice(end);
+    }
+    return [...parts, rest];
+  });
+  const lines = fillLines(pieces, width, measure) ?? [];
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), cut(lines.slice(maxLines - 1).join(' '))];
+}
+
 /**
- * The text at the first of the settings at which it fits the width, in lines of about equal length. Throws when it fits
- * at none: a card must not cut words off.
+ * The text at the first of the settings at which it fits the width, in lines of about equal length. Where it fits at
+ * none, it is cut at the last of them.
  */
 export function breakLines(
   text: string,
@@ -45,5 +66,6 @@ export function breakLines(
     }
     return { lines: even, size };
   }
-  throw new FaultError(`"${text}" is too long for a share card: shorten it`);
+  const { size, lines } = settings[settings.length - 1] as { size: number; lines: number };
+  return { lines: cutLines(words, width, lines, (part) => measure(part, size)), size };
 }

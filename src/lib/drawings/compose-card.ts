@@ -28,6 +28,10 @@ const headingSettings = [
   { size: 36, lines: 6 },
 ];
 const labelSettings = [26, 24, 22, 20, 18].map((size) => ({ size, lines: 1 }));
+const brandSettings = [30, 26, 22, 18].map((size) => ({ size, lines: 1 }));
+const serviceAreaSettings = [20, 18, 16].map((size) => ({ size, lines: 1 }));
+/** Between the mark and the leaning edge, which is furthest left at the bottom. */
+const signatureWidth = edge - margin - 68 - 24;
 
 /** Where the picture stands: everything right of the leaning edge. */
 export const pictureBox = { left: edge, top: 0, width: width - edge, height };
@@ -64,6 +68,7 @@ export function composeCard(card: ShareCard, brand: string, serviceArea: string,
   const color = card.dark ? colors.dark : colors.light;
   const heading = breakLines(card.heading, textWidth, headingSettings, faces.heading.measure);
   const label = breakLines(card.label, textWidth - 30, labelSettings, faces.text.measure);
+  const sign = breakLines(brand, signatureWidth, brandSettings, faces.heading.measure);
   const lineHeight = heading.size * 1.12;
   const blockHeight = 50 + heading.lines.length * lineHeight;
   // Between the top margin and the signature, a little above the middle.
@@ -75,9 +80,10 @@ export function composeCard(card: ShareCard, brand: string, serviceArea: string,
     ...heading.lines.map((line, index) =>
       faces.heading.draw(line, heading.size, margin - 2, firstBaseline + index * lineHeight),
     ),
-    faces.heading.draw(brand, 30, margin + 68, height - margin - 26),
+    ...sign.lines.map((line) => faces.heading.draw(line, sign.size, margin + 68, height - margin - 26)),
   ];
-  const quiet = faces.text.draw(serviceArea, 20, margin + 68, height - margin);
+  const area = breakLines(serviceArea, signatureWidth, serviceAreaSettings, faces.text.measure);
+  const quiet = area.lines.map((line) => faces.text.draw(line, area.size, margin + 68, height - margin)).join('');
   const run = height * lean;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
-import { FaultError } from '../fault-error.ts';
 
 /** A typeface at one weight, whose text becomes outlines: a picture must not depend on the fonts of the machine. */
 export interface Typeface {
@@ -12,50 +12,111 @@ export interface Typeface {
   draw: (text: string, size: number, x: number, y: number, tracking?: number) => string;
 }
 
+type FaceName = 'besley' | 'figtree';
+
 interface PlacedGlyph {
+  file: FontFile;
   id: number;
   x: number;
 }
 
-/** Outlines are rounded to so many units of the typeface: 1 is a thousandth of a letter's size or less, and small letters need less. */
-export async function loadTypeface(name: 'besley' | 'figtree', weight: number, grain = 1): Promise<Typeface> {
-  const data = await decompress(await readFile(join(process.cwd(), 'src/styles/fonts', `${name}.woff2`)));
+interface FontFile {
+  font: Font;
+  letters: Set<number>;
+  unitsPerEm: number;
+}
+
+const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+
+const listSets = (name: FaceName) =>
+  ['latin', 'latin-ext'].map((set) => resolve(`@fontsource-variable/${name}/files/${name}-${set}-wght-normal.woff2`));
+
+/**
+ * The file that pages load, then the whole typeface that it was cut from, then the other typeface: together they hold
+ * most European letters.
+ */
+const listFiles = (name: FaceName) => [
+  join(process.cwd(), 'src/styles/fonts', `${name}.woff2`),
+  ...listSets(name),
+  ...listSets(name === 'besley' ? 'figtree' : 'besley'),
+];
+
+async function loadFont(path: string, weight: number): Promise<FontFile> {
+  const data = await decompress(await readFile(path));
   const face = new Face(new Blob(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
-  const unitsPerEm = face.upem;
+  return { font, letters: new Set(face.collectUnicodes()), unitsPerEm: face.upem };
+}
+
+const loadFonts = (name: FaceName, weight: number) =>
+  Promise.all(listFiles(name).map((path) => loadFont(path, weight)));
+
+// The typefaces hold no space of the kind that keeps a figure with its degrees.
+const listLetters = (text: string) => [...text.normalize('NFC').replaceAll('\u00a0', ' ')];
+
+const findFont = (fonts: FontFile[], letter: string) =>
+  fonts.find(({ letters }) => letters.has(letter.codePointAt(0) as number));
+
+/** Pieces of a text that one font file can draw. A letter that no file has, such as an emoji, is left out. */
+function splitByFont(text: string, fonts: FontFile[]): { file: FontFile; text: string }[] {
+  const pieces: { file: FontFile; text: string }[] = [];
+  const letters = listLetters(text).filter((letter) => findFont(fonts, letter));
+  // What was left out between two spaces leaves one.
+  for (const letter of letters.join('').replace(/ {2,}/g, ' ').trim()) {
+    const file = findFont(fonts, letter) as FontFile;
+    const last = pieces.at(-1);
+    if (last?.file === file) last.text += letter;
+    else pieces.push({ file, text: letter });
+  }
+  return pieces;
+}
+
+const headingFonts = loadFonts('besley', 600);
+
+/** The letters of a text that cards of shared links, the map and the sign in the header leave out. */
+export async function listMissingLetters(text: string): Promise<string[]> {
+  const fonts = await headingFonts;
+  const isMissing = (letter: string) => !findFont(fonts, letter) && !/[\p{M}\p{Cf}]/u.test(letter);
+  return [...new Set(listLetters(text).filter(isMissing))];
+}
+
+/** Outlines are rounded to so many units of the typeface: 1 is a thousandth of a letter's size or less, and small letters need less. */
+export async function loadTypeface(name: FaceName, weight: number, grain = 1): Promise<Typeface> {
+  const fonts = await loadFonts(name, weight);
+  const unitsPerEm = fonts[0]?.unitsPerEm ?? 1000;
   const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
-  const outlines = new Map<number, string>();
+  const outlines = new Map<FontFile, Map<number, string>>(fonts.map((file) => [file, new Map()]));
 
   // Outlines cost most, and only the few lines that are drawn need them; a heading is measured in many breaks.
-  function outline(id: number) {
+  function outline({ file, id }: PlacedGlyph) {
+    const known = outlines.get(file)?.get(id);
+    const units = (grain * file.unitsPerEm) / unitsPerEm;
     // Decimals make a drawing twice as long and no finer.
     const path =
-      outlines.get(id) ??
-      font.glyphToPath(id).replace(/\d+(\.\d+)?/g, (number) => `${Math.round(Number(number) / grain)}`);
-    outlines.set(id, path);
+      known ?? file.font.glyphToPath(id).replace(/\d+(\.\d+)?/g, (number) => `${Math.round(Number(number) / units)}`);
+    outlines.get(file)?.set(id, path);
     return path;
   }
 
   function layOut(text: string) {
     const known = lines.get(text);
     if (known) return known;
-    const buffer = new GlyphBuffer();
-    // The typefaces hold no space of the kind that keeps a figure with its degrees.
-    buffer.addText(text.replaceAll('\u00a0', ' '));
-    buffer.guessSegmentProperties();
-    shape(font, buffer);
-    const positions = buffer.getGlyphPositions();
     let width = 0;
-    const glyphs = buffer.getGlyphInfos().map(({ codepoint: glyphId, cluster }, index) => {
-      if (glyphId === 0) {
-        throw new FaultError(`"${text}" has the character "${text[cluster]}", which ${name} lacks: write it without`);
+    const glyphs: PlacedGlyph[] = [];
+    for (const { file, text: piece } of splitByFont(text, fonts)) {
+      const buffer = new GlyphBuffer();
+      buffer.addText(piece);
+      buffer.guessSegmentProperties();
+      shape(file.font, buffer);
+      const positions = buffer.getGlyphPositions();
+      for (const [index, { codepoint: id }] of buffer.getGlyphInfos().entries()) {
+        const position = positions[index];
+        const scale = unitsPerEm / file.unitsPerEm;
+        glyphs.push({ file, id, x: width + (position?.xOffset ?? 0) * scale });
+        width += (position?.xAdvance ?? 0) * scale;
       }
-      const position = positions[index];
-      const glyph = { id: glyphId, x: width + (position?.xOffset ?? 0) };
-      width += position?.xAdvance ?? 0;
-      return glyph;
-    });
+    }
     const line = { glyphs, width };
     lines.set(text, line);
     return line;
@@ -66,8 +127,8 @@ export async function loadTypeface(name: 'besley' | 'figtree', weight: number, g
     draw: (text, size, x, y, tracking = 0) => {
       const scale = (grain * size) / unitsPerEm;
       const glyphs = layOut(text).glyphs.map(
-        ({ id, x: start }, index) =>
-          `<path transform="translate(${Math.round((start + index * tracking * unitsPerEm) / grain)})" d="${outline(id)}"/>`,
+        (glyph, index) =>
+          `<path transform="translate(${Math.round((glyph.x + index * tracking * unitsPerEm) / grain)})" d="${outline(glyph)}"/>`,
       );
       return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${glyphs.join('')}</g>`;
     },

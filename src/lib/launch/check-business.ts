@@ -1,7 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { z } from 'zod';
-import { readSource } from '../content/read-all.ts';
-import type { business } from '../schemas/business.ts';
+import { readData, readSource } from '../content/read-all.ts';
+import type { Business } from '../schemas/business.ts';
 import { isPlaceholderHost, isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { checkAge } from './check-age.ts';
 import type { LaunchIssue } from './launch-issue.ts';
@@ -9,19 +7,23 @@ import type { LaunchIssue } from './launch-issue.ts';
 const file = 'src/content/business.yaml';
 
 // 555 is kept free for films and examples in every area code.
-const isPlaceholderPhone = (phone: string) =>
-  parsePhoneNumberFromString(phone, 'US')?.nationalNumber.slice(3, 6) === '555';
+const isPlaceholderPhone = (e164: string) => /^\+1\d{3}555/.test(e164);
 
 /** Placeholders and what is out of date among the facts about the company. */
 export function checkBusiness(root: string): LaunchIssue[] {
   const source = readSource(root, file);
-  const { phone, email, links, map } = source.data as z.input<typeof business>;
+  const { phone, email, links, map } = readData<Business>(root, file);
   const issues: LaunchIssue[] = [];
   const add = (sort: string, path: string[], what: string, fix: string) =>
     issues.push({ kind: 'blocker', sort, what, fix, where: source.locate(path) });
 
-  if (isPlaceholderPhone(phone)) {
-    add('placeholder-phone', ['phone'], `${phone} is a number for examples`, 'Write the number customers call.');
+  if (isPlaceholderPhone(phone.e164)) {
+    add(
+      'placeholder-phone',
+      ['phone'],
+      `${phone.display} is a number for examples`,
+      'Write the number customers call.',
+    );
   }
   if (isPlaceholderHost(email.split('@')[1] ?? '')) {
     add('placeholder-email', ['email'], `${email} is an example address`, 'Write an address you read.');
@@ -43,5 +45,5 @@ export function checkBusiness(root: string): LaunchIssue[] {
       'Write the address inside src="…" of the embed code your map provider shows.',
     );
   }
-  return [...issues, ...checkAge(source, ['leadTime', 'date'], 'old-lead-time', 'The lead time is that')];
+  return [...issues, ...checkAge(root, file, ['leadTime', 'date'], 'old-lead-time', 'The lead time is that')];
 }

@@ -26,19 +26,13 @@ export function checkIllustrations(root: string): LaunchIssue[] {
     const schema = kind && kind !== 'pictures' && findSchema(path, kind);
     const references = schema ? listReferences(schema, data) : [];
     const shown = references.filter(({ to, name }) => to === 'pictures' && illustrations.has(name));
-    if (kind === 'gallery') {
-      return shown.map(({ name, path: at }) => ({
-        kind: 'blocker',
-        sort: 'illustrative-picture',
-        what: `The gallery shows the illustration ${name}, not a job you did`,
-        where: locate(at),
-        fix,
-      }));
-    }
     const [first] = shown;
     if (!first) return [];
-    const slots = new Set(shown.map(({ name }) => name));
-    const what = `Illustrations, labeled where the page shows them: ${[...slots].join(', ')}`;
-    return [{ kind: 'warning', sort: 'illustration', what, where: locate(first.path), fix }];
+    const slots = [...new Set(shown.map(({ name }) => name))].join(', ');
+    const [sort, what] =
+      kind === 'gallery'
+        ? ['illustrative-picture', `The gallery says that some of its pictures are no jobs you did: ${slots}`]
+        : ['illustration', `Illustrations, labeled where the page shows them: ${slots}`];
+    return [{ kind: 'warning', sort, what, where: locate(first.path), fix }];
   });
 }

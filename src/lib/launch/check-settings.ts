@@ -5,6 +5,13 @@ import { findPreflightFault } from './check-preflight.ts';
 import { findTestAddress } from './find-test-address.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
+interface Asked {
+  /** Ask nobody on the network. */
+  offline: boolean;
+  /** The owner wants to know whether a request arrives. */
+  post: boolean;
+}
+
 const where = (name: string) => `${name} in .env or at your host`;
 const blocker = (sort: string, name: string, what: string, fix: string): LaunchIssue => ({
   kind: 'blocker',
@@ -60,7 +67,11 @@ function checkTestAddress(name: string, address: string): LaunchIssue[] {
   return fault ? [blocker('test-address', name, `The address at ${url.hostname} ${fault}`, fix)] : [];
 }
 
-async function checkWebhook(variables: Variables, settings: Settings, offline: boolean): Promise<LaunchIssue[]> {
+async function checkWebhook(
+  variables: Variables,
+  settings: Settings,
+  { offline, post }: Asked,
+): Promise<LaunchIssue[]> {
   const name = 'PUBLIC_QUOTE_WEBHOOK_URL';
   const webhook = variables[name];
   const fix =
@@ -86,17 +97,19 @@ async function checkWebhook(variables: Variables, settings: Settings, offline: b
   const fault = await findPreflightFault(webhook, new URL(siteUrl).origin);
   if (!fault) return [];
   return [
-    blocker(
-      'webhook-preflight',
-      name,
-      `${webhook} ${fault}`,
-      `Allow the origin ${new URL(siteUrl).origin} and the header content-type in the automation service, or use /api/quote with QUOTE_FORWARD_URL.`,
-    ),
+    {
+      // A service that is down for a minute must not stop a build.
+      kind: post ? 'blocker' : 'warning',
+      sort: 'webhook-preflight',
+      what: `${webhook} ${fault}`,
+      where: where(name),
+      fix: `Allow the origin ${new URL(siteUrl).origin} and the header content-type in the automation service, or use /api/quote with QUOTE_FORWARD_URL. Then run npm run check:launch -- --post.`,
+    },
   ];
 }
 
 /** What the deployment settings leave open. */
-export async function checkSettings(variables: Variables, offline: boolean): Promise<LaunchIssue[]> {
+export async function checkSettings(variables: Variables, asked: Asked): Promise<LaunchIssue[]> {
   let settings: Settings;
   try {
     settings = parseSettings(variables);
@@ -109,7 +122,7 @@ export async function checkSettings(variables: Variables, offline: boolean): Pro
   const { forwardUrl } = settings;
   const issues = [
     ...checkSiteUrl(variables),
-    ...(await checkWebhook(variables, settings, offline)),
+    ...(await checkWebhook(variables, settings, asked)),
     ...(forwardUrl ? checkTestAddress('QUOTE_FORWARD_URL', forwardUrl) : []),
   ];
   if (isOn(variables['PUBLIC_PREVIEW'])) {

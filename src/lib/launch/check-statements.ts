@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesGlob } from 'node:path/posix';
 import { z } from 'zod';
-import { listContentFiles, readSource } from '../content/read-all.ts';
+import { parseBySchema } from '../content/list-faults.ts';
+import { listContentFiles, readData, readSource } from '../content/read-all.ts';
 import { readText } from '../read-text.ts';
 import { type Claim, claim } from '../schemas/claim.ts';
 import { pages } from '../site/pages.ts';
@@ -24,35 +25,34 @@ export function checkClaims(root: string): LaunchIssue[] {
   const source = readSource(root, claimsFile);
   const read = (path: string) => readText(readFileSync(join(root, path))).text.toLowerCase();
   const texts = new Map(listContentFiles(root).map((path) => [path, read(path)]));
-  return z
-    .array(claim)
-    .parse(source.data)
-    .flatMap((entry, index): LaunchIssue[] => {
-      const at = (name: string) => source.locate([index, name]);
-      const { claim: words, optional, confirmed } = entry;
-      const files = listFilesThatSay(entry, texts);
-      if (files.length === 0) {
-        const what = `No content file says any more: ${words}`;
-        const fix = 'Correct its words, or remove the entry.';
-        return [{ kind: 'blocker', sort: 'wrong-claim', what, fix, where: at('words') }];
-      }
-      if (confirmed) return [];
-      if (optional) {
-        const fix =
-          'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
-        return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, where: at('confirmed') }];
-      }
-      const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
-      return [
-        {
-          kind: 'blocker',
-          sort: 'unconfirmed-claim',
-          what: `${words} (said in ${named})`,
-          where: at('confirmed'),
-          fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
-        },
-      ];
-    });
+  // With their words as they are written: content files hold {rating}, not 4.9.
+  const claims = parseBySchema(source, z.array(claim)).data ?? [];
+  return claims.flatMap((entry, index): LaunchIssue[] => {
+    const at = (name: string) => source.locate([index, name]);
+    const { claim: words, optional, confirmed } = entry;
+    const files = listFilesThatSay(entry, texts);
+    if (files.length === 0) {
+      const what = `No content file says any more: ${words}`;
+      const fix = 'Correct its words, or remove the entry.';
+      return [{ kind: 'warning', sort: 'wrong-claim', what, fix, where: at('words') }];
+    }
+    if (confirmed) return [];
+    if (optional) {
+      const fix =
+        'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
+      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, where: at('confirmed') }];
+    }
+    const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
+    return [
+      {
+        kind: 'blocker',
+        sort: 'unconfirmed-claim',
+        what: `${words} (said in ${named})`,
+        where: at('confirmed'),
+        fix: 'If it is true, set confirmed to today\'s date, such as "2026-11-20". If not, search src/content for the words of the entry, change those sentences and remove the entry.',
+      },
+    ];
+  });
 }
 
 /** The About page has room for the owner. */
@@ -75,7 +75,7 @@ export function checkOwner(root: string): LaunchIssue[] {
 export function checkLegalTexts(root: string): LaunchIssue[] {
   return legalFiles.flatMap((path): LaunchIssue[] => {
     const source = readSource(root, path);
-    if ((source.data as { reviewed?: unknown }).reviewed) return [];
+    if (readData<{ reviewed: unknown }>(root, path).reviewed) return [];
     return [
       {
         kind: 'blocker',

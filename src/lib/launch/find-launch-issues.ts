@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { formatFault } from '../content/fault.ts';
 import { readContent } from '../content/read-all.ts';
 import { findPictureFaults } from '../pictures/check-pictures.ts';
-import { readWidths } from '../pictures/original.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { isOn, type Variables } from '../settings/setting-rules.ts';
 import { checkPrices } from './check-age.ts';
@@ -14,6 +13,7 @@ import { checkSamples } from './check-samples.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkClaims, checkLegalTexts, checkOwner } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
+import { reviewContent } from './review-content.ts';
 
 export interface LaunchQuestion {
   /** Folder of the project. */
@@ -32,12 +32,12 @@ export async function findLaunchIssues({
   offline,
   post = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
-  const settings = await checkSettings(variables, offline);
+  const settings = await checkSettings(variables, { offline, post });
   // A wrong setting cannot be tried.
   const canTry = post && !settings.some(({ sort }) => sort === 'wrong-setting');
   settings.push(...(await checkPost(root, variables, post)), ...(canTry ? await checkDeliveries(variables) : []));
   const pictures = join(root, pictureFolder);
-  const faults = [...readContent(root, await readWidths(pictures)).faults, ...(await findPictureFaults(pictures))];
+  const faults = [...readContent(root).faults, ...(await findPictureFaults(pictures))];
   if (faults.length > 0) {
     const fault = {
       kind: 'blocker',
@@ -55,6 +55,7 @@ export async function findLaunchIssues({
     ...checkLegalTexts(root),
     ...checkOwner(root),
     ...checkSamples(root, isOn(variables['PUBLIC_LAUNCH'])),
+    ...(await reviewContent(root)),
   ];
 }
 

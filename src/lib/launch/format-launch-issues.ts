@@ -1,6 +1,6 @@
 import type { LaunchIssue, LaunchIssueKind } from './launch-issue.ts';
 
-const order: LaunchIssueKind[] = ['blocker', 'warning', 'left out'];
+const order: LaunchIssueKind[] = ['blocker', 'warning', 'note', 'left out'];
 
 /** The issues as a table for a terminal: where, what, and once for each sort the fix. */
 export function formatLaunchIssues(issues: LaunchIssue[]): string {
@@ -11,12 +11,12 @@ export function formatLaunchIssues(issues: LaunchIssue[]): string {
     for (const [sort, group] of Map.groupBy(ofKind, (issue) => issue.sort)) {
       lines.push(`${kind.toUpperCase()}  ${sort}${group.length > 1 ? ` (${group.length})` : ''}`);
       lines.push(...group.map(({ where, what }) => `  ${where.padEnd(width)}  ${what}`));
-      lines.push(`  Fix: ${group[0]?.fix}`, '');
+      lines.push(`  ${kind === 'note' ? 'Advice' : 'Fix'}: ${group[0]?.fix}`, '');
     }
   }
   const count = (kind: LaunchIssueKind) => issues.filter((issue) => issue.kind === kind).length;
   lines.push(
-    `${count('blocker')} blockers, ${count('warning')} warnings, ${count('left out')} samples and unconfirmed lines left out`,
+    `${count('blocker')} blockers, ${count('warning')} warnings, ${count('note')} notes, ${count('left out')} samples and unconfirmed lines left out`,
   );
   return lines.join('\n');
 }

@@ -1,31 +1,41 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { readContent } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues } from './format-launch-issues.ts';
+import type { LaunchIssue } from './launch-issue.ts';
+import { reviewContent } from './review-content.ts';
 
-/** Stops a launch build while a blocker is open, and warns of a public build that would show samples. */
+function printNotes(issues: LaunchIssue[], logger: AstroIntegrationLogger) {
+  const count = issues.filter(({ kind }) => kind === 'note').length;
+  if (count > 0) logger.info(`${count} ${count === 1 ? 'note' : 'notes'}: npm run check:launch`);
+}
+
+/** Stops a launch build while a blocker is open, and warns of a public build that would show samples. Counts the notes on the content. */
 export function guardLaunch(settings: Settings): AstroIntegration {
   return {
     name: 'guard-launch',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
         if (command !== 'build') return;
+        const root = process.cwd();
         if (!settings.launch) {
           if (!settings.siteUrl.includes('localhost')) {
             logger.warn(
               'SITE_URL is set, but not PUBLIC_LAUNCH=1: this build shows sample reviews and stays out of search engines. Do not publish it.',
             );
           }
+          if (readContent(root).faults.length === 0) printNotes(await reviewContent(root), logger);
           return;
         }
-        const root = process.cwd();
         const issues = await findLaunchIssues({ root, variables: readEnvironment(root), offline: false });
         if (isBlocked(issues))
           throw new FaultError(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
         for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
         const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
+        printNotes(issues, logger);
         logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
       },
     },

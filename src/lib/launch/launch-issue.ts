@@ -1,6 +1,6 @@
-export type LaunchIssueKind = 'blocker' | 'warning' | 'left out';
+export type LaunchIssueKind = 'blocker' | 'warning' | 'note' | 'left out';
 
-/** One thing between the site and an honest launch. */
+/** One thing between the site and an honest launch; a note is advice, and stands in nobody's way. */
 export interface LaunchIssue {
   kind: LaunchIssueKind;
   /** Stable name of the sort, such as placeholder-phone: issues of one sort share their fix. */

@@ -5,13 +5,13 @@ import { findNameFault } from '../content/file-names.ts';
 import { contentKinds } from '../content/kinds.ts';
 import { listOwnFiles, readSource } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
-import { leastWidth, pictureFolder } from '../schemas/picture.ts';
+import { findWidthFault, pictureFolder, slotOf } from '../schemas/picture.ts';
 import { shortName } from '../schemas/reference.ts';
-import { isPicture, pictureExtensions, readOriginal, refuseHeic, slotOf } from './original.ts';
+import { isPicture, pictureExtensions, readOriginal, refuseHeic } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
-/** Of one side against the other; AVIF ends at 16,384 pixels. */
-const mostLong = 5;
+/** Height against width: AVIF ends at 16,384 pixels, and pages show pictures up to 1,600 wide. */
+const maxSlenderness = 10;
 
 /** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
 async function findFileFault(path: string): Promise<string | undefined> {
@@ -19,11 +19,9 @@ async function findFileFault(path: string): Promise<string | undefined> {
     const { size: bytes } = await stat(path);
     if (bytes > mostBytes) return `is ${Math.ceil(bytes / 1024 / 1024)} MB: save it under 40 MB`;
     const { width, height } = (await readOriginal(path)).size;
-    if (Math.max(width / height, height / width) > mostLong)
-      return `is ${width} by ${height} pixels: crop it, since no frame shows so long a strip`;
-    return width < leastWidth
-      ? `is ${width} pixels wide: use one that is at least ${leastWidth} pixels wide`
-      : undefined;
+    if (height / width > maxSlenderness)
+      return `is ${width} by ${height} pixels: crop it, since no page can show so long a strip`;
+    return findWidthFault(width);
   } catch (error) {
     if (error instanceof FaultError || 'code' in (error as Error)) return (error as Error).message;
     throw error;
@@ -56,9 +54,6 @@ export async function findPictureFaults(directory = pictureFolder): Promise<Faul
     const twin = filesBySlot.get(slot);
     if (twin) report(path, `is there beside ${twin}: keep one of them`);
     filesBySlot.set(slot, path);
-    if (!Object.hasOwn(entries, slot)) {
-      report(path, `has no entry in ${catalogueFile}: rename it to one of the slots there, or add one`);
-    }
   }
 
   for (const slot of Object.keys(entries)) {

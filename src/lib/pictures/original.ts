@@ -1,16 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { readOrCreate } from '../file-cache.ts';
+import { slotOf } from '../schemas/picture.ts';
 
 /** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 export const isPicture = (path: string) => pictureExtensions.includes(extname(path).toLowerCase());
-
-export const slotOf = (path: string) => basename(path, extname(path));
 
 export interface Original {
   /** As it is seen: after the camera's rotation mark is obeyed. */
@@ -35,11 +34,11 @@ export async function readOriginal(path: string): Promise<Original> {
   return original;
 }
 
-/** The width of each picture in a folder, by its slot; what is no picture is told by its own check. */
-export async function readWidths(folder: string): Promise<Map<string, number>> {
+/** The size of each picture in a folder, by its slot; what is no picture is reported by its own check. */
+export async function readSizes(folder: string): Promise<Map<string, Original['size']>> {
   const read = async (name: string) => {
     const original = await readOriginal(join(folder, name)).catch(() => undefined);
-    return original ? [[slotOf(name), original.size.width] as const] : [];
+    return original ? [[slotOf(name), original.size] as const] : [];
   };
   return new Map((await Promise.all(listOwnFiles(folder).filter(isPicture).map(read))).flat());
 }

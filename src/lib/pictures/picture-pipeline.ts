@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 import { formatFault } from '../content/fault.ts';
 import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
-import { pictureFolder } from '../schemas/picture.ts';
+import { pictureFolder, slotOf } from '../schemas/picture.ts';
 import { findPictureFaults } from './check-pictures.ts';
-import { isPicture, readOriginal, slotOf } from './original.ts';
+import { isPicture, readOriginal } from './original.ts';
 
 const convertedFolder = resolve('node_modules/.astro/converted-pictures');
 

@@ -3,9 +3,9 @@ import { getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { FaultError } from '../fault-error.ts';
-import { pictureFolder } from '../schemas/picture.ts';
+import { pictureFolder, slotOf } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import { readOriginal, slotOf } from './original.ts';
+import { readOriginal } from './original.ts';
 import type { PictureData, PicturePair } from './picture-data.ts';
 
 // As pictureExtensions: a pattern takes no variable.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, challenge, closing, exactly, headed, item, metaDescription, place, rare, text } from './prose.ts';
+import { answer, challenge, closing, headed, item, listOf, metaDescription, place, rare, text } from './prose.ts';
 import { areaName, openingSlot, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
@@ -13,18 +13,23 @@ const hero = z.strictObject({
     'The heading of the page: the service and the area in plain words, such as Window cleaning in Manitou Springs.',
   ),
   intro: text.describe(
-    'Two or three sentences, 25 to 50 words: what we do here, and why it matters in this place. Over the view of an area, up to 110 characters.',
+    'Two or three sentences, 25 to 50 words: what we do here, and why it matters in this place. Over the view of an area a single short one looks best.',
   ),
 });
 
+/** The specification wants the phone number in each of them. */
+const addPhone = (words: string) => (words.includes('{phone}') ? words : `${words} Call {phone}.`);
+
 const description = metaDescription
-  .refine((value) => value.includes('{phone}'), 'must hold {phone}')
+  .overwrite(addPhone)
   .optional()
-  .describe('Shown by search engines: 70 to 160 characters with {phone}. Left out, it is made of the opening.');
+  .describe(
+    'Shown by search engines, which show about 160 characters: your phone number is added where {phone} is missing. Left out, it is made of the opening.',
+  );
 
 const dirt = slot.describe('What lands on the glass or the walls here, with the challenges.');
 const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
-const challenges = headed(exactly(4, challenge, 'challenges'));
+const challenges = headed(listOf(challenge));
 
 /** Fields in the order of the page; `own` are those that only pages about some services have. */
 const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(service: Service, own: Own) =>
@@ -42,8 +47,8 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     }),
     hero,
     challenges,
-    benefits: headed(exactly(6, item, 'benefits')).extend({
-      intro: text.optional().describe('What the opening has no room for.'),
+    benefits: headed(listOf(item)).extend({
+      intro: text.optional().describe('Under the heading.'),
     }),
     testimonial: pageTestimonial.optional(),
     facts: z
@@ -58,18 +63,18 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
         'What stands first, in the words of this place. What is left out is taken from the page of the service.',
       ),
     ...own,
-    neighborhoods: exactly(8, text, 'neighborhoods').describe('Their names alone.'),
+    neighborhoods: listOf(text).describe('Their names alone.'),
     closing,
     description,
   });
 
 const residentialAreaPage = z.discriminatedUnion('service', [
   residentialPage(z.enum(['window-cleaning', 'house-washing']), {
-    local: headed(exactly(4, item, 'reasons')),
+    local: headed(listOf(item)),
   }),
   residentialPage(z.literal('pressure-washing'), {
-    surfaces: headed(exactly(6, text, 'surfaces')).describe('Their names.'),
-    local: headed(exactly(4, item, 'reasons'))
+    surfaces: headed(listOf(text)).describe('Their names.'),
+    local: headed(listOf(item))
       .optional()
       .describe('Where a company from here does the work in another way; the surfaces then stand below it.'),
   }),
@@ -85,10 +90,10 @@ const commercialAreaPage = z.strictObject({
     dirtBefore,
   }),
   hero,
-  surfaces: headed(exactly(6, item, 'surfaces')),
-  specialties: headed(exactly(6, text, 'specialties')),
+  surfaces: headed(listOf(item)),
+  specialties: headed(listOf(text)),
   challenges,
-  served: headed(exactly(6, place, 'served places')),
+  served: headed(listOf(place)),
   facts: z
     .strictObject({ price: answer.optional(), date: answer.optional(), safety: answer.optional() })
     .optional()

@@ -1,7 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { listClosedDays, normalizeHours, parseDay, weekdays } from '../opening-hours.ts';
-import { atLeast, drawn, drawnLine, pastDay, rare, text, webAddress, zip } from './prose.ts';
+import { listOf, pastDay, rare, secureAddress, text, webAddress, zip } from './prose.ts';
 
 /** Forms keep them in the one writing, too. */
 const dayHours = z
@@ -23,9 +23,21 @@ const link = z.strictObject({
   url: webAddress,
 });
 
+const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+const toDigits = (words: string) =>
+  words.replace(/[a-z]/gi, (letter) =>
+    String(2 + keypad.findIndex((letters) => letters.includes(letter.toLowerCase()))),
+  );
+
+/** 1-800-CLEANIT is 1-800-2532648. The letters of an extension, such as ext. 3, stay. */
+function dialLetters(written: string): string {
+  const [, number = '', extension = ''] = /^(.*?)((?:[\s,;]+(?:ext|x|extension)[\s.:]*\d+)?)\s*$/i.exec(written) ?? [];
+  return (/\d.*[a-z]{3}/i.test(number) ? toDigits(number) : number) + extension;
+}
+
 const phone = z.string().transform((value, context) => {
   try {
-    const number = parsePhoneNumberWithError(value, 'US');
+    const number = parsePhoneNumberWithError(dialLetters(value), 'US');
     if (number.isValid()) return { display: number.formatNational(), href: number.getURI(), e164: number.number };
   } catch {
     // Told below, as a number that parses and is nobody's.
@@ -37,16 +49,18 @@ const phone = z.string().transform((value, context) => {
 });
 
 export const business = z.strictObject({
-  brand: drawn.describe('The name on the sign.'),
+  brand: text.describe('The name on the sign.'),
   legalName: text.describe('The registered name.').meta(rare),
   phone: phone.describe('The one phone number of the company. The page beside this form shows it after you save.'),
   email: z
-    .email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` })
+    .string()
+    .overwrite((value) => value.trim().replace(/^mailto:/i, ''))
+    .check(z.email({ error: ({ input }) => `"${input}" is not an email address: write it as name@company.com` }))
     .describe('The one public email address.'),
   address: z.strictObject({
     street: text.optional().describe('Pages name it once it stands here.'),
     locality: text,
-    region: z.string().length(2).meta(rare),
+    region: z.string().toUpperCase().length(2, 'must be two letters, such as CO').meta(rare),
     postalCode: zip,
     country: z.literal('US'),
     geo: z
@@ -96,8 +110,8 @@ export const business = z.strictObject({
     .min(1900)
     .max(new Date().getFullYear(), 'lies ahead: write the year in which you began')
     .describe('Year.'),
-  serviceArea: drawnLine.describe('In the bar at the top of every page.'),
-  regions: atLeast(1, text, 'region').describe('The cities whose areas are served, for search engines.').meta(rare),
+  serviceArea: text.describe('In the bar at the top of every page.'),
+  regions: listOf(text).describe('The cities whose areas are served, for search engines.').meta(rare),
   offer: text.describe('In the bar at the top of every page.'),
   summary: text.describe('In the footer.'),
   standing: text.describe('Beside the rating, where visitors land.'),
@@ -117,12 +131,12 @@ export const business = z.strictObject({
   rating: z.number().min(1).max(5),
   reviewCount: text.describe('For example 250+.'),
   localBusinesses: text.meta(rare),
-  stats: atLeast(4, z.strictObject({ number: text, label: text }), 'stats'),
+  stats: listOf(z.strictObject({ number: text, label: text })),
   links: z.strictObject({ social: link, reviews: link }),
   map: z
     .strictObject({
       provider: text.describe('Who the interactive map comes from: the privacy policy names them.'),
-      embedUrl: webAddress.describe(
+      embedUrl: secureAddress.describe(
         'The address inside src="…" of the code that the provider offers. Your host has to know of another: see the guide.',
       ),
       pageUrl: webAddress.describe("The map's own page: what the link opens where the browser runs no scripts."),
@@ -161,7 +175,7 @@ export const business = z.strictObject({
     })
     .check(({ value, issues }) => {
       for (const [name, words] of Object.entries(value)) {
-        if (!words?.includes('{')) continue;
+        if (!words || !/\{\w+\}/.test(words)) continue;
         issues.push({
           code: 'custom',
           path: [name],

@@ -5,15 +5,13 @@ import { galleryCategories } from './gallery.ts';
 import { halfMonths } from './half-months.ts';
 import {
   answer,
-  atLeast,
   closing,
   confirmation,
   day,
-  drawn,
-  exactly,
   headed,
   item,
   line,
+  listOf,
   metaDescription,
   pageTitle,
   prose,
@@ -28,6 +26,17 @@ import { views } from './view.ts';
 const pictures = z.strictObject({
   card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
 });
+/** #ABC is #aabbcc. */
+const writeColor = (written: string) =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3')
+    .replace(/^([0-9a-f]{6})$/, '#$1');
+const color = z
+  .string()
+  .overwrite(writeColor)
+  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #c9b49a: # and six hexadecimal digits');
 const opening = openingSlot.describe('The first picture.');
 const head = { title: pageTitle, description: metaDescription, pictures };
 const hero = z.strictObject({ heading: text.describe('The heading of the page.'), intro: text });
@@ -35,7 +44,7 @@ const hero = z.strictObject({ heading: text.describe('The heading of the page.')
 const landing = z.strictObject({
   name: text,
   when: text.describe('In words: the chart is not read aloud.'),
-  spans: atLeast(1, halfMonths, 'span'),
+  spans: listOf(halfMonths),
   glass: slot
     .optional()
     .describe(
@@ -77,13 +86,13 @@ export const home = z.strictObject({
     intro: text.describe('What we do and why it matters here: two or three sentences.'),
     lands: z.strictObject({
       heading: text,
-      rows: atLeast(1, landing, 'row'),
+      rows: listOf(landing),
       always: z.strictObject({ name: text, when: text, glass: slot }).describe('On the glass of Home where no row is.'),
     }),
     works: z.strictObject({
       heading: text,
       key: text.meta({ title: 'Key' }).describe('Above the chart: what stripes mean.'),
-      names: atLeast(1, workName, 'kind of work')
+      names: listOf(workName)
         .describe('The rows of the chart: the sentence of the day speaks of the first.')
         .meta(rare),
     }),
@@ -99,10 +108,10 @@ export const home = z.strictObject({
     heading: text,
     link: text,
   }),
-  steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
+  steps: z.strictObject({ heading: text, items: listOf(item) }),
   why: z.strictObject({
     heading: text,
-    items: exactly(3, z.strictObject({ figure: text, title: text, text }), 'points'),
+    items: listOf(z.strictObject({ figure: text, title: text, text })),
   }),
   closing,
 });
@@ -138,8 +147,8 @@ export const contact = z.strictObject({
   next: z
     .strictObject({
       heading: text,
-      homes: exactly(4, text, 'lines').describe('In the order of time.'),
-      buildings: exactly(4, text, 'lines').describe('The same where the property is a building for business.'),
+      homes: listOf(text).describe('In the order of time.'),
+      buildings: listOf(text).describe('The same where the property is a building for business.'),
       talk: z.strictObject({ heading: text, text }).describe('Over and under the phone number.'),
       again: z.strictObject({ heading: text, text }).meta({ title: 'Returning customers' }),
       photos: text.describe('Where photos go.'),
@@ -168,7 +177,7 @@ export const services = z.strictObject({
     jump: text.describe('In the hero: leads there.'),
     windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
   }),
-  steps: z.strictObject({ heading: text, items: exactly(4, item, 'steps') }),
+  steps: z.strictObject({ heading: text, items: listOf(item) }),
   /** Under the two buttons of an opening. */
   press: text.describe('What happens when the button is pressed.'),
   pressAlways: text.meta({ title: 'Under the buttons of hotel pages' }).describe('With your emergency line.'),
@@ -176,14 +185,12 @@ export const services = z.strictObject({
     .strictObject({
       heading: text,
       text: text.describe('One or two sentences. No brand and no product.'),
-      items: exactly(
-        8,
+      items: listOf(
         z.strictObject({
           name: text.describe('A plain one: no paint of a maker.'),
-          color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color: # and six hexadecimal digits'),
+          color,
           suits: text.describe('Where it suits, in up to ten words.'),
         }),
-        'colors',
       ),
     })
     .describe('Shown on the pages of painting.'),
@@ -232,12 +239,12 @@ export const areasServed = z.strictObject({
   ...head,
   hero: z.strictObject({ heading: text }),
   springs: region,
-  denver: region.extend({ places: atLeast(15, text, 'places') }),
+  denver: region.extend({ places: listOf(text) }),
   comparison: z.strictObject({
     heading: text,
-    rows: atLeast(3, z.strictObject({ topic: text, springs: text, denver: text }), 'rows'),
+    rows: listOf(z.strictObject({ topic: text, springs: text, denver: text })),
   }),
-  values: z.strictObject({ heading: text, items: exactly(3, item, 'values') }),
+  values: z.strictObject({ heading: text, items: listOf(item) }),
   closing,
 });
 
@@ -261,7 +268,7 @@ export const reviews = z.strictObject({
   hero: z.strictObject({ heading: text }),
   featured: z.strictObject({ heading: text }),
   list: z.strictObject({ heading: text }),
-  why: headed(exactly(4, item, 'reasons')),
+  why: headed(listOf(item)),
   closing,
 });
 
@@ -273,7 +280,7 @@ export const about = z.strictObject({
     label: text,
     heading: text,
     opening: text.describe('Beside the heading, in large letters.'),
-    paragraphs: atLeast(1, text, 'paragraphs'),
+    paragraphs: listOf(text),
     owner: z
       .strictObject({
         name: text,
@@ -285,20 +292,17 @@ export const about = z.strictObject({
   }),
   job: z.strictObject({
     heading: text,
-    frames: atLeast(
-      4,
+    frames: listOf(
       z.strictObject({
         picture: slot.describe('Hands and tools at work, nobody whom one could know.'),
         caption: text.describe('What is done at this moment, in up to ten words.'),
       }),
-      'frames',
     ).describe('In the order of the work.'),
   }),
-  values: headed(exactly(4, item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']).meta(rare) }), 'values')),
-  refusals: headed(atLeast(4, text, 'refusals')),
+  values: headed(listOf(item.extend({ icon: z.enum(['gleam', 'speech', 'hose', 'gate']).meta(rare) }))),
+  refusals: headed(listOf(text)),
   credentials: headed(
-    exactly(
-      6,
+    listOf(
       z.strictObject({
         label: text.describe('One or two words.'),
         text: prose,
@@ -307,10 +311,9 @@ export const about = z.strictObject({
           .optional()
           .describe('Claims whose source and day follow the text, once Claims to confirm has them.'),
       }),
-      'credentials',
     ),
   ).extend({ source: text.describe('How a source is said: [name] and [date] are filled in.') }),
-  faq: headed(exactly(6, question, 'questions')),
+  faq: headed(listOf(question)),
   closing,
 });
 
@@ -323,8 +326,8 @@ export const notFound = z.strictObject({
 
 // A page of Markdown: the title is its heading, too.
 export const legal = z.strictObject({
-  title: drawn,
-  description: z.string(),
+  title: text,
+  description: metaDescription,
   pictures,
   lastUpdated: day,
   reviewed: confirmation.describe('Whether you, or a lawyer, have read the text, and the day.'),

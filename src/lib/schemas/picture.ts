@@ -4,10 +4,24 @@ import { rare, text } from './prose.ts';
 export const pictureFolder = 'src/pictures';
 export const catalogueFile = `${pictureFolder}/catalogue.yaml`;
 
-/** What any frame shows at most; those of openings are larger. */
-export const leastWidth = 800;
-/** An opening fills half a large screen. */
-export const leastOpeningWidth = 1200;
+/** What content calls the file of a picture: cameras write IMG_1.JPG, which is img-1. */
+export const slotOf = (path: string) =>
+  path
+    .replace(/^.*\/|\.\w+$/g, '')
+    .toLowerCase()
+    .replaceAll('_', '-');
+
+/** Below it nothing can be made out. */
+const minWidth = 400;
+
+/** What is wrong with the width of a picture, in pixels; `undefined` when nothing is. */
+export const findWidthFault = (width: number): string | undefined =>
+  width < minWidth
+    ? `is ${width} pixels wide, and a page would show a blur: use one that is at least ${minWidth} pixels wide`
+    : undefined;
+
+/** What frames show at most: an opening fills half a large screen. Narrower pictures look soft. */
+export const minSharpWidth = { frame: 800, opening: 1200 };
 
 const percent = z.number().min(0).max(100);
 
@@ -23,8 +37,9 @@ export const pictureEntry = z.strictObject({
     .describe('Not a photograph. While one picture is an illustration, the footer says so.'),
   property: z
     .enum(['home', 'business', 'either'])
+    .default('either')
     .describe(
-      'Whose building it shows: a home stands on no page for businesses, a business on none for homes. Near a pane or a wall it may be either.',
+      'Whose building it shows: npm run check:launch notes a home on a page for businesses, and a business on one for homes. Near a pane or a wall it may be either.',
     )
     .meta(rare),
 });

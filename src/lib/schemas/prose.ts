@@ -1,26 +1,34 @@
 import { z } from 'zod';
-import { characters } from '../drawn-characters.ts';
 import { visible } from '../visible-text.ts';
 import { claimName } from './reference.ts';
 
+/** What an owner copies out of an address bar or a listing often lacks its beginning. */
+const addScheme = (address: string) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address);
+
 // A browser mends https:/example.com and htps:/example.com in ways of its own.
 const isWebAddress = (value: string) =>
-  /^https:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) &&
+  /^https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) &&
   /^[\w.-]+$/.test(URL.parse(value)?.hostname ?? '') &&
   !/\p{Cf}/u.test(value);
 
-/** An address on the web, in full. */
+/** An address on the web: what begins without https:// gets it. */
 export const webAddress = z
   .string()
-  .trim()
-  .refine(isWebAddress, 'must be a full address starting with https://')
+  .overwrite((value) => addScheme(value.trim()))
+  .refine(isWebAddress, 'must be an address on the web, such as https://www.example.com')
   .meta({ format: 'uri' });
 
-/** Whether each [name](link) leads to the web, a page of this site, a mailbox or a phone. */
+/** The address of something that the page loads: browsers block it on an https page where it is not encrypted. */
+export const secureAddress = webAddress.refine(
+  (value) => !value.startsWith('http://'),
+  'must start with https://: browsers load nothing else into the page',
+);
+
+const link = /\[([^\]]+)\]\(([^)\s]*)\)/g;
+
+/** Returns whether each [name](link) leads to the web, a page of this site, a mailbox or a phone. */
 export const hasWholeLinks = (words: string) =>
-  [...words.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g)].every(
-    ([, href = '']) => /^(\/|#|mailto:|tel:)/.test(href) || isWebAddress(href),
-  );
+  [...words.matchAll(link)].every(([, , href = '']) => /^(\/|#|mailto:|tel:)/.test(href) || isWebAddress(href));
 
 export const brokenLink = 'has a link that leads nowhere: write [name](https://…)';
 
@@ -28,58 +36,73 @@ export const brokenLink = 'has a link that leads nowhere: write [name](https://�
 export const findLostMarkup = (words: string) =>
   /<(?![a-z]+:|[^\s@<>]+@)[a-z/!?][^>\n]*>?|&#\w+;|^ {0,3}\[[^\]]+\]:.*/im.exec(words)?.[0];
 
-export const zip = z.string().regex(/^\d{5}$/, 'must be a five-digit ZIP');
+/** ZIP+4 is cut to the five digits that lists and search engines go by. */
+export const zip = z
+  .string()
+  .overwrite((value) => value.trim().replace(/^(\d{5})[- ]?\d{4}$/, '$1'))
+  .regex(/^\d{5}$/, 'must be a five-digit ZIP');
 
 /** Marks a field that is seldom changed: the CMS shows it below the others. */
 export const rare = { isRare: true };
 
 const emptyRefused = 'is empty: write the text or remove the field';
+// Says the same to editors, whose JSON Schema cannot hold a pattern with a flag.
+const filled = { pattern: '\\S', patternErrorMessage: 'Is empty.' };
 
-const hasNoLink = (words: string) => !/\]\(/.test(words);
-const linkRefused = 'has a link, which this place cannot show: write its words alone';
-
-/** What somebody else said, as they said it: the house style is for our own words. */
-export const said = z
-  .string()
-  .trim()
-  .regex(visible, emptyRefused)
-  .refine(hasNoLink, linkRefused)
-  .meta({ pattern: '\\S', patternErrorMessage: 'Is empty.' });
+/** Most places show text alone, and would print the brackets of a link. */
+const dropLinks = (words: string) => words.replace(link, '$1');
 
 /**
- * One line or paragraph of visible text in which a link may stand, [name](https://…). Refuses what the house style
- * forbids, so that a slip is caught by the build and not by a visitor.
+ * Puts pasted text in order: a line break or several spaces become one space, and the bullets of a pasted list become
+ * commas. A single no-break space stays.
  */
+const tidy = (words: string) =>
+  words
+    .trim()
+    .replace(/^[•▪◦‣]\s*/, '')
+    .replace(/([,.;:!?])?\s*\n\s*[•▪◦‣]\s*/g, (_, end: string | undefined) => `${end ?? ','} `)
+    .replace(/\s{2,}|[^\S\u00a0]/g, ' ');
+
+/** What a customer said, as they said it. */
+export const said = z.string().trim().regex(visible, emptyRefused).overwrite(dropLinks).meta(filled);
+
+/** One line or paragraph of visible text in which a link may stand, [name](https://…). */
 export const prose = z
   .string()
-  .trim()
+  .overwrite((words) => tidy(words).replace(link, (_, name, href) => `[${name}](${addScheme(href)})`))
   .regex(visible, emptyRefused)
-  .refine((value) => !value.includes('!'), 'has an exclamation mark: end the sentence with a period')
-  .refine((value) => !/ {2,}|\n/.test(value), 'has a double space or a line break: use > for long text in YAML')
   .refine(hasWholeLinks, brokenLink)
-  // Says the same to editors, whose JSON Schema cannot hold a refinement.
-  .meta({
-    pattern: '^\\s*(?!.*(!| {2})).*\\s*$',
-    patternErrorMessage: 'No exclamation marks, double spaces or line breaks.',
-  });
+  .meta(filled);
 
-/** The same without links: most places would print the brackets. */
-export const text = prose.refine(hasNoLink, linkRefused);
+/** The same where no link is shown: of one that was written the name stays. */
+export const text = z
+  .string()
+  .overwrite((words) => dropLinks(tidy(words)))
+  .regex(visible, emptyRefused)
+  .meta(filled);
 
-/** Text that is drawn on cards and on the map, too, where no browser helps out with a letter or breaks a long word. */
-export const drawn = text.superRefine((words, context) => {
-  const missing = [...words].find((letter) => !`${characters}\u00a0`.includes(letter));
-  if (missing) context.addIssue(`has "${missing}", which the typefaces of cards and map lack: write it without`);
-  const [long] = /\S{25,}/.exec(words) ?? [];
-  if (long) context.addIssue(`has "${long}", which cards have no room for: write it in words of up to 24 letters`);
-});
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What stands over the heading of a card, in one line. */
-export const drawnLine = drawn.max(44, 'is longer than 44 characters: cards of shared links have no room for it');
+/** 11/20/2026, Nov 20, 2026 and 20 November 2026 are 2026-11-20. */
+function normalizeDay(written: string): string {
+  const words = written.trim().toLowerCase();
+  const [, month, day, year] =
+    /^(\d{1,2}|[a-z]{3,9})[./ -]+(\d{1,2})(?:st|nd|rd|th)?[,./ -]+(\d{4})$/.exec(
+      words.replace(/^(\d{1,2})(?:st|nd|rd|th)? ([a-z]+)/, '$2 $1').replace(/^([a-z]+)\./, '$1'),
+    ) ?? [];
+  if (!month || !day || !year) return words;
+  const number = Number(month) || months.indexOf(month.slice(0, 3)) + 1;
+  return [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
 
 // A day without quotes is text to the one YAML reader that content goes through.
-const createDay = (error: string) => z.iso.date({ error, abort: true });
-export const day = createDay('must be a day such as 2026-11-20');
+const createDay = (error: string) =>
+  z
+    .string()
+    .overwrite(normalizeDay)
+    .check(z.iso.date({ error, abort: true }))
+    .meta({ format: 'date' });
+export const day = createDay('must be a day such as 2026-11-20 or 11/20/2026');
 
 /** Tomorrow has come where the clocks are ahead of ours. */
 const hasCome = (value: string) => value <= new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -88,41 +111,17 @@ const notYet = 'is a day that has not come yet: write the one on which it was so
 /** On which something was so. */
 export const pastDay = day.refine(hasCome, notYet);
 
-/** A list of exactly `count` items; the message says how many there are, and how many too few or too many. */
-export function exactly<Item extends z.ZodType>(count: number, item: Item, noun: string) {
-  return z.array(item).length(count, {
-    error: (issue) => {
-      const { length } = issue.input as unknown[];
-      const fix = length < count ? `add ${count - length}` : `remove ${length - count}`;
-      return `needs exactly ${count} ${noun}, has ${length}: ${fix}`;
-    },
-  });
-}
+/** A list of any length, as long as there is something for its section to show. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'is empty: add an item');
 
-/** A list of at least `count` items, for what the owner may add to. */
-export function atLeast<Item extends z.ZodType>(count: number, item: Item, noun: string) {
-  return z.array(item).min(count, {
-    error: (issue) => `needs at least ${count} ${noun}, has ${(issue.input as unknown[]).length}`,
-  });
-}
-
-export const pageTitle = text
-  .meta({ maxLength: 65 })
-  .describe('Browser title: up to 65 characters with its facts filled in. The brand is added where there is room.');
+export const pageTitle = text.describe(
+  'Browser title. Search engines show about 65 characters of it, with its facts filled in. The brand is added where there is room.',
+);
 
 /** A sentence for search results. */
-export const metaDescription = text
-  .meta({ minLength: 70, maxLength: 160 })
-  .describe('Shown by search engines: 70 to 160 characters with its facts filled in, unique.');
-
-/** What search engines cut or ignore is a matter of the text that they read: with its facts filled in. */
-export const shownHead = z.object({
-  hero: z
-    .object({ heading: drawn.max(100, 'is longer than 100 characters: cards of shared links have no room for it') })
-    .optional(),
-  title: z.string().max(65, 'is longer than 65 characters: search engines cut it').optional(),
-  description: z.string().min(70, 'is shorter than 70 characters').max(160, 'is longer than 160 characters').optional(),
-});
+export const metaDescription = text.describe(
+  'Shown by search engines, which show about 70 to 160 characters of it, with its facts filled in. No two pages share one.',
+);
 
 export const item = z.strictObject({
   title: text.describe('A few words.'),
@@ -137,16 +136,12 @@ const backed = {
 /** One line of visible text. */
 export const line = z.strictObject({ text, ...backed });
 
-/** A row of facts on a phone has room for two lines. */
-const maxWords = 13;
-const countWords = (value: string) => value.split(/\s+/).length;
+/** A row of facts has room for so many words in two lines of a phone; more makes the page longer, and is a note. */
+export const maxWordsOfLine = 13;
 
 /** Answer to a question that visitors have before they book: `more` is hidden until the line is pressed. */
 export const answer = z.strictObject({
-  line: text
-    .refine((value) => countWords(value) <= maxWords, `is longer than ${maxWords} words: move the rest to Details`)
-    .meta({ title: 'Short answer' })
-    .describe(`Always shown: a sentence of at most ${maxWords} words.`),
+  line: text.meta({ title: 'Short answer' }).describe(`Always shown: best in up to ${maxWordsOfLine} words.`),
   more: prose
     .optional()
     .meta({ title: 'Details' })
@@ -160,8 +155,18 @@ export const question = z.strictObject({
 });
 
 const falseOrDay = 'must be false, or a day such as 2026-11-20';
+
+/** A yes without a day is one of today. */
+function readConfirmation(written: unknown): unknown {
+  if (written === true || /^\s*(yes|true)\s*$/i.test(String(written))) return new Date().toISOString().slice(0, 10);
+  return /^\s*(no|false)\s*$/i.test(String(written)) ? false : written;
+}
+
 /** Whether the owner stands by something, and since when. */
-export const confirmation = z.union([z.literal(false), createDay(falseOrDay).refine(hasCome, notYet)], falseOrDay);
+export const confirmation = z.preprocess(
+  readConfirmation,
+  z.union([z.literal(false), createDay(falseOrDay).refine(hasCome, notYet)], falseOrDay),
+);
 
 export const challenge = z.strictObject({
   challenge: text.describe('The problem, in two to eight words.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { halfMonths } from './half-months.ts';
-import { atLeast, rare, text } from './prose.ts';
+import { listOf, rare, text } from './prose.ts';
 
-const spans = atLeast(1, halfMonths, 'span');
+const spans = listOf(halfMonths);
 
 const work = z.strictObject({
   name: text.describe('Within its sentences, as in: We’re booking windows now.'),

@@ -3,13 +3,12 @@ import { quoteFields } from '../quotes/quote-fields.ts';
 import { propertyTypesWithService } from './area-page.ts';
 import {
   answer,
-  atLeast,
   challenge,
   closing,
-  exactly,
   headed,
   item,
   line,
+  listOf,
   metaDescription,
   pageTitle,
   prose,
@@ -32,7 +31,7 @@ const shared = {
   description: metaDescription,
   card: z.strictObject({
     text: text.describe('One sentence on the services overview.'),
-    features: exactly(4, text, 'features').describe('Four bullets of two to six words.'),
+    features: listOf(text).describe('Four bullets of two to six words.'),
     icon: z
       .enum([
         'window',
@@ -61,7 +60,7 @@ const shared = {
     .describe('What the quote form already holds for a visitor of this page.')
     .meta(rare),
   colors: z.boolean().default(false).describe('Its page shows the colors of Services.').meta(rare),
-  seasons: atLeast(1, workName, 'kind of work')
+  seasons: listOf(workName)
     .describe('The work whose weather it waits for: on pages for homes, How soon says what can be done today.')
     .meta(rare),
   pictures: z.strictObject({
@@ -74,11 +73,9 @@ const shared = {
     heading: text.describe('The heading of the page: the trade and the place.'),
     intro: text.describe('Two or three sentences, 25 to 50 words.'),
   }),
-  challenges: headed(exactly(4, challenge, 'challenges')).describe('What can go wrong, and what we do then.'),
+  challenges: headed(listOf(challenge)).describe('What can go wrong, and what we do then.'),
   details: z
     .array(text)
-    .min(3)
-    .max(6)
     .describe(
       'What helps an estimate: suggested under Project Details in the quote form, where a press writes the words. The visitor finishes those that end with a colon.',
     ),
@@ -97,16 +94,16 @@ const residentialService = z.strictObject({
       .optional()
       .describe('On the share cards of its area pages, where their first picture alone would show little.'),
   }),
-  trust: exactly(4, text, 'facts').optional().describe('A row of reasons to trust us, under the opening.'),
+  trust: listOf(text).optional().describe('A row of reasons to trust us, under the opening.'),
   regions: text.optional().describe('Heading over the places of both regions. Left out: no such list.'),
-  steps: headed(exactly(4, item, 'steps')).describe('How the work is done.'),
-  included: headed(exactly(6, linkedItem, 'items')).describe('What the price includes.'),
+  steps: headed(listOf(item)).describe('How the work is done.'),
+  included: headed(listOf(linkedItem)).describe('What the price includes.'),
   example: z
     .strictObject({
       heading: text,
       caption: text.describe('Which house it is.'),
       total: text.describe('Before the sum.'),
-      items: atLeast(2, z.strictObject({ what: text, panes: z.number().int().min(1) }), 'lines'),
+      items: listOf(z.strictObject({ what: text, panes: z.number().int().min(1) })),
     })
     .optional()
     .describe('A worked example that counts panes. No dollars: those belong in Lowest prices.'),
@@ -124,7 +121,7 @@ const residentialService = z.strictObject({
       pets: answer.describe('Pets and plants.'),
     })
     .describe('Its rows, here and on the area pages of this service.'),
-  faq: headed(atLeast(4, question, 'questions')),
+  faq: headed(listOf(question)),
 });
 
 const commercialService = z.strictObject({
@@ -146,16 +143,14 @@ const commercialService = z.strictObject({
       audience: text.describe('Whom the sheet on them is for.'),
     })
     .optional(),
-  checklist: headed(exactly(6, text, 'points')).describe('Services checklist.'),
+  checklist: headed(listOf(text)).describe('Services checklist.'),
   method: headed(
-    exactly(
-      4,
+    listOf(
       z.strictObject({
         title: text.describe('One to three words.'),
         we: text.describe('What we do then.'),
         you: text.describe('What the customer does.'),
       }),
-      'steps',
     ),
   ).describe('Who does what, step by step.'),
   facts: z
@@ -164,13 +159,13 @@ const commercialService = z.strictObject({
       safety: answer.describe('Safety and access.'),
     })
     .describe('Its rows, here and on the area pages of hotels and apartments.'),
-  benefits: headed(exactly(6, linkedItem, 'items')).describe('Benefits, or the industries served.'),
+  benefits: headed(listOf(linkedItem)).describe('Benefits, or the industries served.'),
   completion: z
     .strictObject({
       heading: text,
       caption: text.describe('What the list is called.'),
       place: text.describe('Heading of its first column.'),
-      items: atLeast(2, z.strictObject({ place: text, done: text, open: text }), 'lines'),
+      items: listOf(z.strictObject({ place: text, done: text, open: text })),
     })
     .optional()
     .describe('A sample of the list that is handed over.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast } from './prose.ts';
+import { listOf } from './prose.ts';
 import { openingSlot, slot } from './reference.ts';
 
 const view = z.strictObject({
@@ -9,5 +9,5 @@ const view = z.strictObject({
 });
 
 /** What a window looks out on, by season. */
-export const views = atLeast(1, view, 'view');
+export const views = listOf(view);
 export type ViewSlots = z.output<typeof views>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, text, zip } from './prose.ts';
+import { listOf, text, zip } from './prose.ts';
 import { areaName } from './reference.ts';
 
 const row = z.strictObject({
@@ -12,17 +12,17 @@ const answer = text.describe('What holds here: one or two short sentences.');
 /** A ZIP that a city line cuts through stands in both groups, each time with its own places. */
 export const zipCodes = z.strictObject({
   city: z
-    .strictObject({ heading: text, answer, zips: atLeast(1, row, 'ZIP codes') })
+    .strictObject({ heading: text, answer, zips: listOf(row) })
     .describe('ZIPs of Colorado Springs itself. The term of same-day work follows the answer by itself.'),
   nearby: z
     .strictObject({
       answer,
       elsewhere: text.describe('The same for a ZIP outside all of your areas.'),
-      zips: atLeast(1, row, 'ZIP codes'),
+      zips: listOf(row),
     })
     .describe('ZIPs around the city.'),
   denver: z
-    .strictObject({ answer, zips: atLeast(1, row, 'ZIP codes') })
+    .strictObject({ answer, zips: listOf(row) })
     .describe('ZIPs of Denver and of the places around it that the Areas Served page names.'),
   beside: z
     .array(

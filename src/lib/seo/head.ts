@@ -2,6 +2,7 @@ import { getColor } from '../../styles/read-tokens.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Crumb } from '../site/named-link.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
+import { maxDescriptionLength, shorten } from './shorten.ts';
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
@@ -46,15 +47,16 @@ function getRobots(head: PageHead, settings: Settings): string {
 }
 
 function getSocialTags(head: PageHead, address: string, settings: Settings, brand: string): Tag[] {
+  const description = shorten(head.description, maxDescriptionLength);
   const tags = [
     property('og:type', 'website'),
     property('og:site_name', brand),
     property('og:locale', 'en_US'),
     property('og:title', head.title),
-    property('og:description', head.description),
+    property('og:description', description),
     property('og:url', address),
     named('twitter:title', head.title),
-    named('twitter:description', head.description),
+    named('twitter:description', description),
   ];
   if (!head.card) return [...tags, named('twitter:card', 'summary')];
   const image = new URL(shareCardHref(head.route), settings.siteUrl).href;

@@ -18,6 +18,7 @@ import type { Crumb } from '../site/named-link.ts';
 import { type Page, type PageName, pages } from '../site/pages.ts';
 import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { PageHead } from './head.ts';
+import { maxDescriptionLength, shorten } from './shorten.ts';
 
 /** A page that exists: search engines, share cards, the sitemap, lists of pages and the page itself read the same one. */
 export type ListedPage = PageHead &
@@ -49,15 +50,10 @@ async function listPictures(key: PageName, own: { hero?: string }, view?: string
   return slot ? [{ slot }] : [];
 }
 
-const longestDescription = 160;
-
-/** As much of some words as search engines show before the phone number, to the end of a sentence where one is near. */
+/** As much of some words as search engines show before the phone number. */
 function composeDescription(words: string, phone: string): string {
   const call = ` Call ${phone}.`;
-  const room = longestDescription - call.length;
-  if (words.length <= room) return words + call;
-  const sentences = /^.{70,}[.?](?= )/.exec(words.slice(0, room + 1))?.[0];
-  return (sentences ?? `${words.slice(0, room).replace(/\W+\w*$/, '')}…`) + call;
+  return shorten(words, maxDescriptionLength - call.length) + call;
 }
 
 /** A page that exists once, from its entry in src/lib/site/pages.ts; those without a card are in no list. */

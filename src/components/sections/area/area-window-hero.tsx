@@ -16,13 +16,18 @@ export interface AreaWindowHeroProps extends WindowHeroProps {
 /** In letters: the longest headings that fit on two lines in large and in medium type. */
 const maxLarge = 29;
 const maxMedium = 38;
+const maxSmall = 80;
+/** More letters than this, of heading and introduction, reach below the ridge. */
+const maxAboveRidge = 220;
 
 /** Opens a page of an area with a window on its own view: breadcrumbs, label and back link are above the heading. */
 export function AreaWindowHero({ crumbs, label, back, ...hero }: AreaWindowHeroProps) {
   const { length } = hero.heading;
-  const size = length > maxMedium ? styles.small : length > maxLarge && styles.medium;
+  const small = length > maxSmall ? styles.tiny : styles.small;
+  const size = length > maxMedium ? small : length > maxLarge && styles.medium;
+  const isLong = length + (hero.intro?.length ?? 0) > maxAboveRidge;
   return (
-    <WindowHero {...hero} startFurther className={classNames(styles.hero, size)}>
+    <WindowHero {...hero} startFurther className={classNames(styles.hero, size, isLong && styles.veiled)}>
       <div className={styles.trail}>
         <Breadcrumbs crumbs={crumbs} />
         <Label translate="no">{label}</Label>

@@ -25,6 +25,7 @@ export interface SiteHeaderProps {
 }
 
 function ServiceColumn({ heading, services }: { heading: string; services: NamedLink[] }) {
+  if (!services.length) return null;
   return (
     <div>
       <p className={styles.panelHeading}>{heading}</p>

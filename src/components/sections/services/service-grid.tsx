@@ -23,6 +23,7 @@ const sizes = '(min-width: 82rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48
 
 /** Cards that are doors: a hand on one pulls its window clean. */
 export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridProps) {
+  if (!services.length) return null;
   return (
     <section className={classNames(styles.cards, dark && 'dark')} id={id}>
       <div className="wrap">

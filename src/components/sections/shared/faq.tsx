@@ -8,8 +8,9 @@ export interface FaqProps {
   items: { question: string; answer: string }[];
 }
 
-/** Questions that open one at a time; the first stands open. */
+/** Questions that open one at a time; the first stands open. Without any the section is left out. */
 export function Faq({ heading, items }: FaqProps) {
+  if (!items.length) return null;
   return (
     <RuledSection heading={heading} tone="mist" id="questions">
       <div className={styles.faq}>

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { area } from '../schemas/area.ts';
+import type { zipCodes } from '../schemas/zip-codes.ts';
+import { foldName } from './fold-name.ts';
+import type { ContentFile } from './kinds.ts';
+
+type Area = z.output<typeof area>;
+type ZipCodes = z.output<typeof zipCodes>;
+type ZipRow = ZipCodes['city']['zips'][number];
+
+/** One row for each ZIP: two rows of one ZIP are one with the places of both. */
+const mergeRows = (rows: ZipRow[]): ZipRow[] =>
+  [...Map.groupBy(rows, ({ zip }) => zip)].map(([zip, same]) => ({
+    zip,
+    places: [...new Set(same.flatMap(({ places }) => places.split(', ')))].join(', '),
+    areas: [...new Set(same.flatMap(({ areas }) => areas))],
+  }));
+
+/** Rows that hold every ZIP of these areas. A ZIP that several areas share names each of them. */
+function addAreas(rows: ZipRow[], areas: Area[], isShared: (zip: string) => boolean, named: string[]): ZipRow[] {
+  const missing = areas.flatMap(({ name, zips }) =>
+    zips.flatMap((zip): ZipRow[] => {
+      const isListed = rows.some((row) => row.zip === zip);
+      const isNamed = named.includes(`${zip} ${foldName(name)}`);
+      return isListed && (isNamed || !isShared(zip)) ? [] : [{ zip, places: name, areas: [] }];
+    }),
+  );
+  return mergeRows([...rows, ...missing]);
+}
+
+/** The ZIP check with what the areas say of themselves: an owner who adds an area need not write its ZIP twice. */
+export function completeZipCodes(zipCodes: ZipCodes, areas: Area[]): ZipCodes {
+  const isShared = (zip: string) => areas.filter(({ zips }) => zips.includes(zip)).length > 1;
+  const named = [...zipCodes.city.zips, ...zipCodes.nearby.zips].flatMap(({ zip, places, areas: also }) =>
+    areas
+      .filter(({ name }) => foldName([places, ...also].join()).includes(foldName(name)))
+      .map(({ name }) => `${zip} ${foldName(name)}`),
+  );
+  const complete = (zone: 'city' | 'nearby') =>
+    addAreas(
+      zipCodes[zone].zips,
+      areas.filter((area) => area.zone === zone),
+      isShared,
+      named,
+    );
+  return {
+    ...zipCodes,
+    city: { ...zipCodes.city, zips: complete('city') },
+    nearby: { ...zipCodes.nearby, zips: complete('nearby') },
+  };
+}
+
+/** The content with what areas leave to the machine: no area is near itself, and the ZIP check knows all their ZIPs. */
+export function completeAreas(files: ContentFile[]): ContentFile[] {
+  const areas = files.flatMap(({ kind, data }) => (kind === 'areas' ? [data as Area] : []));
+  return files.map((content) => {
+    if (content.kind === 'zipCodes') return { ...content, data: completeZipCodes(content.data as ZipCodes, areas) };
+    if (content.kind !== 'areas') return content;
+    const { near, ...area } = content.data as Area;
+    return { ...content, data: { ...area, near: near.filter((slug) => !content.file.endsWith(`/${slug}.yaml`)) } };
+  });
+}

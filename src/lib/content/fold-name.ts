@@ -1,0 +1,7 @@
+/** Two spellings that a reader takes for one name fold to the same text. */
+export const foldName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument, stringify } from 'yaml';
+import { checkContent } from '../src/lib/content/check-content.ts';
+import { listContentFiles, readSource } from '../src/lib/content/read-all.ts';
+import { parseContentSource } from '../src/lib/content/yaml-source.ts';
+
+/** A copy of the content and of the picture catalogue that stays as it is: what the owner writes changes no test. */
+export const frozenRoot = 'tests/fixtures/content';
+
+export const frozenFiles = listContentFiles(frozenRoot);
+
+/** What stands in some files instead; `undefined` where a file is gone. */
+export type Texts = Record<string, string | undefined>;
+
+export const readFrozen = (file: string) => readFileSync(join(frozenRoot, file), 'utf8');
+
+/** The frozen content as pages get it, with some files changed, added or gone. */
+export function readContentWith(texts: Texts) {
+  const files = [...new Set([...frozenFiles, ...Object.keys(texts)])];
+  return checkContent(
+    files.filter((file) => !(file in texts) || texts[file] !== undefined),
+    (file) => (texts[file] === undefined ? readSource(frozenRoot, file) : parseContentSource(file, texts[file])),
+  );
+}
+
+const toPath = (field: string) => field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** The value at a path such as faq.items.0.answer. */
+export const getField = (data: unknown, field: string): unknown =>
+  field ? toPath(field).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], data) : data;
+
+/** A file with other values in some fields: `undefined` takes one out, a function makes it of what stands there. */
+export function editFile(file: string, changes: Record<string, unknown>, text = readFrozen(file)): Texts {
+  const content = parseDocument(text);
+  const data: unknown = content.toJS();
+  for (const [field, change] of Object.entries(changes)) {
+    const value = typeof change === 'function' ? change(getField(data, field)) : change;
+    if (!field) return { [file]: stringify(value) };
+    if (value === undefined) content.deleteIn(toPath(field));
+    else content.setIn(toPath(field), content.createNode(value));
+  }
+  return { [file]: String(content) };
+}
