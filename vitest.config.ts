@@ -14,7 +14,11 @@ export default defineConfig({
     // Of two processors it would leave one to itself.
     maxWorkers: '100%',
     projects: [
-      ...['unit', 'server', 'admin', 'built', 'launch', 'load'].map((name) => project(name)),
+      ...['unit', 'server', 'admin', 'launch', 'load'].map((name) => project(name)),
+      // Without isolation the 77 pages are parsed once a worker. These files share nothing that they change.
+      project('built', { isolate: false }),
+      // The specified content, built beside the site's own where the two differ.
+      project('specified', { isolate: false, globalSetup: 'tests/specified/build-specified.ts' }),
       // Real servers.
       project('hosting', { globalSetup: 'tests/hosting/install-tools.ts', hookTimeout: 300_000 }),
       // A real Node-RED and a real n8n, which take minutes to install at the first run.

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { getFreePort } from '../free-port.ts';
-import { copyProject } from '../launch/project-copy.ts';
+import { copyProject } from '../project-copy.ts';
 
 /** A copy of the project with a repository of its own, which npm run edit has opened. */
 export interface EditedSite {

@@ -1,4 +1,4 @@
-import { pageFiles, routeOf } from '../built/site-files.ts';
+import { readPages } from '../built/site-files.ts';
 
 /** Pages of one type have the same sections in the same order. */
 function typeOf(path: string): string {
@@ -9,15 +9,18 @@ function typeOf(path: string): string {
     .replace(/^\/(privacy-policy|terms-of-service)$/, '/privacy-policy and /terms-of-service');
 }
 
-const all = pageFiles.map(routeOf).sort();
-const types = Map.groupBy(all, typeOf);
+/** Every page, the page for wrong addresses included. */
+export const allPages: string[] = readPages().map(({ route }) => route);
+const types = Map.groupBy(allPages, typeOf);
 
 /** One page of each type; all of them in npm run test:all. */
-export const pagesToTest: string[] = process.env['TEST_ALL'] ? all : [...types.values()].map(([first = '']) => first);
+export const pagesToTest: string[] = process.env['TEST_ALL']
+  ? allPages
+  : [...types.values()].map(([first = '']) => first);
 
 /** Where a wide screen shows another layout than a phone, for checks that take both; every page in npm run test:all. */
 export const pagesToTestWide: string[] = process.env['TEST_ALL']
-  ? all
+  ? allPages
   : pagesToTest.filter((path) => /^\/$|^\/contact$|residential-/.test(path));
 
 /** One page of each type, whatever is run. */
