@@ -31,14 +31,21 @@ export interface ProjectCopy {
   remove: () => void;
 }
 
-/** A fresh clone of the project as it stands, committed, with the installed dependencies linked in. */
-export function copyProject(): ProjectCopy {
+/**
+ * Creates a fresh clone of the project with the installed dependencies linked in, committed. Its content is the site's
+ * own, or that of a folder.
+ */
+export function copyProject(contentFolder?: string): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
   for (const file of list.split('\0').filter(Boolean)) cpSync(file, join(root, file));
-  // Older than what is installed: npm test installs nothing.
+  if (contentFolder) {
+    rmSync(join(root, 'src/content'), { recursive: true });
+    cpSync(contentFolder, join(root, 'src/content'), { recursive: true });
+  }
+  // Older than what is installed, so that npm test installs nothing.
   utimesSync(join(root, 'package-lock.json'), 0, 0);
   linkModules(root);
   const git = (...args: string[]) =>

@@ -1,4 +1,3 @@
-import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { copyProject } from '../project-copy.ts';
@@ -14,10 +13,7 @@ declare module 'vitest' {
 /** Provides the built site with the specified content: `dist`, or a build of its own where the content has changed. */
 export default function buildSpecifiedSite(project: TestProject) {
   if (listDifferences().length === 0) return project.provide('specifiedSite', 'dist');
-  const { root, run, remove } = copyProject();
-  const content = join(root, 'src/content');
-  rmSync(content, { recursive: true });
-  cpSync(specifiedContent, content, { recursive: true });
+  const { root, run, remove } = copyProject(specifiedContent);
   const { status, output } = run({}, 'astro', 'build');
   if (status !== 0) {
     remove();

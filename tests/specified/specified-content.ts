@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { specifiedContent } from './compare-content.ts';
 
@@ -10,3 +12,12 @@ export const readAllContent = (pattern: string) =>
   globSync(`${pattern}.yaml`, { cwd: specifiedContent })
     .sort()
     .map((file) => ({ name: file.replace('.yaml', ''), data: readContent(file.replace('.yaml', '')) }));
+
+/** Creates the root of a project with the specified content and the pictures, for code that reads all content. */
+export function linkSpecifiedProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'specified-'));
+  mkdirSync(join(root, 'src'));
+  symlinkSync(resolve(specifiedContent), join(root, 'src/content'));
+  symlinkSync(resolve('src/pictures'), join(root, 'src/pictures'));
+  return root;
+}
