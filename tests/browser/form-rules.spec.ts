@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
+import { getQuoteField, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
 import { test } from './same-tab.ts';
@@ -45,12 +45,6 @@ for (const [name, values] of [
     expect(values.filter((value) => quoteRequest.safeParse({ ...plainRequest, [name]: value }).success)).toEqual(valid);
   });
 }
-
-test('whoever has several properties is told at the address where the others go', async ({ tab: page }) => {
-  await page.goto(`${site()}/contact`);
-  const others = RegExp(`more than one.* ${quoteFields.message.label}\\.$`);
-  await expect(page.getByLabel(quoteFields.address.label)).toHaveAccessibleDescription(others);
-});
 
 /** All that a form says of itself, field by field. */
 const readFields = (page: Page) =>
