@@ -9,6 +9,7 @@ const project = (name: string, options: TestProjectInlineConfiguration['test'] =
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    reporters: ['default', './tests/report-skipped.ts'],
     // Removing a copy of the whole project takes a while on a busy machine.
     hookTimeout: 60_000,
     // Of two processors it would leave one to itself.
