@@ -14,10 +14,13 @@ const others = [
   { name: 'webkit', device: 'Desktop Safari', browser: webkit },
 ].filter(({ browser }) => existsSync(browser.executablePath()));
 
+/** Rarer situations, slow to bring about; analytics.spec builds the site anew. */
+const onlyInTestAll =
+  /(analytics|compare-slider|fonts|foreign-nodes|home-glass|large-text|loading-ahead|pictures|reach|right-to-left|service-area-map|suggestions)\.spec/;
+
 export default defineConfig({
   testDir: 'tests/browser',
-  // Builds the site anew for a tracker: part of npm run test:all.
-  testIgnore: process.env['TEST_ALL'] ? [] : /analytics\.spec/,
+  testIgnore: process.env['TEST_ALL'] ? [] : onlyInTestAll,
   // Rarer cases, and what others of their kind show as well.
   ...(process.env['TEST_ALL'] ? {} : { grepInvert: /@all/ }),
   outputDir: 'test-results/browser',
@@ -27,7 +30,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   workers: 3,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }], ['./tests/browser/report-skipped.ts']],
   globalSetup: ['./tests/browser/require-browser.ts', './tests/browser/start-site.ts'],
   // A trace of every test costs a quarter more processor time: `npx playwright test --trace on` records one.
   use: { trace: 'on-first-retry', screenshot: 'only-on-failure' },

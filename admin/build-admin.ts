@@ -13,7 +13,7 @@ import { parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { isPicture, readSizes } from '../src/lib/pictures/original.ts';
 import { pictureFolder, slotOf } from '../src/lib/schemas/picture.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
-import { replacements } from './cms-internals.ts';
+import { replacements, requiredNames } from './cms-internals.ts';
 import type { BackendSettings, SiteSource } from './site.ts';
 
 /** The file of every picture, by its name in content. */
@@ -64,6 +64,9 @@ const ownWords: Plugin = {
   load: (id) => (id === '\0no-language' ? 'export default []' : undefined),
   transform(code, id) {
     if (!id.endsWith('/@sveltia/cms/npm/index.js')) return undefined;
+    for (const [name, fix] of requiredNames) {
+      if (!code.includes(name)) this.error(`the CMS no longer holds ${name}: ${fix} in admin/cms-internals.ts`);
+    }
     for (const [found, own] of replacements) {
       if (code.split(found).length !== 2)
         this.error(`the CMS no longer holds ${found} once: see admin/cms-internals.ts`);

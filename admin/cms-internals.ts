@@ -1,7 +1,6 @@
 /**
  * What this page takes for granted of the CMS beyond its documentation. All of it stands here but the two names of
- * elements that admin.css draws. tests/admin holds each against the installed version and says what to do when a new one
- * breaks it. Everything else is its documented API: https://sveltiacms.app/en/docs/api
+ * elements that admin.css draws. build-admin.ts stops where a new version of the CMS has lost one of `requiredNames`. Everything else is its documented API: https://sveltiacms.app/en/docs/api
  */
 
 /** Its dialog tells the words of an error of this message alone: those of its cause. */
@@ -13,6 +12,15 @@ export const replacements: [found: string | RegExp, own: string][] = [
   ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
   // It keeps what is typed half a second later, and forgets it where the form is left before.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
+];
+
+/** Names inside the CMS that this file uses, and what to change where a new version has lost one. */
+export const requiredNames: [name: string, fix: string][] = [
+  ['saving_failed', 'see which error of its toolbar shows its cause, and throw that in createSaveError'],
+  ['-frontmatter', 'see which name of a format it takes for Markdown, and change markdownFormat'],
+  ['sveltia-cms.user', 'see where it stores who is signed in, and change storeCredentials'],
+  ['keyPath', 'see how a field names its place in its form, and change findKeyPath'],
+  ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
 
 /** A format for Markdown is taken only under a name that ends so. */

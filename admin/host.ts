@@ -27,7 +27,7 @@ const isKey = (given: string, key: string) =>
   given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
 
 /** Host: no other name that leads here. Origin: no other page in the same browser. */
-export function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolean {
+function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   if (![`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`].includes(host)) return false;
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;

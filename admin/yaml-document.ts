@@ -29,7 +29,7 @@ export function splitFrontMatter(text: string): { head: string; body?: string } 
 }
 
 /** As the files are written: long lines stay one line, { maps } have spaces inside and [lists] have none. */
-export function printDocument(document: Document): string {
+function printDocument(document: Document): string {
   visit(document, {
     Seq: (_, list) => {
       if (!list.flow) return;

@@ -6,7 +6,7 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-export function describeLicenses(lockfile: string): string {
+function describeLicenses(lockfile: string): string {
   const packages = Object.entries(JSON.parse(lockfile).packages as Record<string, LockedPackage>)
     .filter(([path]) => path !== '')
     .map(([path, { license = 'none given', dev = false }]) => ({
@@ -25,4 +25,4 @@ export function describeLicenses(lockfile: string): string {
   return `# Licenses of the dependencies\n\nWritten by \`npm run licenses\` from package-lock.json.\n\n${parts.join('\n')}`;
 }
 
-if (import.meta.main) writeFileSync('docs/licenses.md', describeLicenses(readFileSync('package-lock.json', 'utf8')));
+writeFileSync('docs/licenses.md', describeLicenses(readFileSync('package-lock.json', 'utf8')));

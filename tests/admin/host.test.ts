@@ -17,10 +17,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEditServer } from '../../admin/host.ts';
 import { Repository } from '../../admin/repository.ts';
+import { specifiedContent } from '../specified/compare-content.ts';
 
-// A repository of the site's content, with all that the host reads of it.
+// A repository of the specified content, with all that the host reads of it.
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'repository-'));
-for (const folder of ['content', 'pictures']) cpSync(`src/${folder}`, join(root, 'src', folder), { recursive: true });
+cpSync(specifiedContent, join(root, 'src/content'), { recursive: true });
+cpSync('src/pictures', join(root, 'src/pictures'), { recursive: true });
 writeFileSync(join(root, '.gitignore'), 'node_modules\n');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

@@ -1,9 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse, parseDocument } from 'yaml';
-import { changeText, createText, printDocument } from '../../admin/yaml-document.ts';
-
-const read = (file: string) => readFileSync(file, 'utf8');
+import { parse } from 'yaml';
+import { changeText } from '../../admin/yaml-document.ts';
 
 describe('a change', () => {
   const text =
@@ -34,13 +31,4 @@ it('knows an item by its id: moved and changed at once, it keeps its comment', (
     { id: 'a', name: 'Anna' },
   ];
   expect(changeText(text, moved)).toBe('- id: b\n  name: Bobby # by phone\n- id: a\n  name: Anna # since May\n');
-});
-
-it('writes new files with prose in quotes', () => {
-  expect(createText({ name: 'x', text: 'Two words' })).toBe('name: x\ntext: "Two words"\n');
-});
-
-// A file printed in another way would change in more lines than the owner meant: write it as the line below shows.
-it.each(globSync(['src/content/**/*.yaml', 'src/pictures/*.yaml']))('%s stands as it is printed', (file) => {
-  expect(printDocument(parseDocument(read(file)))).toBe(read(file));
 });

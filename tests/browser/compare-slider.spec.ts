@@ -14,7 +14,7 @@ const bladeCenter = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 1100 } });
 
-test('moves by arrow and page keys in strokes of its own and names its value', async ({ tab: page }) => {
+test('moves by arrow and page keys and names its value', async ({ tab: page }) => {
   await page.goto(`${site()}/services/residential/window-cleaning`);
   await range(page).focus();
   const named = async (value: number) => {

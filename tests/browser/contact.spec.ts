@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillQuoteForm, plainRequest, site, submitButton, waitForQuoteForm } from './quote-page.ts';
+import { site, submitButton, waitForQuoteForm } from './quote-page.ts';
 
 const next = (page: Page) => page.getByRole('complementary', { name: 'What happens next' });
 const readNext = async (page: Page) => (await next(page).locator('li:visible').allTextContents()).join('\n');
@@ -8,14 +8,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('four lines say what follows, to buildings others than to homes', async ({ page }) => {
+    test('Contact says what follows, to buildings other than to homes', async ({ page }) => {
       await page.goto(`${site()}/contact`);
       const property = page.getByLabel('Property Type');
       const homes = await readNext(page);
-      expect(homes.split('\n')).toHaveLength(4);
       await property.selectOption('warehouse');
       const buildings = await readNext(page);
-      expect(buildings.split('\n')).toHaveLength(4);
       expect(buildings).not.toBe(homes);
       for (const [kind, lines] of [
         ['commercial', buildings],
@@ -38,20 +36,6 @@ test('they follow the property that a link names', async ({ page }) => {
   await page.goto(`${site()}/contact?service=window-cleaning&property=commercial`);
   await waitForQuoteForm(page);
   expect(await readNext(page)).not.toBe(homes);
-});
-
-test('a button that is sending is not gold under the pointer', async ({ page }) => {
-  await page.route('**/api/quote', () => {});
-  await page.goto(`${site()}/contact`);
-  await waitForQuoteForm(page);
-  await fillQuoteForm(page, plainRequest);
-  const color = () => submitButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  await submitButton(page).hover();
-  const gold = await color();
-  await submitButton(page).click();
-  await expect(submitButton(page)).toBeDisabled();
-  await submitButton(page).hover({ force: true });
-  await expect.poll(color).not.toBe(gold);
 });
 
 test.describe('without JavaScript', () => {

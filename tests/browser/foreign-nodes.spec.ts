@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { cardLink, cards, lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
 import {
   expectQuoteForm,
@@ -16,7 +18,7 @@ import {
  * any time later. Whatever they do, no form, card or word may go.
  */
 const formPlaces = 'label, input, select, textarea, fieldset, picture, button, h1, h2, h3, form';
-const galleryPlaces = 'label, input, fieldset, li, a[data-item], picture, img, button, h2';
+const galleryPlaces = 'label, input, fieldset, li, [data-card] > a, picture, img, button, h2';
 
 test.use({ actionTimeout: 10_000 });
 
@@ -111,17 +113,21 @@ async function useForm(page: Page, touch: () => Promise<void>) {
   expect(posts).toEqual([request, request, plainRequest]);
 }
 
+const pairs = parse(readFileSync('src/content/gallery.yaml', 'utf8')) as { category: string }[];
+const all = pairs.length * 2;
+const concrete = pairs.filter(({ category }) => category === 'concrete').length * 2;
+
 /** The gallery through all of its states. */
 async function useGallery(page: Page, touch: () => Promise<void>) {
   await page.goto(`${site()}/gallery`);
   await waitForGallery(page);
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page)).toHaveCount(all);
   await touch();
   await page.getByRole('radio', { name: 'Concrete' }).check();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(concrete);
   await touch();
   await page.getByRole('radio', { name: 'All' }).check();
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page)).toHaveCount(all);
 
   await openItem(page, 'house-washing-before');
   await touch();
@@ -138,7 +144,7 @@ async function useGallery(page: Page, touch: () => Promise<void>) {
   }
   await lightbox(page).getByRole('button', { name: 'Close' }).click();
   await expect(lightbox(page)).toBeHidden();
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page)).toHaveCount(all);
   await touch();
   await cardLink(page, 'house-washing-after').click();
   await expect(title).toContainText(', after');
@@ -169,16 +175,16 @@ for (const [place, selector] of listPlaces(galleryPlaces)) {
   });
 }
 
-test('an error each time the gallery begins leaves ten cards, each of which leads to its picture', async ({ page }) => {
+test('the gallery keeps its cards when React fails at each start', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'flatMap'));
   await page.goto(`${site()}/gallery`);
-  await expect.poll(() => errors.length).toBe(4);
-  await expect(cards(page)).toHaveCount(10);
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await expect(cards(page)).toHaveCount(all);
   await page.getByRole('radio', { name: 'Concrete' }).check();
   await expect(page).toHaveURL(/category=concrete/);
-  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(concrete);
   await cards(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\.jpe?g$/);
 });
@@ -194,7 +200,7 @@ test('an error at any later moment brings the gallery back, with what was open',
     };
   });
   await openItem(page, 'house-washing-before');
-  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page)).toHaveCount(all);
   await lightbox(page).getByRole('button', { name: 'Next' }).click();
   await expect(openPicture(page).getByRole('heading')).toContainText(', after');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getQuoteField, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
+import { getQuoteField, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { emailAddresses } from '../email-addresses.ts';
 import { fillQuoteForm, plainRequest, site, submitButton } from './quote-page.ts';
@@ -49,12 +49,6 @@ test('the inbox accepts every email address that the browser sends, in the form 
   const sent = typed.filter(({ isValid }) => isValid);
   expect(sent.map(({ address }) => address)).toEqual(expected);
   expect(sent.filter(({ value }) => !quoteRequest.safeParse({ ...plainRequest, email: value }).success)).toEqual([]);
-});
-
-test('whoever has several properties is told at the address where the others go', async ({ tab: page }) => {
-  await page.goto(`${site()}/contact`);
-  const others = RegExp(`more than one.* ${quoteFields.message.label}\\.$`);
-  await expect(page.getByLabel(quoteFields.address.label)).toHaveAccessibleDescription(others);
 });
 
 /** All that a form says of itself, field by field. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const cards = (page: Page) => page.locator('[data-card]:visible');
-export const cardLink = (page: Page, item: string) => page.locator(`a[data-item="${item}"]`);
+export const cardLink = (page: Page, item: string) => page.locator(`[data-card][id="${item}"] > a`);
 export const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter projects' }).getByRole('radio', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');

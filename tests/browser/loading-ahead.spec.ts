@@ -4,27 +4,7 @@ import { paths } from '../../src/lib/site/paths.ts';
 const site = `${process.env['SITE']}/`;
 const navigation = (href: string) => `header nav a[href="${href}"]`;
 
-/** Paths of the documents that the browser fetches ahead by its speculation rules. */
-async function watchPrefetches(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const paths = new Set<string>();
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => paths.add(new URL(prefetchUrl).pathname));
-  await session.send('Preload.enable');
-  return paths;
-}
-
 test.describe('a browser that reads speculation rules', () => {
-  test('fetches a page while the pointer rests on its link, and the visit uses it', async ({ page }) => {
-    const fetched = await watchPrefetches(page);
-    await page.goto(site);
-    await page.hover(navigation(paths.about));
-    await expect.poll(() => [...fetched]).toEqual([paths.about]);
-    await page.click(navigation(paths.about));
-    await page.waitForURL(`**${paths.about}`);
-    const how = () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType);
-    expect(await page.evaluate(how)).toEqual(['navigational-prefetch']);
-  });
-
   test('may fetch every page and no file, and draw every page ahead but Contact, whose form keeps a draft', async ({
     page,
   }) => {
@@ -99,17 +79,4 @@ test.describe('a browser without speculation rules', () => {
       await expect.poll(() => fetched).toEqual([paths.privacy]);
     });
   });
-});
-
-test('the change from page to page is gradual', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset['changed'] = viewTransition ? 'gradually' : 'at once';
-    });
-  });
-  await page.goto(site);
-  await page.click(navigation(paths.about));
-  await page.waitForURL(`**${paths.about}`);
-  // The page reveals itself with its first frame, which may come after its address.
-  await expect(page.locator('html')).toHaveAttribute('data-changed', 'gradually');
 });

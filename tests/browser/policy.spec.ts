@@ -134,7 +134,7 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
 test('the gallery keeps to the policy while it is filtered, shown large and shared', async ({ page }) => {
   const { wrong, foreign } = await watch(page);
   await openGallery(page, site());
-  await page.locator('a[data-item]:visible').first().click();
+  await page.locator('[data-card]:visible > a').first().click();
   await expect(lightbox(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   for (const button of await lightbox(page).getByRole('button').all()) {

@@ -37,42 +37,11 @@ test('a slider on a page from right to left is wiped where the hand is, from the
   expect((await boxOf(page, `${slider} > span[aria-hidden]`)).x).toBeGreaterThan(before.x);
 });
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px Home's window stays as it is drawn when the page is turned, and is wiped where the hand is`, async ({
-    tab: page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${site()}/`);
-    const sash = '[data-wipeable]';
-    const parts = async () => [await boxOf(page, sash), await boxOf(page, `${sash} > svg`)];
-    await page.locator(`${sash} input`).press('ArrowRight');
-    const drawn = await parts();
-    await turnPage(page);
-    expect(await parts()).toEqual(drawn);
-    const [box] = drawn;
-    if (!box) throw new Error('no window');
-    // What of the dirt is left on the way, by its alpha; nothing can be said before the script is there.
-    const strokeAndMeasure = async () => {
-      const y = box.y + box.height * 0.5;
-      await page.mouse.move(box.x + box.width * 0.5, y);
-      await page.mouse.down();
-      await page.mouse.move(box.x + box.width * 0.8, y, { steps: 12 });
-      await page.mouse.up();
-      return page.evaluate(() => {
-        const canvas = document.querySelector<HTMLCanvasElement>('[data-dirt] canvas');
-        const { width: wide = 0, height: high = 0 } = canvas ?? {};
-        return canvas?.getContext('2d')?.getImageData(wide * 0.7, high * 0.5, 1, 1).data[3];
-      });
-    };
-    await expect.poll(strokeAndMeasure).toBe(0);
-  });
-}
-
 test('the lightbox on a page from right to left shows the picture that it names', async ({ tab: page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openGallery(page, site());
   await turnPage(page);
-  const item = await page.locator('[data-item]').nth(2).getAttribute('data-item');
+  const item = await page.locator('[data-card]').nth(2).getAttribute('id');
   await openItem(page, item ?? '');
   for (const place of [3, 4, 5]) {
     await expect(lightbox(page).getByText(`${place} of`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { mainNavigation } from '../../src/lib/site/navigation.ts';
 import { holdRequests } from './held-requests.ts';
@@ -118,16 +119,14 @@ test('the header shows its links in a row where they fit, and the menu button el
     rows.add(isRow);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isRow });
     await expect(links).toHaveCount(isRow ? mainNavigation.length : 0);
-    const row = await page.locator('header').evaluate((header) => {
+    const touching = await page.locator('header').evaluate((header) => {
       const boxes = [...header.querySelectorAll('nav > ul > li, div > a:has(svg), div > span, div > button')]
         .filter((part) => part.checkVisibility() && !part.closest('ul ul'))
         .map((part) => part.getBoundingClientRect());
       const touching = boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0));
-      // Of a whole one: a name too long for a phone is drawn smaller.
-      return { touching: touching.length, brand: header.querySelector<SVGSVGElement>('a > svg')?.getScreenCTM()?.a };
+      return touching.length;
     });
-    expect(row.touching, `parts that touch at ${width} pixels`).toBe(0);
-    expect(row.brand, `size of the name at ${width} pixels`).toBeGreaterThan(0.6);
+    expect(touching, `parts that touch at ${width} pixels`).toBe(0);
   }
   expect([...rows]).toEqual([true, false]);
 });
@@ -138,12 +137,12 @@ test.describe('the Services dropdown', () => {
   /** The bar above the header: a click on it takes the focus nowhere. */
   const neverFocused = 'body > aside:first-of-type';
 
-  test('opens by hover and lists the twelve services', async ({ page }) => {
+  test('opens by hover and lists every service', async ({ page }) => {
     await page.goto(`${site()}/`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).hover();
     await expect(page.locator(panel).first()).toBeVisible();
     const links = page.locator('[data-dropdown] a[href^="/services/"]');
-    await expect(links).toHaveCount(12);
+    await expect(links).toHaveCount(globSync('src/content/services/*/*.yaml').length);
     await page.keyboard.press('Escape');
     await expect(page.locator(panel).first()).toBeHidden();
   });

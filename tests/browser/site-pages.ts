@@ -1,4 +1,4 @@
-import { pageFiles, routeOf } from '../built/site-files.ts';
+import { readPages } from '../built/site-files.ts';
 
 /** Pages of one type have the same sections in the same order. */
 function typeOf(path: string): string {
@@ -9,7 +9,8 @@ function typeOf(path: string): string {
     .replace(/^\/(privacy-policy|terms-of-service)$/, '/privacy-policy and /terms-of-service');
 }
 
-export const allPages: string[] = pageFiles.map(routeOf).sort();
+/** Every page, the page for wrong addresses included. */
+export const allPages: string[] = readPages().map(({ route }) => route);
 const types = Map.groupBy(allPages, typeOf);
 
 /** One page of each type; all of them in npm run test:all. */

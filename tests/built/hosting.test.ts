@@ -12,7 +12,6 @@ import { buildSettingNames } from '../../src/lib/settings/settings.ts';
 import { plainRequest } from '../browser/quote-page.ts';
 
 const siteHeaders = { ...pageHeaders, ...httpsHeaders };
-const guide = readFileSync('docs/hosting.md', 'utf8');
 const built = readdirSync('dist', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
   .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace(/^dist/, ''));
@@ -87,13 +86,6 @@ const hosts = [
   { name: 'Netlify', folder: 'netlify', rules: readNetlifyRules() },
   { name: 'Vercel', folder: 'vercel', rules: readVercelRules() },
 ];
-
-test('docs/hosting.md names the folder of each host', () => {
-  const folders = readdirSync('hosting', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = folders.map(({ name }) => name).sort();
-  expect(names).toEqual([...hosts.map(({ folder }) => folder), 'docker'].sort());
-  for (const name of names) expect(guide).toContain(`hosting/${name}`);
-});
 
 test.each(['cloudflare/wrangler.jsonc', 'netlify/netlify.toml', 'vercel/vercel.json', 'docker/Dockerfile'])(
   'hosting/%s builds the site, with a script of package.json and files that are there',

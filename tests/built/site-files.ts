@@ -1,32 +1,101 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
 /** SITE_DIST names another built site, such as that of a copy, for tests that hold of any content. */
 export const dist = process.env['SITE_DIST'] ?? 'dist';
 
-/** Names of the built pages, such as services/residential/painting.html. */
-export const pageFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.html'),
-);
-
-export const readPage = (name: string) => readFileSync(join(dist, name), 'utf8');
-
-/** The address that a built page is served at. */
+/** The route of a built file: 'services/painting.html' is served at /services/painting. */
 export const routeOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
-/** The built file that an address is served from, or undefined. */
-export function findFile(route: string): string | undefined {
-  const path = route === '/' ? 'index.html' : decodeURI(route.slice(1));
-  return [path, `${path}.html`].find((name) => name !== '' && /\.\w+$/.test(name) && existsSync(join(dist, name)));
+export interface BuiltPage {
+  file: string;
+  route: string;
+  html: string;
+  /** Parsed on first use. */
+  readonly document: HTMLElement;
+  readonly main: HTMLElement;
 }
 
-/** The words of an element without its markup. */
-export const textOf = (html: string) =>
-  html
-    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim();
+export function readPage(folder: string, file: string): BuiltPage {
+  const html = readFileSync(join(folder, file), 'utf8');
+  let document: HTMLElement | undefined;
+  return {
+    file,
+    route: routeOf(file),
+    html,
+    get document() {
+      document ??= parse(html, { comment: false });
+      return document;
+    },
+    get main() {
+      return find(this.document, 'main');
+    },
+  };
+}
+
+/** All pages of a build, the page for wrong addresses included, by route. */
+export function readPages(folder = dist): BuiltPage[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return files.map((file) => readPage(folder, file)).sort((a, b) => (a.route < b.route ? -1 : 1));
+}
+
+export function getPage(pages: BuiltPage[], route: string): BuiltPage {
+  const page = pages.find((each) => each.route === route);
+  if (!page) throw new Error(`No page is built for ${route}`);
+  return page;
+}
+
+/** The built file that an address is served from, or undefined. */
+export function findFile(route: string, folder = dist): string | undefined {
+  const path = route === '/' ? 'index.html' : decodeURI(route.slice(1));
+  return [path, `${path}.html`].find((name) => name !== '' && /\.\w+$/.test(name) && existsSync(join(folder, name)));
+}
+
+/** The first element that a selector matches. Throws where there is none. */
+export function find(root: HTMLElement, selector: string): HTMLElement {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`Nothing matches ${selector}`);
+  return element;
+}
+
+/** The words of an element, its parts separated by spaces, without scripts, styles and drawings. */
+export function textOf(root: Node): string {
+  const parts: string[] = [];
+  const collect = (node: Node) => {
+    if (node.nodeType === NodeType.TEXT_NODE) parts.push(node.textContent);
+    else if (!/^(script|style|svg|template)$/i.test(node.rawTagName))
+      for (const child of node.childNodes) collect(child);
+  };
+  collect(root);
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The addresses that links lead to inside the site, without query and fragment, each once. */
+export function listRoutes(root: HTMLElement): string[] {
+  const hrefs = root.querySelectorAll('a[href^="/"]').map((link) => link.getAttribute('href') ?? '');
+  return [...new Set(hrefs.map((href) => href.replace(/[?#].*/, '')))];
+}
+
+/** The tags of the head by their name, property or rel. */
+export function readHead({ document }: BuiltPage): Map<string, string> {
+  const tags = document.querySelectorAll('head meta, head link').map((tag) => {
+    const get = (...names: string[]) =>
+      names.map((name) => tag.getAttribute(name)).find((value) => value !== undefined);
+    return [get('name', 'property', 'rel') ?? '', get('content', 'href') ?? ''] as const;
+  });
+  return new Map([...tags, ['title', textOf(find(document, 'title'))]]);
+}
+
+export interface GraphNode {
+  '@type': string;
+  '@id'?: string;
+  [property: string]: unknown;
+}
+
+/** The nodes of a page's structured data. */
+export function readGraph({ document }: BuiltPage): GraphNode[] {
+  const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+  if (blocks.length > 1) throw new Error('More than one block of structured data');
+  return blocks.flatMap((block) => JSON.parse(block.textContent)['@graph'] as GraphNode[]);
+}

@@ -1,13 +1,8 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { textOf } from '../built/site-files.ts';
-import { findHeadlessChromium } from '../find-chromium.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { followWalk, readWalk } from './walks.ts';
 
 const walks = [
@@ -57,7 +52,7 @@ describe('a project to which all is added that the guides add', () => {
 
   const read = (file: string) => readFileSync(join(copy.root, 'dist', file), 'utf8');
 
-  it('passes npm test, on the same budgets', () => {
+  it('passes npm test', () => {
     expect(whole.status, whole.output.slice(-20_000)).toBe(0);
   });
 
@@ -69,31 +64,6 @@ describe('a project to which all is added that the guides add', () => {
     expect(read('404.html')).toContain('href="/guarantee"');
     expect(read('llms.txt')).toContain('/guarantee)');
     expect(existsSync(join(copy.root, 'dist/share/guarantee.jpg'))).toBe(true);
-  });
-
-  it('shows the section on its page, in its own style', () => {
-    const html = read('about.html');
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    const [, name] = /<p class="([^"]+)">We call in the morning and move the work/.exec(main) ?? [];
-    expect(main).toMatch(/<h2[^>]*>If it rains on your day/);
-    expect(html).toContain(`.${name}{font-size:var(--text-large)`);
-  });
-
-  it('shows it on the area page that has its words, in at most 25 words and 250 pixels', async () => {
-    const having = globSync('dist/areas-served/**/*.html', { cwd: copy.root }).filter((file) =>
-      readFileSync(join(copy.root, file), 'utf8').includes('Mud after a storm'),
-    );
-    expect(having).toEqual(['dist/areas-served/colorado-springs/fountain/residential-house-washing.html']);
-    const browser = await chromium.launch({ executablePath: findHeadlessChromium() ?? '', args: ['--no-sandbox'] });
-    try {
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      await page.goto(pathToFileURL(join(copy.root, having[0] ?? '')).href);
-      const section = page.locator('section', { hasText: 'Mud after a storm' });
-      expect((await section.locator('h2, p').allTextContents()).join(' ').split(/\s+/).length).toBeLessThanOrEqual(25);
-      expect((await section.boundingBox())?.height).toBeLessThanOrEqual(250);
-    } finally {
-      await browser.close();
-    }
   });
 
   it('has the fields in the form as it is built, which is the form without JavaScript, with their labels', () => {
@@ -126,20 +96,6 @@ describe('a project to which all is added that the guides add', () => {
     expect(output).toMatch(/^4711,call\n,mail\n,\n/);
   });
 
-  it('says the new color once and uses it by its name, and draws share cards from the changed one', async () => {
-    const html = read('about.html');
-    expect(html.match(/--aspen: ?#d9a441/g)).toHaveLength(1);
-    expect(html).toContain('var(--aspen)');
-    const card = sharp(join(copy.root, 'dist/share/services/commercial/painting.jpg')).raw();
-    const pixels = await card.toBuffer();
-    const changed = [0x8a, 0xd3, 0xc9];
-    let found = 0;
-    for (let at = 0; at < pixels.length; at += 3) {
-      if (changed.every((value, index) => Math.abs(value - (pixels[at + index] ?? 0)) < 6)) found++;
-    }
-    expect(found).toBeGreaterThan(50);
-  });
-
   const areaRoutes = Object.entries({
     'residential-window-cleaning': 'residential/window-cleaning',
     'residential-house-washing': 'residential/house-washing',
@@ -158,20 +114,6 @@ describe('a project to which all is added that the guides add', () => {
     for (const page of ['areas-served.html', `services/${service}.html`]) {
       expect(read(page)).toContain(`href="${route}"`);
     }
-  });
-});
-
-describe('the guide for an area', () => {
-  it('names every file that it takes, shows the area file as it is, and touches content alone', () => {
-    expect(areaGuide).toContain('src/content/areas/rockrimmon.yaml');
-    expect(areaGuide).toContain('src/content/area-pages/rockrimmon/');
-    for (const page of globSync('*.yaml', { cwd: `${fixture}/area-pages/rockrimmon` })) {
-      expect(areaGuide).toContain(`\`${page}\``);
-    }
-    const area = readFileSync(`${fixture}/areas/rockrimmon.yaml`, 'utf8').trim();
-    expect(areaGuide.replaceAll(/^ {3}/gm, '')).toContain(area);
-    expect(readAreaChanges().length).toBeGreaterThan(0);
-    for (const { file } of readAreaChanges()) expect(file).toMatch(/^src\/content\//);
   });
 });
 
@@ -204,7 +146,8 @@ describe('a project whose company is renamed', () => {
       'dist/llms.txt',
       'dist/quote-site.json',
     ]) {
-      expect(textOf(readFileSync(join(copy.root, file), 'utf8')).replaceAll('\\', '')).toContain(newName);
+      const text = readFileSync(join(copy.root, file), 'utf8').replaceAll('&amp;', '&').replaceAll('\\', '');
+      expect(text).toContain(newName);
     }
   });
 

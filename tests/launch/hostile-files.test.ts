@@ -24,8 +24,8 @@ import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 import { findPictureFaults } from '../../src/lib/pictures/check-pictures.ts';
 import { area as areaSchema } from '../../src/lib/schemas/area.ts';
 import { review } from '../../src/lib/schemas/review.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { getPicture } from './hostile-pictures.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 let copy: ProjectCopy;
 beforeAll(() => {

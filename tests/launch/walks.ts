@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from '../project-copy.ts';
 
 /** A section of docs/developing.md, as far as it can be followed. */
 export interface Walk {

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { pageTypes } from '../browser/site-pages.ts';
 import { serveSite } from '../browser/start-site.ts';
 import { fillFacts } from '../launch/fill-facts.ts';
-import { copyProject } from '../launch/project-copy.ts';
+import { copyProject } from '../project-copy.ts';
 import { nameOfType, testScreen } from './photograph.ts';
 
 /** Types of pages that say what the owner has filled in. */

@@ -184,7 +184,7 @@ export const states: Screen[] = [
     widths: each,
     reach: async (page) => {
       await openGallery(page, site());
-      await page.locator('a[data-item]:visible').first().click();
+      await page.locator('[data-card]:visible > a').first().click();
       await expect(lightbox(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
     },
@@ -195,7 +195,7 @@ export const states: Screen[] = [
     widths: phoneAndLaptop,
     reach: async (page) => {
       await openGallery(page, site());
-      await page.locator('a[data-item]:visible').first().click();
+      await page.locator('[data-card]:visible > a').first().click();
       await lightbox(page).getByRole('button', { name: 'Compare' }).click();
       await expect(lightbox(page).getByRole('slider')).toBeVisible();
       await page.waitForLoadState('networkidle');

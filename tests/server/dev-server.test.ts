@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getFreePort } from '../free-port.ts';
-import { copyProject, type ProjectCopy } from '../launch/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { writeTree } from './fixture.ts';
 
 const secret = 'for-the-owner-alone';

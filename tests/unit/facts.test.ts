@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { fillFacts, fillFactsInMarkup, getFacts } from '../../src/lib/content/facts.ts';
 import { business as businessSchema } from '../../src/lib/schemas/business.ts';
 import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
+import { readContent } from '../specified/specified-content.ts';
 
-const source = parse(readFileSync('src/content/business.yaml', 'utf8'));
+const source = readContent('business');
 const business = businessSchema.parse(source);
-const seasons = seasonsSchema.parse(parse(readFileSync('src/content/seasons.yaml', 'utf8')));
+const seasons = seasonsSchema.parse(readContent('seasons'));
 const facts = getFacts(business, seasons);
 
 describe('the phone number', () => {
@@ -41,6 +40,14 @@ describe('facts in content', () => {
       a: [`Call ${business.phone.display}`],
       b: { c: `${business.rating}/5` },
     });
+  });
+
+  test.each([
+    ['at about 40 °F and up', 'at about 40\u00a0°F and up'],
+    ['from 7 AM to 12 PM', 'from 7\u00a0AM to 12\u00a0PM'],
+    ['at AM radio', 'at AM radio'],
+  ])('never part a figure from its unit: %s', (text, filled) => {
+    expect(fillFacts(text, facts)).toBe(filled);
   });
 
   test('report a misspelled name with its place, and leave other braces alone', () => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { getFacts } from '../../src/lib/content/facts.ts';
 import { formatHours, formatShortHours, type OpeningHours, weekdays } from '../../src/lib/opening-hours.ts';
 import { business as schema } from '../../src/lib/schemas/business.ts';
@@ -8,8 +6,9 @@ import type { Seasons } from '../../src/lib/schemas/seasons.ts';
 import { composeBusiness } from '../../src/lib/seo/business-data.ts';
 import { composeLlms } from '../../src/lib/seo/llms.ts';
 import { composeVcard } from '../../src/lib/seo/vcard.ts';
+import { readContent } from '../specified/specified-content.ts';
 
-const given = parse(readFileSync('src/content/business.yaml', 'utf8'));
+const given = readContent('business');
 const siteUrl = 'https://www.peakandpane.example';
 
 /** A week from Monday on. */

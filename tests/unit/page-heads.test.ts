@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { ContentKindName } from '../../src/lib/content/kinds.ts';
 import { readContent } from '../../src/lib/content/read-all.ts';
-import { getAreaPageHead, getPageHead } from '../../src/lib/seo/page-heads.ts';
+import { composeTitle, getAreaPageHead, getPageHead } from '../../src/lib/seo/page-heads.ts';
 import { type PageName, pages } from '../../src/lib/site/pages.ts';
 
 // Without Astro's collections: the same content, read at their door.
-vi.mock('../../src/lib/content/collections.ts', () => {
-  const { files, business } = readContent(process.cwd());
+vi.mock('../../src/lib/content/collections.ts', async () => {
+  const { linkSpecifiedProject } = await import('../specified/specified-content.ts');
+  const { files, business } = readContent(linkSpecifiedProject());
   const list = (kind: ContentKindName) =>
     files
       .filter((content) => content.kind === kind)
@@ -28,7 +29,7 @@ vi.mock('../../src/lib/content/collections.ts', () => {
   };
 });
 
-test('a page is as new as the newest file that it shows, not its own words alone', async () => {
+test('the sitemap dates a page by every file that it shows', async () => {
   const filesOf = async (route: string) => (await getPageHead(route)).files;
   expect(await filesOf('/reviews')).toEqual(
     expect.arrayContaining(['src/content/pages/reviews.yaml', 'src/content/reviews.yaml']),
@@ -41,24 +42,27 @@ test('a page is as new as the newest file that it shows, not its own words alone
   ]);
 });
 
-test('an area page without a description takes its opening, whole or cut, and the phone number', async () => {
+test.each([
+  ['stands behind a title of 57 characters', 57, true],
+  ['is left out where both would be 66 characters', 58, false],
+])('the brand %s', (_, length, isBranded) => {
+  const words = 'w'.repeat(length);
+  expect(composeTitle(words, 'Brand')).toBe(isBranded ? `${words} | Brand` : words);
+});
+
+test('an area page without a description takes its opening and the phone number', async () => {
   const { getAreaPages, getAreas, getBusiness } = await import('../../src/lib/content/collections.ts');
-  const areas = await getAreas();
+  const [page] = await getAreaPages();
+  const area = (await getAreas()).find(({ slug }) => slug === page?.area);
   const { phone } = await getBusiness();
-  for (const page of await getAreaPages()) {
-    const area = areas.find(({ slug }) => slug === page.area);
-    if (!area) throw new Error(`${page.file} has no area`);
-    const describe = async (intro: string) => {
-      const { hero } = page;
-      return (await getAreaPageHead({ ...page, hero: { ...hero, intro }, description: undefined }, area)).description;
-    };
-    for (const intro of [page.hero.intro, `${page.hero.intro} ${page.hero.intro}`.replaceAll('.', ','), 'Clean.']) {
-      const words = await describe(intro);
-      expect(words.length).toBeLessThanOrEqual(160);
-      expect(words).toMatch(/(\w[.?]|…) Call [^.]+\.$/);
-      expect(words).toContain(phone.display);
-      expect(words.startsWith(`${page.hero.heading}. ${intro.slice(0, 6)}`)).toBe(true);
-    }
-    expect((await describe(page.hero.intro)).length).toBeGreaterThanOrEqual(70);
-  }
+  if (!page || !area) throw new Error('The content has no area page');
+  const describe = async (intro: string) => {
+    const hero = { ...page.hero, intro };
+    return (await getAreaPageHead({ ...page, hero, description: undefined }, area)).description;
+  };
+  const { heading } = page.hero;
+  expect(await describe('Clean.')).toBe(`${heading}. Clean. Call ${phone.display}.`);
+  const long = await describe('This sentence is long enough that it follows the heading. '.repeat(5).trim());
+  expect(long).toMatch(/(\w\.|…) Call [^.]+\.$/);
+  expect(long.startsWith(`${heading}. This sentence`)).toBe(true);
 });

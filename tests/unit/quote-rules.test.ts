@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getHeaderAddress, getMailAddress } from '../../src/lib/quotes/email-address.ts';
-import { getQuoteField, quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
+import { getQuoteField, quoteFieldNames, quoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { parseQuote } from '../../src/lib/quotes/quote-request.ts';
 import { alwaysAsked, quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { anyRequest } from '../any-request.ts';
@@ -9,14 +9,6 @@ import { emailAddresses } from '../email-addresses.ts';
 const whole = Object.fromEntries(
   quoteFieldNames.map((name) => [name, quoteFields[name].required ? anyRequest[name] : '']),
 );
-
-test('the webhook gets the specified fields in the specified order, and any others behind them', () => {
-  expect(quoteFieldNames.slice(0, 7)).toEqual(['name', 'email', 'phone', 'service', 'property', 'message', 'address']);
-});
-
-test('each field stands at a rank of its own in the form', () => {
-  expect(new Set(quoteFormOrder.map((name) => quoteFields[name].rank)).size).toBe(quoteFieldNames.length);
-});
 
 describe('the schema', () => {
   test('accepts a request whose optional fields are blank', () => {

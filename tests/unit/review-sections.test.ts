@@ -12,8 +12,8 @@ describe('a section whose list is empty', () => {
   it.each([
     ['reviews', createElement(ReviewCards, { ...words, listing, reviews: [] })],
     ['featured testimonials', createElement(FeaturedTestimonials, { ...words, testimonials: [] })],
-  ])('of %s leaves no trace', (_, section) => {
-    expect(renderToStaticMarkup(section)).toBe('');
+  ])('of %s leaves no heading', (_, section) => {
+    expect(renderToStaticMarkup(section)).not.toContain(words.heading);
   });
 });
 
@@ -39,10 +39,6 @@ describe('review cards', () => {
 
   it('name the source of a real one, and none for a sample', () => {
     expect([write(real), write(sample)].map((markup) => count(markup, 'Google'))).toEqual([1, 0]);
-  });
-
-  it('lead with the initial and the name', () => {
-    expect(write(real)).toMatch(/>A<\/span><b[^>]*>Ann<\/b>/);
   });
 
   it('draw as many full stars as were given', () => {
@@ -74,12 +70,18 @@ describe('how long ago a review was', () => {
   it.each([
     ['2026-11-22', 'today'],
     ['2026-11-21', 'yesterday'],
+    ['2026-11-16', '6 days ago'],
     ['2026-11-15', 'last week'],
     ['2026-11-08', '2 weeks ago'],
-    ['2026-10-20', 'last month'],
-    ['2026-08-12', '3 months ago'],
-    ['2024-11-20', '2 years ago'],
-  ])('written on %s: %s', (date, age) => {
+    ['2026-10-24', '4 weeks ago'],
+    ['2026-10-23', 'last month'],
+    ['2026-09-24', 'last month'],
+    ['2026-09-23', '2 months ago'],
+    ['2026-08-24', '3 months ago'],
+    ['2025-11-23', '12 months ago'],
+    ['2025-11-22', 'last year'],
+    ['2024-11-22', '2 years ago'],
+  ])('a review of %s is %s old', (date, age) => {
     expect(formatAge(date, now)).toBe(age);
   });
 });

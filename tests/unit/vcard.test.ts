@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { business as schema } from '../../src/lib/schemas/business.ts';
 import { composeVcard } from '../../src/lib/seo/vcard.ts';
+import { readContent } from '../specified/specified-content.ts';
 
-const business = schema.parse(parse(readFileSync('src/content/business.yaml', 'utf8')));
+const business = schema.parse(readContent('business'));
 const siteUrl = 'https://www.peakandpane.example';
 const readLine = (card: string, name: string) =>
   card

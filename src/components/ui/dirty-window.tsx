@@ -21,7 +21,7 @@ export interface WindowImages {
   buildHalfMonth: number;
 }
 
-export interface DirtyWindowProps extends WindowImages {
+interface DirtyWindowProps extends WindowImages {
   className?: string | undefined;
   /** Label of the slider. Without it, the pane wipes itself when it scrolls into view, and its images load lazily. */
   slider?: string;

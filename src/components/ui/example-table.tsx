@@ -1,6 +1,6 @@
 import styles from './example-table.module.css';
 
-export interface ExampleTableProps {
+interface ExampleTableProps {
   caption: string;
   /** What the table is, since it was written for no customer: a sample, a worked example. */
   mark: string;

@@ -14,12 +14,11 @@ export interface Fact {
 
 /**
  * Answers to questions before booking: a description list with a line each, which opens to show more. Print shows both.
- * Pages share these sentences on purpose: `data-shared-words` exempts them from the tests of repeated text.
  */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <div className={styles.facts}>
-      <dl data-shared-words="">
+      <dl>
         {facts.map(({ label, today, line, more }) => (
           <div key={label}>
             <dt>{label}</dt>

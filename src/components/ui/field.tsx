@@ -11,7 +11,7 @@ export interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   name: string;
   label: string;
   required?: boolean;

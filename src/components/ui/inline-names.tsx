@@ -1,6 +1,6 @@
 import styles from './inline-names.module.css';
 
-export interface NameRunProps {
+interface NameRunProps {
   heading?: string | undefined;
   names: string[];
   /** Common words, which a translation may change. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { PictureImage, type PictureImageProps } from './picture.tsx';
 import styles from './reveal-pair.module.css';
 
-export interface RevealPairProps extends PicturePair, Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
+interface RevealPairProps extends PicturePair, Pick<PictureImageProps, 'sizes' | 'priority' | 'decorative'> {
   /** The one that fills the frame until a hand comes. Without it the frame is half wiped. */
   whole?: 'before' | 'after';
   /** Gives the frame its shape. */

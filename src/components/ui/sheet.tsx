@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
-export interface SheetProps {
+interface SheetProps {
   title: string;
   audience: string;
   /** Named in the subject of the mail. */

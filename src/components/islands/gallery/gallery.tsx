@@ -9,7 +9,7 @@ import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.t
 import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import { Lightbox } from './lightbox.tsx';
 
-export interface GalleryProps {
+interface GalleryProps {
   /** The before and the after of each frame. */
   pairs: GalleryPair[];
   filters: { value: string; label: string }[];
@@ -72,7 +72,6 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
                 <a
                   className={classNames(styles.frame, styles[card.type])}
                   href={card.picture.src}
-                  data-item={card.id}
                   onClick={(event) => openCard(event, card)}
                 >
                   <RevealPair

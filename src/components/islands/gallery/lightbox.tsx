@@ -8,7 +8,7 @@ import { closePicture, turnToPicture } from './gallery-address.ts';
 import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import styles from './lightbox.module.css';
 
-export interface LightboxProps {
+interface LightboxProps {
   /** All that can be turned to. */
   pairs: GalleryPair[];
   /** The one that is open. */

@@ -3,7 +3,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './job-in-pictures.module.css';
 
-export interface JobInPicturesProps {
+interface JobInPicturesProps {
   heading: string;
   frames: { picture: PictureData; caption: string }[];
 }

@@ -4,7 +4,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import swept from '../../ui/swept.module.css';
 import styles from './story.module.css';
 
-export interface StoryProps {
+interface StoryProps {
   label: string;
   heading: string;
   /** In large letters: on phones where sand meets white, on wide screens under the heading. */

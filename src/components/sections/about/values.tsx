@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './values.module.css';
 
-export interface ValuesProps {
+interface ValuesProps {
   heading: string;
   items: { title: string; text: string; icon: IconName }[];
 }

@@ -6,7 +6,7 @@ import { Label } from '../../ui/label.tsx';
 import { WindowHero, type WindowHeroProps } from '../shared/window-hero.tsx';
 import styles from './area-window-hero.module.css';
 
-export interface AreaWindowHeroProps extends WindowHeroProps {
+interface AreaWindowHeroProps extends WindowHeroProps {
   crumbs: Crumb[];
   /** Name of the area, with its ZIP codes. */
   label: string;

@@ -4,7 +4,7 @@ import { type Point, PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './local-reasons.module.css';
 
-export interface LocalReasonsProps {
+interface LocalReasonsProps {
   heading: string;
   /** Reasons with a sentence each. */
   items?: Point[] | undefined;

@@ -1,7 +1,7 @@
 import { Testimonial, type TestimonialProps } from '../../ui/testimonial.tsx';
 import styles from './page-testimonial.module.css';
 
-export interface PageTestimonialProps {
+interface PageTestimonialProps {
   testimonial?: TestimonialProps | undefined;
 }
 

@@ -2,7 +2,7 @@ import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-li
 import { Section } from '../../ui/section.tsx';
 import styles from './served-places.module.css';
 
-export interface ServedPlacesProps {
+interface ServedPlacesProps {
   heading: string;
   items: { name: string; note: string }[];
   more: FoldedLinksProps;

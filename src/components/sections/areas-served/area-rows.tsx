@@ -11,7 +11,7 @@ export interface AreaRow {
   pages: Record<string, string>;
 }
 
-export interface AreaRowsProps extends RegionHeadProps {
+interface AreaRowsProps extends RegionHeadProps {
   /** Kinds of pages, in order. */
   columns: string[];
   areas: AreaRow[];

@@ -6,7 +6,7 @@ import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area
 import { ZipCheck, type ZipCheckProps } from '../shared/zip-check.tsx';
 import styles from './map-hero.module.css';
 
-export interface MapHeroProps {
+interface MapHeroProps {
   crumbs: Crumb[];
   heading: string;
   map: ServiceAreaMapProps;

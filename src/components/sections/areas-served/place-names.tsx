@@ -2,7 +2,7 @@ import { InlineNames } from '../../ui/inline-names.tsx';
 import styles from './place-names.module.css';
 import { RegionHead, type RegionHeadProps } from './region-head.tsx';
 
-export interface PlaceNamesProps extends RegionHeadProps {
+interface PlaceNamesProps extends RegionHeadProps {
   id?: string;
   places: string[];
 }

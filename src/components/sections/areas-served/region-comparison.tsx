@@ -1,7 +1,7 @@
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './region-comparison.module.css';
 
-export interface RegionComparisonProps {
+interface RegionComparisonProps {
   heading: string;
   columns: [string, string];
   rows: { topic: string; cells: [string, string] }[];

@@ -2,7 +2,7 @@ import type { ZipAnswer } from '../../../lib/site/zip-check-rule.ts';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './zip-check-lists.module.css';
 
-export interface ZipCheckListsProps {
+interface ZipCheckListsProps {
   words: Record<'lists' | 'other' | 'far', string>;
   phone: Phone;
   /** By ZIP. */

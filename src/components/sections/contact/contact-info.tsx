@@ -5,7 +5,7 @@ import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './contact-info.module.css';
 
-export interface ContactInfoProps {
+interface ContactInfoProps {
   words: { heading: string; call: string; email: string; hours: string; place: string };
   phone: Phone;
   email: string;

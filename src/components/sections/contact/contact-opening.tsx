@@ -5,7 +5,7 @@ import { MailLink } from '../../ui/mail-link.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
 
-export interface ContactOpeningProps {
+interface ContactOpeningProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './quote-form.module.css';
 
-export interface QuoteFormProps {
+interface QuoteFormProps {
   /** The webhook, for the script and for the browser's own post. */
   action: string;
   phone: Phone;

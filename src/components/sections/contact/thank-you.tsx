@@ -2,7 +2,7 @@ import { DirtyWindow, type WindowImages } from '../../ui/dirty-window.tsx';
 import { CallButton, type Phone } from '../../ui/phone-link.tsx';
 import styles from './thank-you.module.css';
 
-export interface ThankYouProps extends WindowImages {
+interface ThankYouProps extends WindowImages {
   label: string;
   heading: string;
   text: string;

@@ -17,7 +17,7 @@ interface Band {
   rows: Season[];
 }
 
-export interface DirtCalendarProps {
+interface DirtCalendarProps {
   heading: string;
   intro: string;
   /** The heading of the day. */

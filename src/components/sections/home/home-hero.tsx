@@ -1,7 +1,7 @@
 import { WindowHero, type WindowHeroProps } from '../shared/window-hero.tsx';
 import { MonthPicker } from './month-picker.tsx';
 
-export interface HomeHeroProps extends Omit<WindowHeroProps, 'monthPicker'> {
+interface HomeHeroProps extends Omit<WindowHeroProps, 'monthPicker'> {
   /** Accessible name of the month picker. */
   monthPickerLabel: string;
 }

@@ -9,7 +9,7 @@ interface HomeTestimonial {
   title: string;
 }
 
-export interface HomeTestimonialsProps {
+interface HomeTestimonialsProps {
   heading: string;
   link: string;
   testimonials: HomeTestimonial[];

@@ -2,7 +2,7 @@ import styles from './month-picker.module.css';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-export interface MonthPickerProps {
+interface MonthPickerProps {
   /** Name of the group, for screen readers. */
   label: string;
 }

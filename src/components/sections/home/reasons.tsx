@@ -1,7 +1,7 @@
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './reasons.module.css';
 
-export interface ReasonsProps {
+interface ReasonsProps {
   heading: string;
   items: { figure: string; title: string; text: string }[];
 }

@@ -16,7 +16,7 @@ export interface ServiceHalf {
   services: (NamedLink & { card: { icon: IconName } })[];
 }
 
-export interface ServicesByKindProps {
+interface ServicesByKindProps {
   residential: ServiceHalf;
   commercial: ServiceHalf;
   servicesHref: string;

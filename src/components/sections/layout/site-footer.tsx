@@ -7,7 +7,7 @@ import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
 import styles from './site-footer.module.css';
 
-export interface SiteFooterProps {
+interface SiteFooterProps {
   home: BrandLinkProps;
   phone: Phone;
   email: string;

@@ -7,7 +7,7 @@ import { OpenNow } from '../../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './site-header.module.css';
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   home: BrandLinkProps;
   phone: Phone;
   hours: OpeningHours;

@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './legal-text.module.css';
 
-export interface LegalTextProps {
+interface LegalTextProps {
   crumbs: Crumb[];
   title: string;
   /** YYYY-MM-DD. */

@@ -10,7 +10,7 @@ interface Link extends NamedLink {
   synonyms?: string[] | undefined;
 }
 
-export interface NotFoundProps {
+interface NotFoundProps {
   heading: string;
   intro: string;
   homeHref: string;

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './featured-testimonials.module.css';
 
-export interface FeaturedTestimonialsProps {
+interface FeaturedTestimonialsProps {
   heading: string;
   testimonials: { id: string; quote: string; author: string; title: string; pair?: PicturePair | undefined }[];
 }

@@ -18,7 +18,7 @@ interface Review {
   source?: string | undefined;
 }
 
-export interface ReviewCardsProps {
+interface ReviewCardsProps {
   heading: string;
   reviews: Review[];
   listing: NamedLink;

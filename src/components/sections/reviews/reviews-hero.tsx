@@ -4,7 +4,7 @@ import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './reviews-hero.module.css';
 
-export interface ReviewsHeroProps {
+interface ReviewsHeroProps {
   crumbs: Crumb[];
   heading: string;
   listing: NamedLink;

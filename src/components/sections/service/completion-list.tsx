@@ -1,7 +1,7 @@
 import { ExampleTable } from '../../ui/example-table.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 
-export interface CompletionListProps {
+interface CompletionListProps {
   heading: string;
   caption: string;
   place: string;

@@ -4,7 +4,7 @@ import { RuledSection } from '../../ui/ruled-section.tsx';
 import { ExampleHouse } from './example-house.tsx';
 import styles from './facts-with-example.module.css';
 
-export interface FactsWithExampleProps {
+interface FactsWithExampleProps {
   heading: string;
   caption: string;
   total: string;

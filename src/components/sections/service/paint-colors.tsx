@@ -1,7 +1,7 @@
 import { Section } from '../../ui/section.tsx';
 import styles from './paint-colors.module.css';
 
-export interface PaintColorsProps {
+interface PaintColorsProps {
   heading: string;
   text: string;
   items: { name: string; color: string; suits: string }[];

@@ -2,7 +2,7 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './place-links.module.css';
 
-export interface PlaceLinksProps {
+interface PlaceLinksProps {
   heading: string;
   places: NamedLink[];
 }

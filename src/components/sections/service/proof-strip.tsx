@@ -1,6 +1,6 @@
 import styles from './proof-strip.module.css';
 
-export interface ProofStripProps {
+interface ProofStripProps {
   heading: string;
   facts: string[];
 }

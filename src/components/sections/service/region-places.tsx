@@ -2,7 +2,7 @@ import { InlineNames } from '../../ui/inline-names.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './region-places.module.css';
 
-export interface RegionPlacesProps {
+interface RegionPlacesProps {
   heading: string;
   regions: { name: string; places: string[] }[];
 }

@@ -2,7 +2,7 @@ import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-li
 import { PointList } from '../../ui/point-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 
-export interface ServiceBenefitsProps {
+interface ServiceBenefitsProps {
   heading: string;
   items: { title: string; text: string }[];
   /** Pages of this service by area, folded. */

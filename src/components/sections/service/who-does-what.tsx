@@ -1,7 +1,7 @@
 import { SheetPart } from '../../ui/sheet.tsx';
 import styles from './who-does-what.module.css';
 
-export interface WhoDoesWhatProps {
+interface WhoDoesWhatProps {
   heading: string;
   items: { title: string; we: string; you: string }[];
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RevealPair } from '../../ui/reveal-pair.tsx';
 import styles from './service-grid.module.css';
 
-export interface ServiceGridProps {
+interface ServiceGridProps {
   id: string;
   heading: string;
   dark?: boolean;

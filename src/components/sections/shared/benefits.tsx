@@ -4,7 +4,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { RuledSection, type RuledSectionProps } from '../../ui/ruled-section.tsx';
 import styles from './benefits.module.css';
 
-export interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'under'> {
+interface BenefitsProps extends Omit<RuledSectionProps, 'children' | 'under'> {
   intro?: string | undefined;
   picture?: PictureData | undefined;
   items: { title: string; text: string }[];

@@ -2,7 +2,7 @@ import type { Phone } from '../../ui/phone-link.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
 import styles from './call-to-action.module.css';
 
-export interface CallToActionProps {
+interface CallToActionProps {
   heading: string;
   text: string;
   buttonLabel?: string;

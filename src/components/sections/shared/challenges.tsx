@@ -4,7 +4,7 @@ import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import styles from './challenges.module.css';
 
-export interface ChallengesProps {
+interface ChallengesProps {
   heading: string;
   items: { challenge: string; solution: string }[];
   /** What the heading names. */

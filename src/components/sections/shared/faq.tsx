@@ -3,7 +3,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import styles from './faq.module.css';
 
-export interface FaqProps {
+interface FaqProps {
   heading: string;
   items: { question: string; answer: string }[];
 }

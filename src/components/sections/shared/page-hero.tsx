@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
 import styles from './page-hero.module.css';
 
-export interface PageHeroProps extends HeroButtonsProps {
+interface PageHeroProps extends HeroButtonsProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;

@@ -11,7 +11,7 @@ import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
 import styles from './picture-hero.module.css';
 
-export interface PictureHeroProps extends HeroButtonsProps {
+interface PictureHeroProps extends HeroButtonsProps {
   proof?: ProofLineProps | undefined;
   crumbs: Crumb[];
   back?: NamedLink;
@@ -72,16 +72,12 @@ export function PictureHero(props: PictureHeroProps) {
       <div className={`${styles.body} wrap`}>
         {intro && <p className={styles.lede}>{intro}</p>}
         {closed && (
-          <p className={styles.closed} data-shared-words="">
+          <p className={styles.closed}>
             <TodayLine {...closed} />
           </p>
         )}
         <HeroButtons {...buttons} className={styles.buttons} />
-        {buttonNote && (
-          <p className={styles.buttonNote} data-shared-words="">
-            {buttonNote}
-          </p>
-        )}
+        {buttonNote && <p className={styles.buttonNote}>{buttonNote}</p>}
         {framed && picture}
         {proof && <ProofLine {...proof} />}
         {children}

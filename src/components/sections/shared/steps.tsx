@@ -1,6 +1,6 @@
 import styles from './steps.module.css';
 
-export interface StepsProps {
+interface StepsProps {
   heading: string;
   /** Four, each a little clearer than the one before. */
   items: { title: string; text: string }[];

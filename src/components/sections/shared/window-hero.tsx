@@ -70,9 +70,7 @@ export function WindowHero(props: WindowHeroProps) {
         <div className={styles.buttons} data-hero-buttons="">
           <QuoteButtons phone={phone} quoteHref={quoteHref} />
         </div>
-        <p className={styles.buttonNote} data-shared-words="">
-          {buttonNote}
-        </p>
+        <p className={styles.buttonNote}>{buttonNote}</p>
       </DirtyWindow>
       {monthPicker}
       <div className={styles.below}>
@@ -80,7 +78,7 @@ export function WindowHero(props: WindowHeroProps) {
           <div className={styles.notes}>
             {caption && <p className={styles.caption}>{caption}</p>}
             <div className={styles.note} aria-live="polite">
-              <p data-shared-words="">
+              <p>
                 <span className={styles.label}>{wipe.label}</span>{' '}
                 <span data-today={JSON.stringify(wipe.dirt)}>
                   <b>{dirtName}</b> <span className={styles.season}>{dirtSeason}</span>

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** What one project may take from another's node_modules without the two writing over each other. */
+const sharedCaches = ['.astro/assets', '.cache/share-cards', '.cache/original-facts', '.cache/compressed'];
+
+function linkModules(root: string) {
+  const from = resolve('node_modules');
+  const to = join(root, 'node_modules');
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (!name.startsWith('.') || ['.bin', '.package-lock.json'].includes(name))
+      symlinkSync(join(from, name), join(to, name));
+  }
+  for (const cache of sharedCaches) {
+    mkdirSync(join(from, cache), { recursive: true });
+    mkdirSync(dirname(join(to, cache)), { recursive: true });
+    symlinkSync(join(from, cache), join(to, cache));
+  }
+}
+
+export interface ProjectCopy {
+  root: string;
+  run: (
+    variables: Record<string, string>,
+    tool: string,
+    ...args: string[]
+  ) => { status: number | null; output: string };
+  remove: () => void;
+}
+
+/**
+ * Creates a fresh clone of the project with the installed dependencies linked in, committed. Its content is the site's
+ * own, or that of a folder.
+ */
+export function copyProject(contentFolder?: string): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of list.split('\0').filter(Boolean)) cpSync(file, join(root, file));
+  if (contentFolder) {
+    rmSync(join(root, 'src/content'), { recursive: true });
+    cpSync(contentFolder, join(root, 'src/content'), { recursive: true });
+  }
+  // Older than what is installed, so that npm test installs nothing.
+  utimesSync(join(root, 'package-lock.json'), 0, 0);
+  linkModules(root);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root, stdio: 'ignore' });
+  git('init', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--message=copy');
+
+  const { PATH, HOME } = process.env;
+  return {
+    root,
+    run: (variables, tool, ...args) => {
+      const command = tool === 'npm' ? tool : join(root, 'node_modules/.bin', tool);
+      const { status, stdout, stderr } = spawnSync(command, args, {
+        cwd: root,
+        env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...variables },
+        encoding: 'utf8',
+        maxBuffer: 256 * 1024 * 1024,
+      });
+      return { status, output: `${stdout}\n${stderr}` };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
