@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { longest, writeLongest } from './longest-content.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 let copy: ProjectCopy;
 let build: ReturnType<ProjectCopy['run']>;

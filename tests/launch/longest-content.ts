@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyProject } from '../project-copy.ts';
 import { changeFile } from './fill-facts.ts';
-import { copyProject } from './project-copy.ts';
 
 /** A word of 25 letters, which no line of a phone at large letters holds. */
 const longWord = 'Photoelectrochromatically';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../browser/start-site.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
 
 const pollMilliseconds = 20;
 const pages = ['/', '/contact'];
