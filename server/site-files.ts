@@ -88,17 +88,18 @@ export async function registerSiteFiles(
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, { root, files, tags } = site) {
     if (!mayServe(request, reply)) return reply.hijack();
-    const tag = await getTag({ root, tags }, file);
-    if (tag) {
-      reply.header('ETag', tag);
-      if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    }
-    // A range counts the bytes of the uncompressed file. Without a compressed copy the plugin need not look for one.
-    if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
     if (file.endsWith('.html')) {
       reply.headers(files.has('admin.html') ? cmsPageHeaders : { 'Content-Security-Policy': pagePolicy });
     }
     reply.header('Cache-Control', cacheControl(`/${file}`));
+    const tag = await getTag({ root, tags }, file);
+    if (tag) {
+      reply.header('ETag', tag);
+      // Browsers replace the headers of the stored page by those of this answer, its policy included.
+      if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    }
+    // A range counts the bytes of the uncompressed file. Without a compressed copy the plugin need not look for one.
+    if (request.headers.range !== undefined || !files.has(`${file}.br`)) delete request.headers['accept-encoding'];
     return reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').sendFile(file, root);
   }
 

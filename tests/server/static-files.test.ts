@@ -2,6 +2,7 @@ import { existsSync, renameSync, symlinkSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { pagePolicy } from '../../hosting/headers.ts';
 import { makeTemporaryDirectory, send, shareSite, startSite, writeTree } from './fixture.ts';
 
 const longText = 'Clean glass on every story. '.repeat(200);
@@ -153,7 +154,9 @@ describe('a repeated request', () => {
     const tags: string[] = [];
     for (const encoding of ['identity', 'br']) {
       const { etag = '' } = (await ask({ 'Accept-Encoding': encoding })).headers;
-      expect((await ask({ 'Accept-Encoding': encoding, 'If-None-Match': etag })).status).toBe(304);
+      const repeated = await ask({ 'Accept-Encoding': encoding, 'If-None-Match': etag });
+      expect(repeated.status).toBe(304);
+      expect(repeated.headers['content-security-policy']).toBe(pagePolicy);
       tags.push(etag);
     }
     expect(new Set(tags).size).toBe(1);
