@@ -60,6 +60,7 @@ beforeAll(async () => {
     if (!/^(index|gallery)/.test(name)) rmSync(join(project, 'src/pages', name), { recursive: true });
   }
   const photo = await makePhonePhoto();
+  rmSync(pictureFile('gallery-windows-after.svg'));
   writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
   // One with the extension of a camera, and one that no built page uses.
   const catalogue = readFileSync(pictureFile('catalogue.yaml'), 'utf8');
