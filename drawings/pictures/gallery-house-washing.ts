@@ -161,7 +161,7 @@ function drawDirtOnWall(drawing: Drawing, wall: Surface) {
   drawing.fill('#8b8462', wall.rect(...board), 0.3);
   const dust = (u: number, v: number) => fractalNoise(u * 0.8, v * 1.6, 3, 4) + (eave - v) * 0.05;
   drawing.fill('#7f7a58', stain(wall, dust, board, 0.56, 90), 0.26);
-  drawAlgae(drawing, wall, [left, brickTop, right, 3], { seed: 5, amount: 0.85, wetAt: [0.24, -0.02] });
+  drawAlgae(drawing, wall, [left, brickTop, right, 3], { seed: 5, amount: 1, wetAt: [0.24, -0.02] });
   // Where the downspout leaks, green spreads over the boards around it.
   const leak = (u: number, v: number) =>
     Math.exp(-(((u - 0.05) / 0.75) ** 2)) * (1.25 - (v - brickTop) * 0.42) +
@@ -179,7 +179,7 @@ function drawDirtOnWall(drawing: Drawing, wall: Surface) {
     opacity: 0.32,
   });
   drawAlgae(drawing, wall, [left, 0.16, right, brickTop], { seed: 15, amount: 0.55, wetAt: [0.12] });
-  drawMudSplash(drawing, wall, [left, 0, right, 0.72], { seed: 4, amount: 1 });
+  drawMudSplash(drawing, wall, [left, 0, right, 0.86], { seed: 4, amount: 1.25 });
 }
 
 function drawBed(drawing: Drawing, floor: Surface, isDirty: boolean) {
