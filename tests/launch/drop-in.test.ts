@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
@@ -42,6 +43,11 @@ function failBuild(): string {
   return expect.unreachable('the build went through');
 }
 const pictureFile = (name: string) => join(project, 'src/pictures', name);
+/** Lays a file in place of the picture of that name, whatever its type. */
+function replacePicture(file: string, bytes: Buffer) {
+  for (const old of globSync(pictureFile(`${parse(file).name}.*`))) rmSync(old);
+  writeFileSync(pictureFile(file), bytes);
+}
 const built = (name: string) => join(project, 'dist', name);
 const findMade = (slot: string) =>
   readdirSync(built('_astro')).filter((name) => name.startsWith(`${slot}.`) && !name.endsWith('.js'));
@@ -60,20 +66,17 @@ beforeAll(async () => {
     if (!/^(index|gallery)/.test(name)) rmSync(join(project, 'src/pages', name), { recursive: true });
   }
   const photo = await makePhonePhoto();
-  rmSync(pictureFile('gallery-windows-after.svg'));
-  writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
+  replacePicture('gallery-windows-after.jpg', photo);
   // One with the extension of a camera, and one that no built page uses.
   const catalogue = readFileSync(pictureFile('catalogue.yaml'), 'utf8');
   writeFileSync(
     pictureFile('catalogue.yaml'),
     catalogue.replace(/(?<=^gallery-windows-after:\n(?: .*\n)*?) {2}illustrative: true\n/m, ''),
   );
-  rmSync(pictureFile('view-winter.jpg'));
-  writeFileSync(pictureFile('view-winter.JPG'), await makePhonePhoto(94));
-  writeFileSync(pictureFile('area-estate.jpg'), await makePhonePhoto(93));
-  rmSync(pictureFile('gallery-commercial-after.jpg'));
-  writeFileSync(
-    pictureFile('gallery-commercial-after.png'),
+  replacePicture('view-winter.JPG', await makePhonePhoto(94));
+  replacePicture('area-estate.jpg', await makePhonePhoto(93));
+  replacePicture(
+    'gallery-commercial-after.png',
     await sharp({ create: { width: 1200, height: 800, channels: 4, background: 'transparent' } })
       .png()
       .toBuffer(),
