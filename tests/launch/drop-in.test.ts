@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
@@ -31,23 +32,18 @@ const build = () =>
     stdio: 'pipe',
     encoding: 'utf8',
   });
-/** What a build that must not go through has said. */
-function failBuild(): string {
-  try {
-    build();
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    return stdout + stderr;
-  }
-  return expect.unreachable('the build went through');
-}
 const pictureFile = (name: string) => join(project, 'src/pictures', name);
+/** Lays a file in place of the picture of that name, whatever its type. */
+function replacePicture(file: string, bytes: Buffer) {
+  for (const old of globSync(pictureFile(`${parse(file).name}.*`))) rmSync(old);
+  writeFileSync(pictureFile(file), bytes);
+}
 const built = (name: string) => join(project, 'dist', name);
 const findMade = (slot: string) =>
   readdirSync(built('_astro')).filter((name) => name.startsWith(`${slot}.`) && !name.endsWith('.js'));
 
 beforeAll(async () => {
-  for (const part of ['src', 'inbox', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
+  for (const part of ['src', 'public', 'hosting', 'astro.config.ts', 'tsconfig.json', 'package.json']) {
     cpSync(part, join(project, part), { recursive: true });
   }
   // With pictures made before, but a cache of its own: this build must leave no trace in the project's.
@@ -60,19 +56,17 @@ beforeAll(async () => {
     if (!/^(index|gallery)/.test(name)) rmSync(join(project, 'src/pages', name), { recursive: true });
   }
   const photo = await makePhonePhoto();
-  writeFileSync(pictureFile('gallery-windows-after.jpg'), photo);
+  replacePicture('gallery-windows-after.jpg', photo);
   // One with the extension of a camera, and one that no built page uses.
   const catalogue = readFileSync(pictureFile('catalogue.yaml'), 'utf8');
   writeFileSync(
     pictureFile('catalogue.yaml'),
     catalogue.replace(/(?<=^gallery-windows-after:\n(?: .*\n)*?) {2}illustrative: true\n/m, ''),
   );
-  rmSync(pictureFile('view-winter.jpg'));
-  writeFileSync(pictureFile('view-winter.JPG'), await makePhonePhoto(94));
-  writeFileSync(pictureFile('area-estate.jpg'), await makePhonePhoto(93));
-  rmSync(pictureFile('gallery-commercial-after.jpg'));
-  writeFileSync(
-    pictureFile('gallery-commercial-after.png'),
+  replacePicture('view-winter.JPG', await makePhonePhoto(94));
+  replacePicture('area-estate.jpg', await makePhonePhoto(93));
+  replacePicture(
+    'gallery-commercial-after.png',
     await sharp({ create: { width: 1200, height: 800, channels: 4, background: 'transparent' } })
       .png()
       .toBuffer(),
@@ -113,9 +107,8 @@ test('leaves no metadata in any file, and no original beside', async () => {
   expect(findMade('area-estate')).toEqual([]);
 });
 
-test('is no illustration once its entry says so no more, and the page says it of the others', () => {
+test('is a photograph once its entry no longer calls it an illustration', () => {
   const page = readFileSync(built('gallery.html'), 'utf8').replaceAll('&quot;', '"');
-  expect(page).toContain('Some pictures on this page are illustrations');
   const cards = [...page.matchAll(/"id":\[0,"([\w-]+)"\].*?"illustrative":\[0,(true|false)\]/g)];
   expect(cards.length).toBeGreaterThan(1);
   const photographs = cards.filter(([, , illustrative]) => illustrative === 'false').map(([, id]) => id);
@@ -133,10 +126,3 @@ test('every picture comes through the picture host, under the path of a file tha
     }
   }
 });
-
-test('a picture too narrow for the page it opens stops the build with its page, field and fix', async () => {
-  const whole = readFileSync(pictureFile('view-summer.jpg'));
-  writeFileSync(pictureFile('view-summer.jpg'), await sharp(whole).resize(1000).toBuffer());
-  expect(failBuild()).toMatch(/home\.yaml: hero\.views\.#\d\.wide: view-summer is 1000 pixels wide, .* at least 1200/);
-  writeFileSync(pictureFile('view-summer.jpg'), whole);
-}, 120_000);

@@ -90,10 +90,51 @@ describe('the check of the picture folder', () => {
       await write(await picture.clone().toFormat(format).toBuffer());
       await expectFault('plain-b.jpg', new RegExp(`^is ${format.toUpperCase()}: .* as JPEG`));
     }
-    await write(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="800"/>'));
-    await expectFault('plain-b.jpg', /^is SVG: .* as JPEG/);
     await write(Buffer.alloc(0));
     await expectFault('plain-b.jpg', /^is empty/);
+  });
+
+  test('takes a drawing, and refuses one with scripts, text, fonts or links to other files', async () => {
+    await rm(join(folder, 'plain-b.jpg'));
+    const write = (inside: string, head = '') =>
+      writeFile(
+        join(folder, 'plain-b.svg'),
+        `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="1500" height="800">${inside}</svg>`,
+      );
+    const clip =
+      '<clipPath id="a"><path d="M0 0h9v9z"/></clipPath><g clip-path="url(#a)"><path fill="#88a" d="M0 0h9v9z"/></g>';
+    await write(`<title>A house</title>${clip}<use href="#a"/>`);
+    expect(await findPictureFaults(folder)).toEqual([]);
+    const refused: [RegExp, string[]][] = [
+      [
+        /script/,
+        [
+          '<script>alert(1)</script>',
+          '<x:script xmlns:x="http://www.w3.org/2000/svg"/>',
+          '<path d="M0 0" onload="alert(1)"/>',
+          '<path\nonclick="a()"/>',
+        ],
+      ],
+      [/text or fonts/, ['<text>Ann</text>', '<path font-family="Arial"/>', '<style>@font-face{}</style>']],
+      [
+        /another file/,
+        [
+          '<use x:href="a.svg#b"/>',
+          "<image href='https://example.com/a.png'/>",
+          '<a href="javascript:a()"><path/></a>',
+        ],
+      ],
+      [/another file/, ['<path fill="url(https://example.com/a.svg#b)"/>', '<path fill="url( b.svg#c )"/>']],
+      [/page in it/, ['<foreignObject><p/></foreignObject>', '<x:foreignObject/>']],
+    ];
+    for (const [reason, insides] of refused) {
+      for (const inside of insides) {
+        await write(inside);
+        await expectFault('plain-b.svg', reason);
+      }
+    }
+    await write('', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>');
+    await expectFault('plain-b.svg', /entities/);
   });
 
   test('names an animation, and what has several pages, in every format that can', async () => {

@@ -5,9 +5,10 @@ import { listOwnFiles } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { readOrCreate } from '../file-cache.ts';
 import { slotOf } from '../schemas/picture.ts';
+import { findSvgFault } from './svg-safety.ts';
 
 /** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
-export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
+export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 
 export const isPicture = (path: string) => pictureExtensions.includes(extname(path).toLowerCase());
 
@@ -47,7 +48,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 async function inspectFile(path: string): Promise<Original> {
   const bytes = await readFile(path);
-  const rules = JSON.stringify(['one picture, decoded alone', sharp.versions]);
+  const rules = JSON.stringify(['one picture, decoded alone, SVG without scripts', sharp.versions]);
   const found = await readOrCreate('original-facts', 'json', [rules, bytes], () => {
     const facts = last.then(() => inspect(bytes));
     last = facts.catch(() => undefined);
@@ -75,8 +76,11 @@ async function inspect(bytes: Buffer): Promise<Original> {
   const several = 'has more than one picture in it: save one of them as JPEG';
   if (hasHiddenFrames(bytes)) return refuse(several);
   const { format, compression, pages = 1, autoOrient } = await sharp(bytes).metadata().catch(refuseUnreadable);
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
+  if (!['jpeg', 'png', 'webp', 'heif', 'svg'].includes(format))
+    return refuse(`is ${format.toUpperCase()}: ${saveAgain}`);
   if (pages > 1) return refuse(several);
+  const svgFault = format === 'svg' && findSvgFault(bytes);
+  if (svgFault) return refuse(svgFault);
   if (compression === 'hevc') return refuse(refuseHeic);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
   const { dominant } = await sharp(data, { raw: info }).stats();

@@ -15,8 +15,8 @@ import { isPicture, readOriginal } from './original.ts';
 const convertedFolder = resolve('node_modules/.astro/converted-pictures');
 
 /**
- * Astro knows no rotation but that of a JPEG. Where it would see another picture than the check did, the import leads to
- * a lossless copy instead.
+ * Astro knows no rotation but that of a JPEG, and imports an SVG as a component. Where it would not see the picture that
+ * the check did, the import leads to a lossless copy instead.
  */
 const alignOriginals: Plugin = {
   name: 'align-originals',

@@ -9,7 +9,7 @@ import { readOriginal } from './original.ts';
 import type { PictureData, PicturePair } from './picture-data.ts';
 
 // As pictureExtensions: a pattern takes no variable.
-const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,webp,avif}', {
+const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
   eager: true,
   import: 'default',
   caseSensitive: false,

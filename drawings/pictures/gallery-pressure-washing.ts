@@ -1,0 +1,237 @@
+import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
+import { lightOf, material, shadeOf } from '../kit/color.ts';
+import { drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
+import { Drawing } from '../kit/drawing.ts';
+import type { Box, Point } from '../kit/geometry.ts';
+import { createSun } from '../kit/light.ts';
+import { drawBox, drawBrick, drawConcrete, drawShingles, drawSiding } from '../kit/materials.ts';
+import { drawMountains } from '../kit/mountains.ts';
+import { createPair } from '../kit/pair.ts';
+import { drawCottonwood, drawGrass, drawShrub, drawSpruce } from '../kit/plants.ts';
+import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawGarageDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
+
+const camera = new Camera({ eye: [1.1, -13.6, 1.75], yaw: -4, focal: 1080, center: 600, horizon: 322 });
+const rays = createSun(48, 42);
+
+/** A ranch house of the 1970s: garage in front, lap siding over a brick foot, a low shingle roof. */
+function draw(isDirty: boolean): Drawing {
+  const drawing = new Drawing(
+    isDirty ? 'A driveway with oil, scuffs and grime' : 'The same driveway, washed',
+    material.lawn,
+  );
+  drawSky(drawing, daySky, 330);
+  drawCloud(drawing, 60, 150, 330, 4);
+  drawCloud(drawing, 690, 96, 420, 9);
+  drawMountains(drawing, {
+    from: 'briargate',
+    x: 150,
+    horizon: 322,
+    perDegree: 20,
+    rise: 1.35,
+    season: 'summer',
+    sun: 'Morning',
+  });
+  const floor = ground(camera);
+  drawLawn(drawing, floor);
+  drawHouse(drawing, floor);
+  drawSlab(drawing, floor, isDirty);
+  return drawing;
+}
+
+function drawLawn(drawing: Drawing, floor: Surface) {
+  drawing.fill('#9fae72', floor.rect(-60, -14, 60, 60));
+  // Neighbors across the back fence.
+  const fence = wallFacing(camera, [-40, 16, 0], [1, 0, 0]);
+  for (const [x, height, seed] of [
+    [-7.4, 7.4, 5],
+    [-4.6, 8.6, 8],
+    [5.4, 7.6, 12],
+  ] as const) {
+    const [pageX, foot] = camera.project([x, 18, 0]);
+    drawCottonwood(drawing, { x: pageX, foot, height: height * camera.scaleAt([x, 18, 0]), seed, haze: 0.22 });
+  }
+  drawing.fill('#a9825a', fence.rect(0, 0, 60, 1.8));
+  let boards = '';
+  for (let u = 0; u < 60; u += 0.42) boards += fence.rect(u, 0, u + 0.06, 1.8);
+  drawing.fill('#8a6746', boards);
+  const blades = { colors: ['#8b9c5f', '#a9b77c', '#b9b985'], scaleAt: (y: number) => Math.max(0.25, (y - 330) / 330) };
+  drawGrass(drawing, [-20, 400, 330, 800], { count: 90, seed: 5, ...blades });
+  drawGrass(drawing, [860, 455, 1220, 800], { count: 80, seed: 6, ...blades });
+}
+
+const front = { left: -3.6, right: 3.6, eave: 2.75, peak: 4.55 };
+
+function drawHouse(drawing: Drawing, floor: Surface) {
+  const { left, right, eave, peak } = front;
+  const siding = material.sidingSage;
+  // The long wing behind the garage.
+  const wing = wallFacing(camera, [right, 2.4, 0], [1, 0, 0]);
+  drawSiding(drawing, wing, [0, 0.9, 9, 2.7], { color: siding, seed: 5, reveal: 0.2 });
+  drawBrick(drawing, wing, [0, 0, 9, 0.9], { color: material.brickBuff, seed: 6, size: 2 });
+  const pane = drawWindow(drawing, wing, [1.6, 0.95, 3.9, 2.25], {
+    reflection: skyReflection({ horizon: 0.26 }),
+    rays,
+    columns: 2,
+    casing: 0.09,
+  });
+  drawSheen(drawing, pane.glass, [1.66, 1, 3.84, 2.2]);
+  const wingRoof = new Surface(camera, [right - 0.3, 1.7, 2.62], [1, 0, 0], [0, 2.6, 1.25]);
+  drawing.fill(shadeOf(material.trim, 0.25), wing.rect(-0.2, 2.56, 9.4, 2.74, 0.7));
+  drawShingles(
+    drawing,
+    wingRoof,
+    [
+      [-0.4, 0],
+      [10, 0],
+      [10, 2.9],
+      [-0.4, 2.9],
+    ],
+    { color: material.shingleBrown, seed: 3 },
+  );
+  drawing.fill(
+    shadeOf(siding, 0.6),
+    wing.polygon([
+      [0, 2.56],
+      [9, 2.56],
+      [9, 2.28],
+      [0, 2.28],
+    ]),
+    0.5,
+  );
+  // The gable of the garage.
+  const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
+  const side = new Surface(camera, [right, 0, 0], [0, 1, 0], [0, 0, 1]);
+  drawSiding(drawing, side, [0, 0, 2.4, eave], { color: siding, seed: 7, reveal: 0.2, isShaded: true });
+  const gable = wall.polygon([
+    [left, 0],
+    [right, 0],
+    [right, eave],
+    [0, peak],
+    [left, eave],
+  ]);
+  drawing.clip(gable, () => drawSiding(drawing, wall, [left, 0, right, peak], { color: siding, seed: 2, reveal: 0.2 }));
+  drawBrick(drawing, wall, [left, 0, -2.72, 1], { color: material.brickBuff, seed: 3, size: 2 });
+  drawBrick(drawing, wall, [2.72, 0, right, 1], { color: material.brickBuff, seed: 4, size: 2 });
+  drawing.fill(
+    lightOf(material.limestone, 0.2),
+    wall.rect(left, 1, -2.72, 1.07, 0.05) + wall.rect(2.72, 1, right, 1.07, 0.05),
+  );
+  const opening: Box = [-2.5, 0, 2.5, 2.2];
+  drawing.fill(
+    material.trim,
+    wall.rect(-2.66, 0, -2.5, 2.36, 0.02) +
+      wall.rect(2.5, 0, 2.66, 2.36, 0.02) +
+      wall.rect(-2.66, 2.2, 2.66, 2.36, 0.02),
+  );
+  drawGarageDoor(drawing, wall, opening, { color: '#e6dfce', rays });
+  // A louver in the gable, a lamp on each side.
+  drawing
+    .fill(material.trim, wall.rect(-0.42, 3.1, 0.42, 3.75, 0.02))
+    .fill(
+      shadeOf(material.trim, 0.35),
+      [0, 1, 2, 3, 4].map((slat) => wall.rect(-0.36, 3.16 + slat * 0.11, 0.36, 3.2 + slat * 0.11, 0.03)).join(''),
+    );
+  for (const u of [-3.05, 3.05]) {
+    drawing
+      .fill('#2b3337', wall.rect(u - 0.09, 1.75, u + 0.09, 2.12, 0.12))
+      .fill('#ffe2a0', wall.rect(u - 0.06, 1.8, u + 0.06, 2.03, 0.125));
+  }
+  // The rake boards and the two slopes, seen from below their edge.
+  const overhang = 0.45;
+  const rise = (peak - eave) / -left;
+  const edge = (u: number): Point => [u, peak - Math.abs(u) * rise + 0.06];
+  const outer = right + 0.5;
+  const rake = (u: number) =>
+    camera.face([
+      wall.point(0, peak + 0.06, overhang),
+      wall.point(u, edge(u)[1], overhang),
+      wall.point(u, edge(u)[1] - 0.2, overhang),
+      wall.point(0, peak - 0.14, overhang),
+    ]);
+  const eaves = wall.shadow(
+    [
+      wall.point(-outer, edge(outer)[1] - 0.2, overhang),
+      wall.point(0, peak - 0.14, overhang),
+      wall.point(outer, edge(outer)[1] - 0.2, overhang),
+      wall.point(outer, edge(outer)[1] + 2.5, 0),
+      wall.point(-outer, edge(outer)[1] + 2.5, 0),
+    ],
+    rays,
+  );
+  drawing.clip(gable, () => drawing.fill('#16384a', eaves, 0.36));
+  const slope = (u: number) =>
+    camera.face([
+      wall.point(0, peak + 0.06, overhang),
+      wall.point(u, edge(u)[1], overhang),
+      wall.point(u, edge(u)[1], -3),
+      wall.point(0, peak + 0.06, -3),
+    ]);
+  drawing.fill(shadeOf(material.shingleBrown, 0.25), slope(outer) + slope(-outer));
+  drawing
+    .fill(material.trim, rake(-outer) + rake(outer))
+    .fill(
+      shadeOf(material.trim, 0.3),
+      camera.face([
+        wall.point(-outer, edge(outer)[1] - 0.2, overhang),
+        wall.point(0, peak - 0.14, overhang),
+        wall.point(0, peak - 0.2, overhang),
+        wall.point(-outer, edge(outer)[1] - 0.25, overhang),
+      ]),
+    );
+  const [shrubX, shrubFoot] = camera.project([6.2, 2, 0]);
+  drawShrub(drawing, { x: shrubX, foot: shrubFoot + 6, height: 62, seed: 12 });
+  drawShrub(drawing, { x: shrubX + 96, foot: shrubFoot + 8, height: 52, seed: 15, color: '#8f9c5c' });
+  const [pineX, pineFoot] = camera.project([-5.3, 2.5, 0]);
+  drawSpruce(drawing, { x: pineX, foot: pineFoot, height: 205, seed: 6 });
+  // A bin for the truck, and the shadow of the house on the ground.
+  const bin: Box = [3.75, -1, 4.4, -0.35];
+  drawing.fill('#234e57', floor.shadowOfBody(floor.boxCorners(...bin, 0, 1.1), rays), 0.4);
+  drawBox(drawing, floor, bin, [0.06, 1.05], { top: '#5b7f8d', front: '#3f6472', side: '#2c4c59' });
+  drawBox(drawing, floor, [3.7, -1.06, 4.45, -0.3], [1.05, 1.13], {
+    top: '#6d92a0',
+    front: '#4b7281',
+    side: '#35596a',
+  });
+}
+
+function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
+  const box: Box = [-2.9, -12.9, 2.9, 0];
+  drawing.fill('#7f8a55', floor.rect(-3.02, -13, 3.02, 0));
+  drawConcrete(drawing, floor, box, { color: material.concreteNew, across: [0], along: [-9.6, -6.4, -3.2], seed: 4 });
+  drawing.clip(floor.rect(...box), () => {
+    if (isDirty) {
+      drawSlabGrime(drawing, floor, [-2.9, -11, 2.9, 0], { seed: 5 });
+      drawTireScuffs(
+        drawing,
+        floor,
+        [
+          [-1.3, -11],
+          [-1.28, -6],
+          [-1.3, -0.6],
+        ],
+        { seed: 3 },
+      );
+      drawTireScuffs(
+        drawing,
+        floor,
+        [
+          [0.6, -11],
+          [1.25, -7],
+          [1.32, -3],
+          [1.3, -0.5],
+        ],
+        { seed: 9 },
+      );
+      drawOil(drawing, floor, [-1.25, -3.6], 0.5, { seed: 4 });
+      drawOil(drawing, floor, [1.35, -6.6], 0.36, { seed: 8 });
+      drawOil(drawing, floor, [1.1, -2.2], 0.24, { seed: 12 });
+    } else {
+      // The deepest oil stays in the concrete as a faint shadow.
+      drawOil(drawing, floor, [-1.25, -3.6], 0.5, { seed: 4, amount: 0.1 });
+      drawOil(drawing, floor, [1.35, -6.6], 0.36, { seed: 8, amount: 0.07 });
+    }
+  });
+}
+
+export const pictures = createPair('gallery-pressure-washing', draw);

@@ -1,0 +1,19 @@
+/** Why an SVG is refused: the first pattern that its text matches. */
+const refusals: [pattern: RegExp, reason: string][] = [
+  [/\0/, 'is not in UTF-8: save it as plain SVG'],
+  [/<!(?:DOCTYPE|ENTITY)/i, 'has a document type or entities: save it as plain SVG'],
+  [/<(?:[\w-]+:)?script|[\s"'/]on[a-z]+\s*=/i, 'has a script in it: save it as plain SVG'],
+  [/<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)/i, 'has a piece of a web page in it: save it as plain SVG'],
+  [
+    /<(?:[\w-]+:)?(?:text|tspan|style|font)\b|font-family|<\?xml-stylesheet/i,
+    'has text or fonts in it: turn letters into paths, and styles into attributes',
+  ],
+  [/(?:href|src)\s*=\s*(?!["']#)/i, 'refers to another file: put everything into the drawing itself'],
+  [/url\(\s*(?!["']?#)/i, 'refers to another file: put everything into the drawing itself'],
+];
+
+/** What makes an SVG unsafe, or different from machine to machine, and the fix; undefined when nothing does. */
+export function findSvgFault(bytes: Buffer): string | undefined {
+  const source = bytes.toString('utf8');
+  return refusals.find(([pattern]) => pattern.test(source))?.[1];
+}
