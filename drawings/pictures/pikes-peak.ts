@@ -1,9 +1,9 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon, smoothRing } from '../kit/drawing.ts';
+import { drawForestedMountains } from '../kit/forest-light.ts';
 import type { Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
-import { dayMountain, drawMountains } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawCottonwood, drawPonderosa, drawSpruce } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
@@ -31,9 +31,7 @@ function draw(): Drawing {
     season: 'summer',
     sun: 'Morning',
   } as const;
-  drawMountains(drawing, { ...place, colors: { ...dayMountain, rock: '#bfa596', shade: '#2c5a7c', near: '#5a8672' } });
-  // Below the tree line the sun falls on forest, which stays blue where bare rock turns pink.
-  const forest: Point[] = [
+  const treeLine: Point[] = [
     [-6, 268],
     [140, 262],
     [330, 284],
@@ -43,12 +41,8 @@ function draw(): Drawing {
     [880, 312],
     [930, 322],
     [1206, 360],
-    [1206, 540],
-    [-6, 540],
   ];
-  drawing.clip(polygon(forest), () =>
-    drawMountains(drawing, { ...place, colors: { ...dayMountain, rock: '#7b9fae', light: '#cfe0d2' } }),
-  );
+  drawForestedMountains(drawing, place, treeLine);
   drawPlain(drawing);
   drawTown(drawing);
   return drawing;
