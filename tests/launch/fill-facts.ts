@@ -36,5 +36,5 @@ export function fillFacts(root: string) {
   const fixture: Facts = parse(readFileSync('tests/fixtures/filled-facts.yaml', 'utf8'));
   for (const [file, facts] of Object.entries(fixture)) changeFile(root, file, (data) => layOver(data, facts));
   // Whichever: it stands for a photograph of the owner's own.
-  copyFileSync(join(root, 'src/pictures/pikes-peak.jpg'), join(root, 'src/pictures/owner-portrait.jpg'));
+  copyFileSync(join(root, 'src/pictures/view-summer.jpg'), join(root, 'src/pictures/owner-portrait.jpg'));
 }
