@@ -74,7 +74,7 @@ function drawHouse(drawing: Drawing) {
     drawSheen(drawing, pane.glass, [from + 0.05, 3.05, to - 0.05, 4.3]);
     drawWindow(drawing, wall, [from, 0.95, to, 2.05], { reflection: views, rays, columns: 2 });
   }
-  drawDoor(drawing, wall, [1.15, 0, 2.05, 2.1], { color: site.clay, rays });
+  drawDoor(drawing, wall, [1.15, 0, 2.05, 2.1], { color: site.clay });
   drawGarageDoor(drawing, wall, [2.6, 0, 6.9, 2.15], { color: '#efe8d8', rays });
   const roof = (from: number, to: number, eave: number) => {
     const slope = wallFacing(camera, [0, -0.5, 0], [1, 0, 0]);
