@@ -63,6 +63,8 @@ export function startOutbox(options: OutboxOptions) {
     if (!send || limit === 0 || closed) return 0;
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
+    // RETURNING of SQLite has no order.
+    due.sort((one, other) => one.since - other.since);
     if (due.length > 0) await attempt(target, send, due);
     return due.length;
   }
