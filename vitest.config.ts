@@ -1,9 +1,17 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Slow to bring about, or rarer than the others of their kind. */
+const onlyInTestAll = ['tests/server/dev-server.test.ts'];
+
 /** A folder of tests/, which is a project of its own: `vitest run --project hosting`, or a file by its path. */
 const project = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    exclude: process.env['TEST_ALL'] ? [] : onlyInTestAll,
+    ...options,
+  },
 });
 
 export default defineConfig({

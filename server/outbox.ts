@@ -20,6 +20,8 @@ export interface OutboxOptions {
   report?: ((outage: Outage, signal: AbortSignal) => Promise<void>) | undefined;
   /** Mails to the owner per hour. Beyond this, up to 100 requests are combined into a digest. */
   mailsPerHour: number;
+  /** Pause between two looks for deliveries that are due again. */
+  pollMilliseconds?: number | undefined;
   now: () => number;
   print: (text: string) => void;
 }
@@ -29,14 +31,14 @@ const workerTargets: Target[][] = [['forward'], ['mail', 'confirm']];
 const requestsPerDigest = 100;
 const digestIntervalMilliseconds = 10 * 60_000;
 const hour = 60 * 60_000;
-const pollMilliseconds = 1_000;
 const shutdownMilliseconds = 3_000;
 const failureLogMilliseconds = 10 * 60_000;
 /** A digest that fails so often may have one text in it that the mail server does not take. */
 const attemptsUntilSplit = 3;
 
 /** Transactional outbox: delivers each stored request to each target at least once, with its id as idempotency key. */
-export function startOutbox({ store, deliver, report, mailsPerHour, now, print }: OutboxOptions) {
+export function startOutbox(options: OutboxOptions) {
+  const { store, deliver, report, mailsPerHour, pollMilliseconds = 1_000, now, print } = options;
   const closing = new AbortController();
   const wakeSignal = new EventEmitter().setMaxListeners(0);
   const loggedAt = new Map<string, number>();
@@ -61,6 +63,8 @@ export function startOutbox({ store, deliver, report, mailsPerHour, now, print }
     if (!send || limit === 0 || closed) return 0;
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
+    // RETURNING of SQLite has no order.
+    due.sort((one, other) => one.since - other.since);
     if (due.length > 0) await attempt(target, send, due);
     return due.length;
   }

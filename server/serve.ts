@@ -28,6 +28,8 @@ export interface ServerOptions extends ServerSettings {
   print?: ((text: string) => void) | undefined;
   now?: (() => number) | undefined;
   monotonic?: (() => number) | undefined;
+  /** Pause between two looks for deliveries that are due again. */
+  pollMilliseconds?: number | undefined;
 }
 
 const megabyte = 1024 * 1024;
@@ -38,7 +40,7 @@ const hour = 60 * 60_000;
 /** Serves the built site together with the quote inbox. Rejects with one readable sentence when it cannot. */
 export async function startServer(options: ServerOptions) {
   const { siteDirectory, siteUrl, business, keepDays, mailsPerHour } = options;
-  const { print = () => undefined, now = Date.now, monotonic } = options;
+  const { print = () => undefined, now = Date.now, monotonic, pollMilliseconds } = options;
   const quotesDirectory = resolve(options.quotesDirectory);
   checkDirectories(siteDirectory, quotesDirectory);
   const isProxy = parseTrustedProxies(options.trustedProxies ?? '');
@@ -125,7 +127,7 @@ export async function startServer(options: ServerOptions) {
       );
     // Not before the port is known to be ours: another server may be delivering from the same folder.
     await store.run('resetBackoff', now()).catch(() => undefined);
-    outbox = startOutbox({ store, deliver, report, mailsPerHour, now, print });
+    outbox = startOutbox({ store, deliver, report, mailsPerHour, pollMilliseconds, now, print });
     await runMaintenance();
     return { url: url.replace('127.0.0.1', 'localhost'), quotesDirectory, close };
   } catch (error) {

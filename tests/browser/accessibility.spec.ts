@@ -4,7 +4,7 @@ import { findBarriers } from './accessibility-engines.ts';
 import { openGallery } from './gallery-page.ts';
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest, pagesToTestWide } from './site-pages.ts';
+import { pagesToTest } from './site-pages.ts';
 
 interface State {
   name: string;
@@ -17,8 +17,12 @@ const narrowStates = [
   ...['menu', 'zip-city', 'lightbox', 'form-sending', 'form-failed', 'thank-you', 'post-refused', 'wrong-address'],
   ...['glass-wiped', 'lightbox-compare', ...formStates],
 ];
-/** Where a wide screen looks quite different; the form's are taken there in npm run test:all. */
+/** Where a wide screen looks quite different; the form's are taken there as well. */
 const wideStates = ['dropdown', 'glass-wiped', 'lightbox-compare'];
+
+/** One of each kind: menu, answer, dialog, form with errors, form that failed, thanks. */
+const commonStates = ['menu', 'zip-city', 'lightbox', 'form-invalid', 'form-failed', 'form-sent'];
+const isAll = Boolean(process.env['TEST_ALL']);
 
 const ownStates: State[] = [
   { name: 'gallery-empty', reach: (page) => openGallery(page, site(), '?category=none') },
@@ -41,15 +45,14 @@ const ownStates: State[] = [
 ];
 
 function listStates(width: number): State[] {
-  const isNarrow = width < 1120;
-  const isAll = Boolean(process.env['TEST_ALL']);
-  const names = isNarrow ? narrowStates : isAll ? [...wideStates, ...formStates] : wideStates;
+  const [narrow, wide] = isAll ? [narrowStates, [...wideStates, ...formStates]] : [commonStates, ['dropdown']];
+  const names = width < 1120 ? narrow : wide;
   const chosen = states.filter(({ name }) => names.includes(name));
   if (chosen.length < names.length) throw new Error('A state has another name.');
-  return isAll || isNarrow ? [...chosen, ...ownStates] : chosen;
+  return isAll ? [...chosen, ...ownStates] : chosen;
 }
 
-for (const width of process.env['TEST_ALL'] ? [390, 820, 1440, 1920] : [390, 1440]) {
+for (const width of isAll ? [390, 820, 1440, 1920] : [390, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({
       viewport: { width, height: 900 },
@@ -59,7 +62,7 @@ for (const width of process.env['TEST_ALL'] ? [390, 820, 1440, 1920] : [390, 144
       bypassCSP: true,
     });
 
-    for (const path of width > 400 ? pagesToTestWide : pagesToTest) {
+    for (const path of isAll || width < 400 ? pagesToTest : ['/']) {
       test(`${path} bars nobody`, async ({ tab: page }) => {
         await page.goto(site() + path);
         expect(await findBarriers(page)).toEqual([]);

@@ -124,7 +124,7 @@ const findMotion = (page: Page) =>
 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const [type, path] of pageTypes) {
+  for (const [type, path] of pageTypes.filter(([, path]) => pagesToTestWide.includes(path))) {
     test(`${type} stands still, has its landmarks, and targets of 24 pixels`, async ({ tab: page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(site() + path);
@@ -152,7 +152,7 @@ test.describe('with less motion', () => {
 
 /** What paper cannot use: things to press, pictures that are only mood, bars that stay in place. */
 test.describe('on paper', () => {
-  for (const path of pagesToTest) {
+  for (const path of pagesToTestWide) {
     test(`${path} is its words, black on white`, async ({ tab: page }) => {
       await page.goto(site() + path);
       await page.emulateMedia({ media: 'print' });

@@ -60,7 +60,8 @@ for (const [what, replaceFetch] of [
     },
   ],
 ] as const) {
-  test(`the wait for an answer ends where an extension's fetch ${what}`, async ({ page }) => {
+  const tag = what === 'drops the signal' ? '@all' : [];
+  test(`the wait for an answer ends where an extension's fetch ${what}`, { tag }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     await page.clock.install();
     await page.route('**/api/quote', () => {});
@@ -126,7 +127,8 @@ for (const [what, replaceFetch] of [
     },
   ],
 ] as const) {
-  test(`the browser posts the form, and it is stored once, where fetch ${what}`, async ({ page }) => {
+  const tag = /throws|returns|encryption/.test(what) ? '@all' : [];
+  test(`the browser posts the form, and it is stored once, where fetch ${what}`, { tag }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     const { request, alerts } = await openForm(page, site(), { message: 'one\ntwo' });
     await submitButton(page).click();

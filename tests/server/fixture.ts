@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
-import { beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { readQuotes, type StoredQuote } from '../../server/quote-listing.ts';
 import { runQuotesCommand } from '../../server/quotes-command.ts';
 import { type ServerOptions, startServer } from '../../server/serve.ts';
@@ -76,6 +76,7 @@ async function startSiteIn(directory: string, ...[files, options]: SiteParameter
     business,
     port: 0,
     rateLimit: 1_000_000,
+    pollMilliseconds: 20,
     print: (text) => printed.push(text),
     ...options,
     limits: { connectionsPerAddress: 2_000, bytesPerHour: 1024 ** 4, ...options?.limits },
@@ -101,6 +102,24 @@ export function shareSite(...parameters: SiteParameters): TestSite {
     };
   });
   return shared;
+}
+
+/** A clock that the test moves. The outbox reads it at each poll. */
+export function createClock(time = Date.now()) {
+  let reads = 0;
+  const clock = {
+    time,
+    now: () => {
+      reads += 1;
+      return clock.time;
+    },
+    /** Resolves after several polls. A running attempt delays them, so its result is stored by then. */
+    waitForPolls: async () => {
+      const end = reads + 20;
+      await expect.poll(() => reads, { timeout: 30_000, interval: 10 }).toBeGreaterThan(end);
+    },
+  };
+  return clock;
 }
 
 export interface Answer {

@@ -1,10 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startOutbox } from '../../server/outbox.ts';
 import type { QuoteStore } from '../../server/quote-store.ts';
 import { normalizeEmail } from '../../server/spam-checks.ts';
 import { getQuoteField, quoteFieldNames } from '../../src/lib/quotes/quote-fields.ts';
 import {
   business,
+  createClock,
   exampleQuote,
   openWhileServing,
   postJson,
@@ -18,7 +19,7 @@ import { type ReceiverAnswer, startReceiver } from './receiver.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 30_000, interval: 20 };
 
 async function receiver(decide?: (key: string) => ReceiverAnswer) {
   const started = await startReceiver(decide);
@@ -66,12 +67,8 @@ describe('a stored request', () => {
   });
 
   test('is handed on when it comes, not at the next look at what is due', async () => {
-    const { timeout } = AbortSignal;
-    const never = new AbortController().signal;
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => (time <= 1_000 ? never : timeout(time)));
-    onTestFinished(() => void vi.restoreAllMocks());
     const { posts, url } = await receiver();
-    const site = await startSite(undefined, { deliveries: { forwardUrl: url } });
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url }, pollMilliseconds: 60 * minute });
     for (const count of [1, 2]) {
       await post(site, { name: `Visitor ${count}` });
       await expect.poll(() => posts, patience).toHaveLength(count);
@@ -226,7 +223,7 @@ describe('a stored request', () => {
 
 describe('a receiver that fails', () => {
   test('gets the request again under the same key, later, and the visitor is thanked all the same', async () => {
-    let clock = Date.now();
+    const clock = createClock();
     const failures: [ReceiverAnswer, reason: string][] = [
       [500, 'answered 500'],
       [302, 'answered 404'],
@@ -237,11 +234,11 @@ describe('a receiver that fails', () => {
       tries.push(key);
       return failures[tries.length - 1]?.[0] ?? 201;
     });
-    const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: () => clock });
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: clock.now });
     const id = await post(site);
     for (const [, reason] of failures) {
       await expect.poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience).toContain(reason);
-      clock += 20 * minute;
+      clock.time += 20 * minute;
     }
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
     expect(tries).toEqual([id, id, id, id]);
@@ -295,18 +292,20 @@ describe('a receiver that fails', () => {
       tries += 1;
       return up ? 200 : 503;
     });
-    let clock = Date.parse('2026-01-20T18:00:00.000Z');
-    const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: () => clock });
+    const clock = createClock(Date.parse('2026-01-20T18:00:00.000Z'));
+    const site = await startSite(undefined, { deliveries: { forwardUrl: url }, now: clock.now });
     const names = Array.from({ length: 12 }, (_, number) => `Visitor ${number}`);
     for (const name of names.slice(0, 6)) await post(site, { name });
     await expect.poll(() => tries, patience).toBe(1);
     for (const attempt of [2, 3, 4]) {
-      clock += minute;
+      await clock.waitForPolls();
+      clock.time += minute;
       await expect.poll(() => tries, patience).toBe(attempt);
     }
+    await clock.waitForPolls();
     for (const name of names.slice(6)) await post(site, { name });
     up = true;
-    clock += minute;
+    clock.time += minute;
     await expect.poll(() => posts.map(({ body }) => body['name']), patience).toEqual(names);
     const times = posts.map(({ headers }) => headers['quote-received-at']);
     expect(times.slice(0, 6)).toEqual(Array(6).fill('2026-01-20T18:00:00.000Z'));
@@ -329,33 +328,32 @@ describe('a receiver that fails', () => {
 
 describe('a mail server that takes a mail and hangs up', () => {
   test('gets no second copy for most of an hour', async () => {
-    let clock = Date.now();
+    const clock = createClock();
     const { messages, mail } = await mailServer(() => 'hang up');
-    const site = await startSite(undefined, { deliveries: { mail }, now: () => clock });
+    const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
     await post(site);
     const error = () => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error ?? '';
     await expect.poll(error, patience).not.toBe('');
-    clock += 40 * minute;
-    // Two looks at what is due.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    clock.time += 40 * minute;
+    await clock.waitForPolls();
     expect(messages).toHaveLength(1);
-    clock += 60 * minute;
+    clock.time += 60 * minute;
     await expect.poll(() => messages.length, patience).toBe(2);
   });
 
   test('and one that is down gets it soon, since it has taken nothing', async () => {
-    let clock = Date.now();
+    const clock = createClock();
     const down = await startMailServer();
     await down.close();
     const mail = { url: `smtp://127.0.0.1:${down.port}`, from: 'a@example.com', to: ['owner@example.com'] };
-    const site = await startSite(undefined, { deliveries: { mail }, now: () => clock });
+    const site = await startSite(undefined, { deliveries: { mail }, now: clock.now });
     await post(site);
     await expect
       .poll(() => readStored(site.quotesDirectory)[0]?.deliveries[0]?.error, patience)
       .toContain('ECONNREFUSED');
     const again = await startMailServer(undefined, down.port);
     onTestFinished(again.close);
-    clock += minute;
+    clock.time += minute;
     await expect.poll(() => again.messages.length, patience).toBe(1);
   });
 });
@@ -402,17 +400,17 @@ describe('a flood', () => {
   });
 
   test('reaches the owner many in one mail past so many in an hour, with every request in it', async () => {
-    let clock = Date.now();
+    const clock = createClock();
     const { messages, mail } = await mailServer();
-    const options = { deliveries: { mail }, mailsPerHour: 5, trustedProxies: '127.0.0.1', now: () => clock };
+    const options = { deliveries: { mail }, mailsPerHour: 5, trustedProxies: '127.0.0.1', now: clock.now };
     const site = await startSite(undefined, options);
     await flood(site);
     // Mails are counted by the time at which they were handed over.
     await expect.poll(() => deliveriesOf(site).filter((state) => state === 'mail delivered').length, patience).toBe(5);
-    clock += 5 * minute;
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    clock.time += 5 * minute;
+    await clock.waitForPolls();
     expect(messages).toHaveLength(5);
-    clock += 6 * minute;
+    clock.time += 6 * minute;
     await expect.poll(() => messages.length, patience).toBe(6);
     await expect.poll(() => new Set(deliveriesOf(site)), patience).toEqual(new Set(['mail delivered']));
     const text = messages.map((message) => message.text).join('\n');
@@ -422,7 +420,7 @@ describe('a flood', () => {
     }
     expect(messages[5]?.headers['subject']).toBe('25 quote requests');
     // An hour later one comes alone again.
-    clock += 61 * minute;
+    clock.time += 61 * minute;
     await post(site);
     await expect.poll(() => messages.length, patience).toBe(7);
     expect(messages[6]?.headers['subject']).toContain('Dana Reyes');
@@ -445,15 +443,15 @@ describe('the confirmation', () => {
 
   test('goes to one mailbox once an hour, however its address is spelled', async () => {
     const { messages, mail } = await mailServer();
-    let clock = Date.now();
-    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: () => clock });
+    const clock = createClock();
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: clock.now });
     const confirmed = () => messages.filter(({ to }) => !to.includes('owner@example.com')).length;
     for (const [count, email] of ['dana@example.com', 'DANA@example.com', 'dana+1@Example.com'].entries()) {
       await post(site, { email, name: `Dana ${count}` });
     }
     await expect.poll(() => messages.length, patience).toBe(4);
     expect(confirmed()).toBe(1);
-    clock += 61 * minute;
+    clock.time += 61 * minute;
     await post(site, { name: 'An hour later' });
     await expect.poll(confirmed, patience).toBe(2);
   });
@@ -490,10 +488,11 @@ describe('the confirmation', () => {
   });
 
   test('is tried again at an address whose mailbox takes nothing for now', async () => {
-    let [clock, isBusy] = [Date.now(), true];
+    const clock = createClock();
+    let isBusy = true;
     const decide = (key: string) => (key === 'dana@example.com' && isBusy ? 'defer recipient' : 'take');
     const { messages, mail } = await mailServer(decide);
-    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: () => clock });
+    const site = await startSite(undefined, { deliveries: { mail, confirm: true }, now: clock.now });
     await post(site);
     const errors = () =>
       readStored(site.quotesDirectory)[0]
@@ -501,7 +500,7 @@ describe('the confirmation', () => {
         .join('');
     await expect.poll(errors, patience).toContain('450');
     isBusy = false;
-    clock += minute;
+    clock.time += minute;
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['confirm delivered, mail delivered']);
     expect(messages).toHaveLength(2);
   });
