@@ -180,7 +180,7 @@ const states: State[] = [
     name: 'a picture of the gallery open',
     reach: async (page) => {
       await openGallery(page, site());
-      await page.locator('a[data-item]:visible').first().click();
+      await page.locator('[data-card] a:visible').first().click();
       await expect(lightbox(page)).toBeVisible();
       return true;
     },
@@ -189,7 +189,7 @@ const states: State[] = [
     name: 'a pair of the gallery compared',
     reach: async (page) => {
       await openGallery(page, site());
-      await page.locator('a[data-item]:visible').first().click();
+      await page.locator('[data-card] a:visible').first().click();
       await lightbox(page).getByRole('button', { name: 'Compare' }).click();
       await expect(lightbox(page).getByRole('slider')).toBeVisible();
       return true;
