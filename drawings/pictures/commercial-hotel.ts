@@ -79,7 +79,7 @@ function drawSurroundings(drawing: Drawing) {
     const [center, foot] = camera.project([x, y, 0]);
     drawStreetTree(drawing, [center, foot], height * camera.scaleAt([x, y, 0]), seed);
   }
-  drawCar(drawing, wallFacing(camera, [0, 24, 0], [1, 0, 0]), -17.4, { kind: 'wagon', color: '#7f97a3' });
+  drawCar(drawing, wallFacing(camera, [0, 24, 0], [1, 0, 0]), -14.2, { kind: 'wagon', color: '#7f97a3' });
   drawing.fill('#d9d4c6', floor.rect(-60, 9.4, 30, 10));
   drawing.fill('#9fb07a', floor.rect(-60, 2, 30, 9.4));
 }
@@ -126,7 +126,7 @@ function drawDriveGrime(drawing: Drawing) {
   drawing.dots('#5f563f', specks, 0.5);
 }
 
-/** What rain throws up from the ground: coarser than the kit's, as the front is seen from farther away. */
+/** Soil that rain throws up against stone: coarser than the kit's splash, as the front is seen from farther away. */
 function drawSplash(drawing: Drawing, wall: Surface, box: Box, seed: number) {
   const [left, low, right, high] = box;
   const rise = (v: number) => (v - low) / (high - low);
