@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 /** All that a test may change: the pictures, which take long to read, are read once. */
 function bringBack() {
-  for (const path of ['src/content', 'src/pictures/catalogue.yaml', 'src/pictures/house-timber.jpg']) copy(path);
+  for (const path of ['src/content', 'src/pictures/catalogue.yaml', 'src/pictures/house-timber.svg']) copy(path);
   rmSync(join(root, 'launch-check.json'), { force: true });
 }
 function resolveAll() {
@@ -166,7 +166,7 @@ describe('a site with everything resolved', () => {
     ['fault', claims, confirmed, 'confirmed: yes indeed'],
     ['fault', business, /brand: /, 'brand: "'],
     ['fault', 'src/content/reviews.yaml', /^[\s\S]*/, ''],
-    ['fault', 'src/pictures/house-timber.jpg', /^[\s\S]*/, 'a text'],
+    ['fault', 'src/pictures/house-timber.svg', /^[\s\S]*/, 'a text'],
   ])('has one planted %s named, of %s', async (sort, file, from, to, where = file) => {
     replace(file, from, to);
     const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
