@@ -87,6 +87,7 @@ describe('a build', () => {
 
   test('refuses pictures by their bytes and names, at the file', async () => {
     const { heic, cut } = await getPicture();
+    rmSync(at('src/pictures/house-timber.svg'));
     put('src/pictures/house-timber.jpg', heic);
     put('src/pictures/area-redrock.jpg', cut);
     copyFileSync(at('src/pictures/hero-home-clean.jpg'), at('src/pictures/what?now.JPG'));

@@ -1,0 +1,619 @@
+import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
+import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { Drawing, polygon } from '../kit/drawing.ts';
+import type { Box, Point, Vector } from '../kit/geometry.ts';
+import { createSun } from '../kit/light.ts';
+import { drawBattens, drawConcrete, drawShingles, drawSiding, drawStone } from '../kit/materials.ts';
+import { drawRise } from '../kit/mountains.ts';
+import type { Pictures } from '../kit/pair.ts';
+import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
+import { drawFeatherGrass, drawGrass, drawPonderosa, drawScrubOak, drawShrub } from '../kit/plants.ts';
+import { createRandom } from '../kit/random.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
+import { drawDoor, drawGarageDoor, drawSheen, drawWindow, type Reflection } from '../kit/windows.ts';
+
+const horizon = 552;
+const camera = new Camera({ eye: [-9, -18, 1.65], yaw: 20, focal: 1000, center: 640, horizon });
+/** The viewer looks northwest in the morning: the sun stands low behind the right shoulder. */
+const rays = createSun(-40, 31);
+const shadow = '#1d4257';
+
+const warm = (color: string) => mix(color, '#ffcf94', 0.16);
+const siding = warm('#b9bfa9');
+const trim = warm(material.trim);
+const cedar = warm(material.cedar);
+const timber = warm('#95603a');
+const roof = warm(material.shingleBrown);
+const stone = warm('#cdb692');
+
+/** The walls of the two stories, of the garage before them and of the gabled bay. */
+const [left, right] = [-6.6, 6.8];
+const eaves = 5.7;
+const garage = { right: -1.4, front: -3.6, eaves: 2.8 };
+const bay = { left: 3, front: -0.9 };
+const pitch = 0.38;
+const depth = 8;
+
+const facade = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
+const garageFront = wallFacing(camera, [0, garage.front, 0], [1, 0, 0]);
+const bayFront = wallFacing(camera, [0, bay.front, 0], [1, 0, 0]);
+/** The left end of the house, in its own shade: u runs from the back to the street. */
+const end = wallFacing(camera, [left, depth, 0], [0, -1, 0]);
+
+/** The low sun's own side of the sky, and the neighbors' pines. */
+const easternSky: Reflection = (drawing, glass, [from, low, to, high]) => {
+  const at = (u: number, v: number): Point => [from + (to - from) * u, low + (high - low) * v];
+  const bands: [string, number, number][] = [
+    ['#4f9dc4', 1, 1],
+    ['#7db9d6', 0.84, 0.76],
+    ['#b4d6df', 0.64, 0.57],
+    ['#f3dfb4', 0.46, 0.41],
+  ];
+  for (const [color, start, stop] of bands)
+    drawing.fill(color, glass.polygon([at(0, -0.02), at(1, -0.02), at(1, stop), at(0, start)]));
+  const random = createRandom(Math.round((from + 20) * 7 + low * 13));
+  const line: Point[] = [at(0, 0)];
+  for (let u = 0; u < 1; u += 0.2 / (to - from)) {
+    const tall = 0.2 + random() * 0.2;
+    line.push(at(u, 0.16), at(u + 0.07 / (to - from), tall), at(u + 0.14 / (to - from), 0.17));
+  }
+  drawing.fill('#35645f', glass.polygon([...line, at(1, 0.16), at(1, 0)]));
+  drawing.fill('#23495a', glass.polygon([at(0, 0), at(0, 0.12), at(1, 0.08), at(1, 0)]));
+};
+
+function draw(): Drawing {
+  const drawing = new Drawing('A two-story house with a timber porch among ponderosas', material.dryGrass);
+  drawSky(drawing, ['#74b6da', '#93c9e2', '#bcdde6', '#e6e4d4', '#f8dfbb'], horizon);
+  drawCloud(drawing, 210, 168, 380, 4, '#fbeede');
+  drawCloud(drawing, 760, 116, 300, 12, '#fbeede');
+  const floor = ground(camera);
+  drawForest(drawing);
+  drawYard(drawing, floor);
+  drawHouse(drawing, floor);
+  drawGarage(drawing, floor);
+  drawLongShadows(drawing, floor);
+  drawPlanting(drawing);
+  return drawing;
+}
+
+/** Where a plant stands on the page, and how tall it is there. */
+function standing([x, y]: Point, height: number, seed: number) {
+  const [pageX, foot] = camera.project([x, y, 0]);
+  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
+}
+
+/** The ridge behind the town, and the pines of the lots behind the house. */
+function drawForest(drawing: Drawing) {
+  drawRise(
+    drawing,
+    hazeOf('#5f8694', 0.34),
+    [
+      [-5, 424],
+      [90, 402],
+      [190, 418],
+      [300, 396],
+      [420, 428],
+      [700, 440],
+      [900, 410],
+      [1040, 424],
+      [1210, 388],
+    ],
+    horizon + 4,
+  );
+  drawRise(
+    drawing,
+    '#6b9190',
+    [
+      [-5, 478],
+      [120, 462],
+      [260, 486],
+      [420, 470],
+      [800, 480],
+      [1000, 462],
+      [1210, 478],
+    ],
+    horizon + 4,
+  );
+  const random = createRandom(5);
+  for (let x = -30; x < 50; x += 3.4 + random() * 2.6) {
+    const tree = standing(
+      [x + (random() - 0.5) * 3, 46 + random() * 12],
+      7.5 + random() * 5,
+      Math.floor(random() * 900),
+    );
+    const isBehindHouse = tree.x > 390 && tree.x < 1020;
+    if (!isBehindHouse) drawFarPine(drawing, { ...tree, haze: 0.34 });
+  }
+}
+
+function drawYard(drawing: Drawing, floor: Surface) {
+  drawing.fill('#d3c890', floor.rect(-80, -18, 80, 60)).fill(
+    '#b9bb7c',
+    floor.polygon([
+      [-80, 12],
+      [80, 12],
+      [80, -1],
+      [20, -6],
+      [-3, -8],
+      [-16, -6],
+      [-80, 2],
+    ]),
+  );
+  for (const [place, height, seed, haze] of [
+    [[-22, 26], 14, 11, 0.22],
+    [[-15.5, 24], 13, 52, 0.22],
+    [[-2.6, 22], 16.5, 14, 0.16],
+    [[0.6, 19], 17, 61, 0.12],
+    [[5.2, 21], 15.5, 26, 0.16],
+    [[8.2, 17], 16.5, 72, 0.12],
+    [[20, 20], 15, 45, 0.18],
+  ] as const)
+    drawFarPine(drawing, { ...standing(place, height, seed), haze });
+  drawPonderosa(drawing, { ...standing([-9.4, 17], 14.2, 7), haze: 0.06 });
+  drawPonderosa(drawing, { ...standing([14.1, 5], 14.2, 4), haze: 0.03 });
+  drawGrass(drawing, [0, 650, 720, 800], {
+    count: 55,
+    seed: 6,
+    colors: ['#e2d6a0', '#b9ad6d', '#a59a5e'],
+    scaleAt: (y) => 0.5 + (y - 640) / 110,
+  });
+  drawing.group(0.38, () => {
+    drawing.fill(
+      shadow,
+      floor.shadowOfBody(
+        [left, right].flatMap((x): Vector[] => [
+          [x, 0, 0],
+          [x, depth, 0],
+          [x, -over, eaves],
+          [x, depth, eaves],
+          [x, ridgeY, ridge],
+        ]),
+        rays,
+      ) +
+        floor.shadowOfBody(
+          [
+            [left, garage.front, 0],
+            [left, 0, 0],
+            [left, garage.front - 0.4, garage.eaves],
+            [left, 0, garage.eaves + 1.4],
+            [left + 2, garage.front - 0.4, garage.eaves],
+          ],
+          rays,
+        ),
+    );
+  });
+}
+
+const ridgeY = depth / 2;
+const over = 0.45;
+const ridge = eaves + (ridgeY + over) * 0.5 - 0.08;
+
+function drawHouse(drawing: Drawing, floor: Surface) {
+  // The gable end in the shade.
+  drawSiding(drawing, end, [0, 0, depth, eaves], { color: siding, seed: 5, reveal: 0.3, isShaded: true });
+  drawing.fill(
+    shadeOf(siding),
+    end.polygon([
+      [0, eaves],
+      [depth, eaves],
+      [ridgeY, ridge - 0.25],
+    ]),
+  );
+  drawSiding(drawing, facade, [left, 3.96, bay.left, eaves], { color: siding, seed: 3, reveal: 0.22 });
+  drawSiding(drawing, facade, [garage.right + 1, 0, bay.left, 3.96], { color: siding, seed: 4, reveal: 0.22 });
+  drawing.fill(shadow, facade.rect(left, eaves - 0.5, right, eaves), 0.34);
+  drawing.clip(facade.rect(left, 0, right, eaves), () =>
+    drawing.fill(shadow, facade.shadowOfBody(bayFront.boxCorners(bay.left, 0, right, eaves, -0.9, 0.3), rays), 0.4),
+  );
+  drawing.fill(trim, facade.rect(left, 0, left + 0.14, eaves, 0.02));
+  for (const box of [
+    [-5.5, 4.5, -3.9, 5.42],
+    [-2.6, 4.5, -1, 5.42],
+    [0.5, 4.62, 1.5, 5.42],
+  ] as const)
+    drawPane(drawing, facade, box, 2);
+  drawMainRoof(drawing);
+  drawBay(drawing, floor);
+  drawPorch(drawing, floor);
+}
+
+function drawPane(drawing: Drawing, wall: Surface, box: Box, columns: number, rows = 1) {
+  const { glass, panes } = drawWindow(drawing, wall, box, {
+    reflection: easternSky,
+    rays,
+    columns,
+    rows,
+    frame: trim,
+    frameWidth: 0.07,
+    casing: 0.13,
+    bar: 0.06,
+  });
+  for (const pane of panes) drawSheen(drawing, glass, pane, 0.2);
+}
+
+function drawMainRoof(drawing: Drawing) {
+  const slope = new Surface(camera, [0, -over, eaves - 0.02], [1, 0, 0], [0, ridgeY + over, ridge - eaves]);
+  const long = Math.hypot(ridgeY + over, ridge - eaves);
+  const [from, to] = [left - 0.32, right + 0.4];
+  drawShingles(
+    drawing,
+    slope,
+    [
+      [from, 0],
+      [to, 0],
+      [to, long],
+      [from, long],
+    ],
+    { color: roof, seed: 4, course: 0.42 },
+  );
+  // The rake at the left, and the gutter.
+  const rake = (y: number, z: number): Vector => [from, y, z];
+  drawing
+    .fill(
+      shadeOf(trim, 0.6),
+      camera.face([
+        rake(ridgeY, ridge - 0.1),
+        rake(depth + over, eaves - 0.1),
+        [left, depth + over, eaves - 0.1],
+        [left, ridgeY, ridge - 0.1],
+      ]),
+    )
+    .fill(
+      shadeOf(trim, 0.4),
+      camera.face([
+        rake(-over, eaves - 0.22),
+        rake(-over, eaves),
+        rake(ridgeY, ridge),
+        rake(depth + over, eaves),
+        rake(depth + over, eaves - 0.22),
+        rake(ridgeY, ridge - 0.24),
+      ]),
+    )
+    .fill(trim, facade.rect(from, eaves - 0.2, to, eaves - 0.02, over))
+    .fill(shadeOf(trim, 0.3), facade.rect(from, eaves - 0.22, to, eaves - 0.17, over));
+  // A pipe and a metal flue, as on every roof.
+  for (const [u, v, wide, tall] of [
+    [-3.4, 3.2, 0.09, 0.5],
+    [2.2, 4, 0.17, 0.8],
+  ] as const) {
+    const foot = slope.point(u, v);
+    const side = (a: number, b: number) =>
+      camera.face([
+        [foot[0] + a, foot[1], foot[2] - 0.05],
+        [foot[0] + b, foot[1], foot[2] - 0.05],
+        [foot[0] + b, foot[1], foot[2] + tall],
+        [foot[0] + a, foot[1], foot[2] + tall],
+      ]);
+    drawing.fill('#cfc9bb', side(-wide, wide)).fill(shadeOf('#cfc9bb', 0.4), side(-wide, -wide * 0.3));
+  }
+}
+
+const porch = { left: -0.7, right: 2.75, front: -2.5, beam: 2.62 };
+
+/** A gable of heavy timber on two posts with feet of stone. */
+function drawPorch(drawing: Drawing, floor: Surface) {
+  const front = wallFacing(camera, [0, porch.front, 0], [1, 0, 0]);
+  const middle = (porch.left + porch.right) / 2;
+  const apex = porch.beam + 0.22 + 1.72 * 0.62;
+  // Under its roof the wall lies in shade, but for what the low sun reaches.
+  drawDoor(drawing, facade, [1.25, 0.18, 2.2, 2.3], { color: '#8f4a34', frame: trim });
+  drawing.clip(facade.rect(left, 0, bay.left, eaves), () =>
+    drawing.fill(
+      shadow,
+      facade.shadowOfBody(
+        [porch.left - 0.3, porch.right + 0.3].flatMap((x): Vector[] => [
+          [x, porch.front - 0.3, porch.beam + 0.1],
+          [x, 0, porch.beam + 0.1],
+          [middle, porch.front - 0.3, apex],
+          [middle, 0, apex],
+        ]),
+        rays,
+      ),
+      0.42,
+    ),
+  );
+  // The floor of the porch, one step high.
+  const deck = new Surface(camera, [0, 0, 0.18], [1, 0, 0], [0, 1, 0]);
+  drawing
+    .fill(mix(warm(material.concrete), shadow, 0.3), deck.rect(porch.left, porch.front - 0.2, bay.left, 0))
+    .fill(warm(material.concrete), deck.rect(0.4, porch.front - 0.2, bay.left, porch.front + 0.7))
+    .fill(
+      shadeOf(material.concrete, 0.2),
+      wallFacing(camera, [0, porch.front - 0.2, 0], [1, 0, 0]).rect(porch.left, 0, bay.left, 0.18),
+    );
+  const base = ground(camera, 0.18);
+  for (const u of [porch.left + 0.3, porch.right - 0.25]) {
+    const post = (wide: number, low: number, high: number, color: string) => {
+      drawing.fill(
+        shadeOf(color, 0.45),
+        camera.silhouette(front.boxCorners(u - wide, low, u + wide, high, -wide * 2, 0)),
+      );
+      drawing.fill(color, front.rect(u - wide, low, u + wide, high));
+    };
+    drawing.fill(shadow, floor.shadowOfBody(base.boxCorners(u - 0.2, -2.9, u + 0.2, -2.5, 0, 1), rays), 0.3);
+    post(0.11, 1, porch.beam, timber);
+    post(0.24, 0.18, 1, stone);
+    drawStone(drawing, front, [u - 0.24, 0.18, u + 0.24, 1], { color: stone, seed: Math.round(u * 9 + 20) });
+    drawing.fill(lightOf(stone, 0.3), front.rect(u - 0.28, 1, u + 0.28, 1.07, 0.03));
+  }
+  // The left slope of its roof, away from the sun.
+  const [eaveL, eaveR] = [porch.left - 0.3, porch.right + 0.3];
+  const eaveZ = porch.beam + 0.1;
+  drawing.fill(
+    shadeOf(roof, 0.34),
+    camera.face([
+      [eaveL, porch.front - 0.35, eaveZ],
+      [eaveL, 0, eaveZ],
+      [middle, 0, apex],
+      [middle, porch.front - 0.35, apex],
+    ]),
+  );
+  drawing.fill(
+    mix(cedar, shadow, 0.5),
+    front.polygon([
+      [eaveL + 0.25, porch.beam + 0.2],
+      [eaveR - 0.25, porch.beam + 0.2],
+      [middle, apex - 0.12],
+    ]),
+  );
+  drawing.fill(mix(timber, shadow, 0.4), front.rect(porch.left, porch.beam - 0.06, porch.right, porch.beam, 0));
+  drawing.fill(timber, front.rect(porch.left - 0.05, porch.beam, porch.right + 0.05, porch.beam + 0.24, 0.05));
+  drawing.fill(
+    lightOf(timber, 0.2),
+    front.rect(porch.left - 0.05, porch.beam + 0.2, porch.right + 0.05, porch.beam + 0.24, 0.05),
+  );
+  const strut = (x: number, wide: number, top: number) =>
+    front.polygon(
+      [
+        [middle + (x - middle) * 0.12 - wide, porch.beam + 0.24],
+        [middle + (x - middle) * 0.12 + wide, porch.beam + 0.24],
+        [x + wide, top],
+        [x - wide, top],
+      ],
+      0.04,
+    );
+  drawing.fill(timber, strut(middle - 0.75, 0.07, apex - 0.52) + strut(middle + 0.75, 0.07, apex - 0.52));
+  drawing.fill(lightOf(timber, 0.12), front.rect(middle - 0.09, porch.beam + 0.24, middle + 0.09, apex - 0.1, 0.06));
+  const edge = (drop: number, thick: number): Point[] => [
+    [eaveL, eaveZ - drop],
+    [middle, apex - drop],
+    [eaveR, eaveZ - drop],
+    [eaveR, eaveZ - drop - thick],
+    [middle, apex - drop - thick],
+    [eaveL, eaveZ - drop - thick],
+  ];
+  drawing.fill(timber, front.polygon(edge(0.04, 0.2), 0.35)).fill(roof, front.polygon(edge(-0.04, 0.08), 0.36));
+}
+
+function drawBay(drawing: Drawing, floor: Surface) {
+  const middle = (bay.left + right) / 2;
+  const half = (right - bay.left) / 2;
+  const apex = eaves + half * 0.7;
+  const side = wallFacing(camera, [bay.left, 0, 0], [0, -1, 0]);
+  drawSiding(drawing, side, [0, 0, -bay.front, eaves], { color: siding, seed: 6, reveal: 0.22, isShaded: true });
+  // The ridge of the gable runs back into the main roof.
+  drawing.fill(
+    shadeOf(roof, 0.3),
+    camera.face([
+      [bay.left - 0.35, bay.front - 0.4, eaves - 0.1],
+      [bay.left - 0.35, 0.2, eaves - 0.1],
+      [middle, 2.3, apex + 0.1],
+      [middle, bay.front - 0.4, apex + 0.1],
+    ]),
+  );
+  drawSiding(drawing, bayFront, [bay.left, 1.05, right, eaves], { color: siding, seed: 9, reveal: 0.22 });
+  drawStone(drawing, bayFront, [bay.left, 0, right, 1.05], { color: stone, seed: 7 });
+  drawing
+    .fill(shadow, bayFront.rect(bay.left, 0.95, right, 1.03), 0.3)
+    .fill(lightOf(stone, 0.35), bayFront.rect(bay.left - 0.03, 1.03, right + 0.03, 1.13, 0.06));
+  const gable: Point[] = [
+    [bay.left, eaves - 0.1],
+    [right, eaves - 0.1],
+    [middle, apex - 0.1],
+  ];
+  drawing.clip(bayFront.polygon(gable), () => {
+    drawBattens(drawing, bayFront, [bay.left, eaves - 0.1, right, apex], { color: cedar });
+    drawing.fill(
+      shadow,
+      bayFront.polygon([
+        [bay.left - 1, eaves - 0.7],
+        [middle, apex - 0.38],
+        [right + 1, eaves - 0.7],
+        [right, apex + 1],
+        [bay.left, apex + 1],
+      ]),
+      0.36,
+    );
+  });
+  drawing
+    .fill(trim, bayFront.rect(bay.left, eaves - 0.24, right, eaves - 0.04, 0.03))
+    .fill(trim, bayFront.rect(bay.left, 1.13, bay.left + 0.13, eaves - 0.2, 0.02))
+    .fill(trim, bayFront.rect(right - 0.13, 1.13, right, eaves - 0.2, 0.02));
+  drawPane(drawing, bayFront, [3.65, 1.28, 6.15, 2.95], 3);
+  drawPane(drawing, bayFront, [3.85, 3.85, 5.95, 5.2], 2);
+  const slopes = (drop: number, thick: number): Point[] => [
+    [bay.left - 0.4, eaves - 0.2 - drop],
+    [middle, apex + 0.1 - drop],
+    [right + 0.4, eaves - 0.2 - drop],
+    [right + 0.4, eaves - 0.2 - drop - thick],
+    [middle, apex + 0.1 - drop - thick],
+    [bay.left - 0.4, eaves - 0.2 - drop - thick],
+  ];
+  // Under the right slope the eave shows from here.
+  drawing.fill(
+    mix(trim, shadow, 0.55),
+    camera.face([
+      bayFront.point(middle, apex - 0.06),
+      bayFront.point(middle, apex - 0.06, 0.4),
+      bayFront.point(right + 0.4, eaves - 0.34, 0.4),
+      bayFront.point(right + 0.4, eaves - 0.34),
+    ]),
+  );
+  drawing
+    .fill(trim, bayFront.polygon(slopes(0, 0.24), 0.4))
+    .fill(shadeOf(trim, 0.25), bayFront.polygon(slopes(0.2, 0.05), 0.4))
+    .fill(roof, bayFront.polygon(slopes(-0.1, 0.1), 0.42));
+  drawing.fill(shadow, floor.rect(bay.left, bay.front - 0.1, right, bay.front), 0.3);
+}
+
+function drawGarage(drawing: Drawing, floor: Surface) {
+  const { front, eaves: low } = garage;
+  const box: Box = [-5.95, 0, -2, 2.25];
+  // The driveway runs to the street, past the viewer; a walk leads to the porch.
+  drawing.fill(
+    warm(material.concrete),
+    floor.polygon([
+      [-1.9, -5.2],
+      [2.5, -5.2],
+      [2.5, -2.7],
+      [0.6, -2.7],
+      [0.6, -4.1],
+      [-1.9, -4.1],
+    ]),
+  );
+  drawConcrete(drawing, floor, [-6.3, -17, -1.7, front], {
+    color: warm(material.concrete),
+    seed: 3,
+    across: [-4],
+    along: [-14.4, -11.7, -9, -6.3],
+  });
+  const profile: Point[] = [
+    [depth - front, low],
+    [depth, low + -front * pitch],
+    [depth, 0],
+    [depth - front, 0],
+  ];
+  drawing.clip(end.polygon(profile), () =>
+    drawSiding(drawing, end, [depth, 0, depth - front, low + 1.5], {
+      color: siding,
+      seed: 15,
+      reveal: 0.3,
+      isShaded: true,
+    }),
+  );
+  drawSiding(drawing, garageFront, [left, 0, garage.right, low], { color: siding, seed: 12, reveal: 0.22 });
+  drawStone(drawing, garageFront, [left, 0, box[0] - 0.12, 1.05], { color: stone, seed: 17 });
+  drawStone(drawing, garageFront, [box[2] + 0.12, 0, garage.right, 1.05], { color: stone, seed: 18 });
+  drawing
+    .fill(
+      lightOf(stone, 0.35),
+      garageFront.rect(left - 0.03, 1.03, box[0] - 0.1, 1.12, 0.05) +
+        garageFront.rect(box[2] + 0.1, 1.03, garage.right + 0.03, 1.12, 0.05),
+    )
+    .fill(timber, garageFront.rect(box[0] - 0.16, 0, box[2] + 0.16, box[3] + 0.26, 0.02));
+  drawGarageDoor(drawing, garageFront.raised(0.02), box, { color: warm('#e9e2d0'), rays });
+  drawing.fill(shadow, garageFront.rect(left, low - 0.36, garage.right, low, 0.03), 0.34);
+  for (const u of [left + 0.32, garage.right - 0.3])
+    drawing
+      .fill('#33352f', garageFront.rect(u - 0.07, 1.72, u + 0.07, 2.02, 0.1))
+      .fill('#f6d592', garageFront.rect(u - 0.045, 1.75, u + 0.045, 1.94, 0.11));
+  const slope = new Surface(camera, [0, front - over, low - over * pitch + 0.1], [1, 0, 0], [0, 1, pitch]);
+  const long = Math.hypot(1, pitch) * (over - front);
+  const [from, to] = [left - 0.35, garage.right + 0.35];
+  drawShingles(
+    drawing,
+    slope,
+    [
+      [from, 0],
+      [to, 0],
+      [to, long],
+      [from, long],
+    ],
+    { color: roof, seed: 8, course: 0.34 },
+  );
+  const eaveZ = low - over * pitch + 0.1;
+  drawing
+    .fill(
+      shadeOf(trim, 0.4),
+      camera.face([
+        [from, front - over, eaveZ - 0.2],
+        [from, front - over, eaveZ + 0.02],
+        [from, 0, low - front * pitch + 0.12],
+        [from, 0, low - front * pitch - 0.1],
+      ]),
+    )
+    .fill(trim, garageFront.rect(from, eaveZ - 0.18, to, eaveZ + 0.02, over))
+    .fill(shadeOf(trim, 0.3), garageFront.rect(from, eaveZ - 0.2, to, eaveZ - 0.15, over));
+}
+
+function drawPlanting(drawing: Drawing) {
+  drawShrub(drawing, { ...standing([3.6, -1.5], 0.8, 6), color: '#87a06a' });
+  drawShrub(drawing, { ...standing([6.2, -1.5], 0.9, 9), color: '#7c9864' });
+  drawFeatherGrass(drawing, standing([5, -1.7], 0.8, 3));
+  drawFeatherGrass(drawing, standing([-1, -4.1], 0.9, 5));
+  drawScrubOak(drawing, standing([10.5, 0.5], 2.2, 8));
+  drawBoulders(drawing);
+}
+
+/** The pines across the street throw their shadows toward the house. */
+function drawLongShadows(drawing: Drawing, floor: Surface) {
+  drawing.group(0.34, () => {
+    const shadows = [
+      [5.4, -17.4, 8, 3],
+      [-1.4, -17.6, 6.2, 9],
+      [11.4, -17, 8.6, 5],
+      [13.6, -13.6, 6.6, 12],
+    ].map(([x = 0, y = 0, height = 0, seed = 0]) =>
+      floor.shadow(pineOutline([x, y], height, [0.77, 0.64], seed), rays),
+    );
+    drawing.fill(shadow, shadows.join(''));
+  });
+}
+
+/** Granite, as it lies in every yard under the Rampart Range. */
+function drawBoulders(drawing: Drawing) {
+  const granite = warm('#c6a58c');
+  for (const [x, y, size] of [
+    [-11.6, -2.2, 1.5],
+    [-9.5, -2.9, 0.8],
+  ] as const) {
+    const { x: left, foot, height: unit } = standing([x, y], size, 1);
+    const at = (points: readonly Point[]) => polygon(points.map(([u, v]) => [left + u * unit, foot - v * unit]));
+    drawing
+      .fill(
+        shadow,
+        at([
+          [-0.2, 0.03],
+          [-1.1, 0.14],
+          [-0.9, 0.26],
+          [0.1, 0.2],
+          [0.9, -0.03],
+        ]),
+        0.34,
+      )
+      .fill(
+        granite,
+        at([
+          [0, -0.02],
+          [-0.04, 0.28],
+          [0.16, 0.5],
+          [0.52, 0.58],
+          [0.82, 0.42],
+          [1, 0.06],
+          [0.9, -0.05],
+        ]),
+      )
+      .fill(
+        shadeOf(granite, 0.4),
+        at([
+          [0, -0.02],
+          [-0.04, 0.28],
+          [0.16, 0.5],
+          [0.3, 0.3],
+          [0.26, -0.03],
+        ]),
+      )
+      .fill(
+        lightOf(granite, 0.45),
+        at([
+          [0.16, 0.5],
+          [0.52, 0.58],
+          [0.82, 0.42],
+          [0.58, 0.4],
+          [0.3, 0.3],
+        ]),
+      );
+  }
+}
+
+export const pictures: Pictures = { 'house-timber': draw };
