@@ -28,13 +28,9 @@ beforeAll(() => {
 });
 /** All that a test may change: the pictures, which take long to read, are read once. */
 function bringBack() {
-<<<<<<< HEAD
   for (const path of ['src/content', 'src/pictures/catalogue.yaml']) copy(path, join(frozenRoot, path));
-  copy('src/pictures/house-timber.jpg');
-=======
-  for (const path of ['src/content', 'src/pictures/catalogue.yaml', 'src/pictures/house-timber.svg']) copy(path);
->>>>>>> drawH
-  rmSync(join(root, 'launch-check.json'), force: true );
+  copy('src/pictures/house-timber.svg');
+  rmSync(join(root, 'launch-check.json'), { force: true });
 }
 function resolveAll() {
   bringBack();
@@ -174,13 +170,8 @@ describe('a site with everything resolved', () => {
     ['fault', claims, confirmed, 'confirmed: yes indeed'],
     ['fault', business, /brand: /, 'brand: "'],
     ['fault', 'src/content/reviews.yaml', /^[\s\S]*/, ''],
-<<<<<<< HEAD
-    ['fault', 'src/pictures/house-timber.jpg', /^[\s\S]*/, 'a text'],
-  ])('is stopped by one planted %s, of %s', async (sort, file, from, to, where = file) => {
-=======
     ['fault', 'src/pictures/house-timber.svg', /^[\s\S]*/, 'a text'],
-  ])('has one planted %s named, of %s', async (sort, file, from, to, where = file) => {
->>>>>>> drawH
+  ])('is stopped by one planted %s, of %s', async (sort, file, from, to, where = file) => {
     replace(file, from, to);
     const blockers = (await find(readyVariables)).filter(({ kind }) => kind === 'blocker');
     expect(blockers.map((issue) => issue.sort)).toEqual([sort]);
