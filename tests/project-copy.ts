@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -40,7 +40,8 @@ export function copyProject(contentFolder?: string): ProjectCopy {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  for (const file of list.split('\0').filter(Boolean)) cpSync(file, join(root, file));
+  // Git also lists files that were deleted and not committed.
+  for (const file of list.split('\0').filter((name) => name && existsSync(name))) cpSync(file, join(root, file));
   if (contentFolder) {
     rmSync(join(root, 'src/content'), { recursive: true });
     cpSync(contentFolder, join(root, 'src/content'), { recursive: true });

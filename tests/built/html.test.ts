@@ -133,8 +133,10 @@ describe('titles and descriptions', () => {
   });
 });
 
-test('every page of a preview says once that it shows samples', () => {
-  expect(pages.filter(({ html }) => html.split(notices.preview).length !== 2).map(({ route }) => route)).toEqual([]);
+test('every page of a preview says once that it shows samples, no page of a launch build does', () => {
+  const isPublic = pages.some(({ route, html }) => route === '/' && !html.includes('content="noindex"'));
+  const faults = pages.filter(({ html }) => html.split(notices.preview).length !== (isPublic ? 1 : 2));
+  expect(faults.map(({ route }) => route)).toEqual([]);
 });
 
 test('no page prints the brackets of a link', () => {

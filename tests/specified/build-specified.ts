@@ -17,7 +17,8 @@ export default function buildSpecifiedSite(project: TestProject) {
   const { status, output } = run({}, 'astro', 'build');
   if (status !== 0) {
     remove();
-    throw new Error(`The specified content does not build:\n${output}`);
+    const fix = 'If the site now needs content that tests/fixtures/specified lacks: npm run specified -- --update';
+    throw new Error(`The specified content does not build. ${fix}\n${output}`);
   }
   project.provide('specifiedSite', join(root, 'dist'));
   return remove;
