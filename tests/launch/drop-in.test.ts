@@ -79,7 +79,7 @@ afterAll(() => rmSync(project, { recursive: true }), 60_000);
 test('appears upright in its slots', async () => {
   for (const slot of ['gallery-windows-after', 'view-winter']) {
     const made = findMade(slot);
-    expect(made.length, slot).toBeGreaterThan(4);
+    expect(made.length, slot).toBeGreaterThan(1);
     for (const name of made) {
       const picture = readFileSync(built(`_astro/${name}`));
       const { width = 0, height = 0 } = await sharp(picture).metadata();
@@ -105,14 +105,6 @@ test('leaves no metadata in any file, and no original beside', async () => {
     expect([exif, xmp, icc], name).toEqual([undefined, undefined, undefined]);
   }
   expect(findMade('area-estate')).toEqual([]);
-});
-
-test('is a photograph once its entry no longer calls it an illustration', () => {
-  const page = readFileSync(built('gallery.html'), 'utf8').replaceAll('&quot;', '"');
-  const cards = [...page.matchAll(/"id":\[0,"([\w-]+)"\].*?"illustrative":\[0,(true|false)\]/g)];
-  expect(cards.length).toBeGreaterThan(1);
-  const photographs = cards.filter(([, , illustrative]) => illustrative === 'false').map(([, id]) => id);
-  expect(photographs).toEqual(['windows-after']);
 });
 
 test('every picture comes through the picture host, under the path of a file that is there', () => {
