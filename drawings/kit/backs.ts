@@ -14,7 +14,7 @@ export interface BackView {
   skin: string;
   hair: string;
   cap?: string;
-  /** Where the right arm points, in shares of the height from between the feet; hangs down without it. */
+  /** Target of the right arm, in fractions of the height from between the feet; the arm hangs down without it. */
   pointsAt?: Point;
   /** Long sleeves reach the wrist. */
   hasLongSleeves?: boolean;

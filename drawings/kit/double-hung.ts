@@ -117,7 +117,7 @@ export function drawDoubleHung(drawing: Drawing, wall: Surface, opening: Box, op
         });
       }
     };
-    /** What of the frame in front shades a sash whose face lies at `face`. */
+    /** Parts of the frame that shade a sash whose face is at `face`. */
     const shade = (face: number, from: number) => {
       const plane = wall.raised(face);
       const cast = (box: Box, raise: number) => plane.shadowOfBody(wall.boxCorners(...box, face, raise), rays);

@@ -32,7 +32,7 @@ export interface MountainColors {
   forest: string;
   middle: string;
   near: string;
-  /** What shade is mixed toward, and light. */
+  /** Colors that shade and light are mixed toward. */
   shade: string;
   light: string;
 }
@@ -66,7 +66,7 @@ export function tintMountain(colors: MountainColors, tint: string, share: number
 
 export interface MountainPlace {
   from: Viewpoint;
-  /** Where the summit's bearing meets eye level on the page. */
+  /** Point on the page at which the summit's bearing meets eye level. */
   x: number;
   horizon: number;
   /** Units of the page per degree: a picture that sees 40 degrees across has 30. */

@@ -66,7 +66,7 @@ export function drawPaintSpill(drawing: Drawing, floor: Surface, [u, v]: Point, 
     drops += polygon(ring, 2);
   }
   drawing.fill(color, drops, amount).dots(color, specks, amount);
-  // Where feet have worn it, the pores show through.
+  // The pores show through in worn places.
   drawing.dots(
     '#8d8166',
     grains(floor, box, {

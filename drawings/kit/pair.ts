@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 
-/** What a file in pictures/ exports as `pictures`: a function for each picture, by its name in the catalogue. */
+/** The export `pictures` of a file in pictures/: a function for each picture, by its name in the catalogue. */
 export type Pictures = Record<string, () => Drawing>;
 
 /** One scene drawn twice, with and without dirt: everything but the dirt is the same to the pixel. */

@@ -126,7 +126,7 @@ const profiles: Record<CarKind, { body: Point[]; cabin: Point[]; glass: Point[][
 interface ParkedCar {
   kind: CarKind;
   color: string;
-  /** Where its nose is on the floor, on the near flank. */
+  /** Position of its nose on the floor, on the near flank. */
   nose: Point;
   /** The way it faces along u. */
   facing: -1 | 1;

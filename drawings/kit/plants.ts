@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 
 interface Plant {
   x: number;
-  /** Where it meets the ground. */
+  /** Point at which it meets the ground. */
   foot: number;
   height: number;
   seed: number;

@@ -30,7 +30,7 @@ export function drawGum(
       ring.push(floor.project(u + Math.cos(turn) * reach * 1.2, v + Math.sin(turn) * reach));
     }
     if (u < left || u > right || v < low || v > high) continue;
-    // Of old gum only the oldest pieces leave a ring.
+    // Only the oldest gum leaves a ring.
     if (amount < 0.4 && index % 3) continue;
     tones[index % 3] += smoothRing(ring, 2);
   }

@@ -307,7 +307,7 @@ function drawEnd(drawing: Drawing, isDirty: boolean) {
 function drawFront(drawing: Drawing, isDirty: boolean) {
   const right = bay * count;
   drawing.fill(panel, wall.rect(solid, 0, right, top));
-  // Of the next bay only a strip is in the picture.
+  // Only a strip of the next bay is in the picture.
   const next: Box = [right, 2.9, right + solid, parapet];
   drawing
     .fill(isDirty ? mix(stucco, dirtTone.filmDeep, 0.25) : stucco, face.rect(...next))

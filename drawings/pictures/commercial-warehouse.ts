@@ -183,7 +183,7 @@ interface Runs {
   seed: number;
   color: string;
   opacity: number;
-  /** Where they come from, if not from the whole edge, and how far they spread there. */
+  /** Their sources, if not the whole edge, and how far they spread there. */
   at?: readonly number[];
   spread?: number;
   /** How many run down a meter. */
@@ -191,7 +191,7 @@ interface Runs {
   detail?: number;
 }
 
-/** What water carried down a wall from the upper edge of the box: tongues that fade in three steps. */
+/** Draws dirt that water carried down a wall from the upper edge of the box: tongues that fade in three steps. */
 function drawRuns(drawing: Drawing, wall: Surface, box: Box, runs: Runs) {
   const { seed, color, opacity, at, spread = 0.2, fine = 3, detail = 100 } = runs;
   const [, low, , high] = box;
