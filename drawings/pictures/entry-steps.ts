@@ -2,7 +2,7 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawSlabGrime } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import { brownFilm, drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
+import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawGravel, drawShingles, drawSiding } from '../kit/materials.ts';
@@ -13,6 +13,7 @@ import { drawCottonwood, drawGrass, drawPonderosa, drawShrub } from '../kit/plan
 import { fractalNoise } from '../kit/random.ts';
 import { drawRustFan } from '../kit/rust.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
 import { createSteps, drawStep, type Flight, frontOf, topOf } from '../kit/steps.ts';
 import { drawDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
@@ -252,11 +253,11 @@ function drawFlight(drawing: Drawing, isDirty: boolean) {
       }),
     );
   for (const step of createSteps(camera, flight)) {
-    const { riser, tread, wide, deep, rise, level } = step;
+    const { riser, tread, deep, rise, level } = step;
     drawStep(drawing, step, deep, { color, edge: 0.03, overlap: 0 });
     if (isDirty) {
-      drawTread(drawing, tread, [0, 0, wide, deep], level);
-      drawRiser(drawing, riser, [0, 0, wide, rise], level);
+      drawTreadFilm(drawing, step, { seed: 40 + level, worn: level === 2 ? 0.34 : 0.3 });
+      drawRiserFilm(drawing, step, { seed: 40 + level });
       // The edges are worn bright where shoes go.
       drawing.fill(lightOf('#cfc6b3', 0.25), riser.rect(0.45, rise - 0.012, 1.5, rise));
     }
@@ -266,43 +267,6 @@ function drawFlight(drawing: Drawing, isDirty: boolean) {
     '#44514b',
     new Surface(camera, [0, 0, floorLevel + 0.015], [1, 0, 0], [0, 1, 0]).rect(-0.42, -0.62, 0.42, -0.12),
   );
-}
-
-/** Where feet go the film is thin; it lies thick in the corners and along the riser behind. */
-function drawTread(drawing: Drawing, tread: Surface, box: Box, level: number) {
-  const [, , wide, deep] = box;
-  const thickness = (u: number, v: number) => {
-    const path = Math.exp(-(((u - wide * 0.5) / 0.42) ** 2)) * (level === 2 ? 0.34 : 0.3);
-    const corner = 0.3 * Math.exp(-Math.min(u, wide - u) / 0.12);
-    return 0.44 + corner + 0.4 * Math.exp(-(deep - v) / 0.09) - path - 0.1 * Math.exp(-v / 0.04);
-  };
-  drawFilm(drawing, tread, box, { seed: 40 + level, colors: brownFilm, thickness, frequency: [2.6, 6], detail: 70 });
-  drawFilm(drawing, tread, box, {
-    seed: 60 + level,
-    colors: greenFilm,
-    thickness: (u, v) =>
-      0.7 * Math.exp(-Math.min(u, wide - u) / 0.13) * Math.exp(-(deep - v) / 0.16) +
-      0.1 * Math.exp(-(deep - v) / 0.07) -
-      0.08,
-    opacity: 0.3,
-    grain: 0,
-  });
-}
-
-/** Drips run down from the nosing, splashes up from the tread below. */
-function drawRiser(drawing: Drawing, riser: Surface, box: Box, level: number) {
-  const [, , wide, rise] = box;
-  drawFilm(drawing, riser, box, {
-    seed: 50 + level,
-    colors: brownFilm,
-    thickness: (u, v) =>
-      0.34 +
-      0.4 * Math.exp(-v / 0.04) +
-      0.3 * (fractalNoise(u * 14, v * 0.9, 20 + level, 2) - 0.42) * (v / rise) +
-      0.2 * Math.exp(-Math.min(u, wide - u) / 0.14),
-    frequency: [9, 1.4],
-    grain: 0,
-  });
 }
 
 /** A pop-up head at the edge of the lawn, the source of the rust. */
