@@ -1,0 +1,268 @@
+import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
+import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
+import { brownFilm, drawFilm, greenFilm } from '../kit/film.ts';
+import type { Box, Point } from '../kit/geometry.ts';
+import { createSun } from '../kit/light.ts';
+import { drawGravel, drawSiding } from '../kit/materials.ts';
+import { createPair } from '../kit/pair.ts';
+import { drawCottonwood, drawFeatherGrass, drawGrass } from '../kit/plants.ts';
+import { fractalNoise } from '../kit/random.ts';
+import { daySky, drawSky } from '../kit/sky.ts';
+import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
+
+const horizon = 318;
+const camera = new Camera({ eye: [-0.1, -3.1, 1.2], yaw: 7, focal: 900, center: 600, horizon });
+/** The viewer stands north of the house; the sun is behind it, to the right. */
+const rays = createSun(-140, 44);
+const shadow = '#17415a';
+const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
+const corner = 1.62;
+const foot = 0.3;
+const board = 0.15;
+const pipe = { left: 0.62, right: 0.73 };
+const trim = shadeOf('#ffffff', 0.1);
+
+/** The foot of a north wall beside the downspout: lap siding over a concrete foundation. */
+function draw(isDirty: boolean): Drawing {
+  const drawing = new Drawing(
+    isDirty ? 'A thin green film on a shaded wall beside a downspout' : 'The same wall, washed',
+    material.lawn,
+  );
+  drawSky(drawing, daySky, horizon);
+  const floor = ground(camera);
+  drawYard(drawing, floor);
+  drawWall(drawing, isDirty);
+  drawBed(drawing, floor);
+  drawDownspout(drawing, floor, isDirty);
+  drawHose(drawing, floor);
+  return drawing;
+}
+
+/** The lawn behind the corner lies in the sun. */
+function drawYard(drawing: Drawing, floor: Surface) {
+  const [x, treeFoot] = camera.project([13.5, 15, 0]);
+  drawCottonwood(drawing, {
+    x,
+    foot: treeFoot,
+    height: 7 * camera.scaleAt([13.5, 15, 0]),
+    seed: 9,
+    haze: 0.2,
+    sunSide: 1,
+  });
+  drawing.fill('#a3b275', floor.rect(-40, -4, 60, 12));
+  const fence = wallFacing(camera, [corner - 2, 8, 0], [1, 0, 0]);
+  drawing.fill('#8d6a48', fence.rect(0, 0, 20, 1.7));
+  let boards = '';
+  for (let u = 2; u < 12; u += 0.3) boards += fence.rect(u, 0, u + 0.035, 1.7);
+  drawing.fill('#72543a', boards).fill('#a9825a', fence.rect(0, 1.68, 20, 1.78));
+  drawing.fill(
+    shadow,
+    floor.shadow(
+      [
+        [-8, 0, 0],
+        [corner, 0, 0],
+        [corner, 0, 4],
+        [-8, 0, 4],
+      ],
+      rays,
+    ),
+    0.4,
+  );
+  drawGrass(drawing, [1060, 500, 1220, 800], {
+    count: 26,
+    seed: 6,
+    colors: ['#8b9c5f', '#b4c184', '#b9b985'],
+    scaleAt: (y) => Math.max(0.4, (y - 340) / 220),
+  });
+}
+
+function drawWall(drawing: Drawing, isDirty: boolean) {
+  const left = -3.6;
+  drawSiding(drawing, wall, [left, foot, corner, 3], { color: '#e6e4d6', seed: 3, reveal: board, isShaded: true });
+  // Pale paint, in the light of the open sky.
+  drawing.fill('#ffffff', wall.rect(left, foot, corner, 3), 0.36);
+  const concrete = shadeOf('#d3cec0', 0.28);
+  drawing
+    .fill(concrete, wall.rect(left, 0, corner, foot - 0.03))
+    .fill(shadeOf(concrete, 0.35), wall.rect(left, foot - 0.05, corner, foot));
+  if (isDirty) drawAlgaeOnWall(drawing, left);
+  const tone = isDirty ? mix(trim, '#98a084', 0.3) : trim;
+  drawing.fill(tone, wall.rect(corner - 0.1, foot - 0.02, corner, 3, 0.025));
+  drawing.fill(lightOf(tone, 0.4), wall.rect(corner - 0.012, foot - 0.02, corner, 3, 0.026));
+  const pane = drawWindow(drawing, wall, [-1.5, 1.42, -0.35, 2.8], {
+    frame: trim,
+    reflection: skyReflection({ horizon: 0.2, isDim: true }),
+    rays,
+    columns: 2,
+    casing: 0.1,
+    frameWidth: 0.05,
+  });
+  for (const box of pane.panes) drawSheen(drawing, pane.glass, box, 0.16);
+}
+
+/** Gray-green, as it dries in this climate. */
+const film = ['#9aa382', '#56663f'] as const;
+
+/** How damp the wall is: at its foot, and beside the seam of the downspout that leaks. */
+const dampness = (u: number, v: number) => {
+  const low = 0.62 * Math.exp(-(((v - foot) / 0.34) ** 2));
+  const seam = 0.72 * Math.exp(-(((u - 0.74) / 0.3) ** 2)) * Math.exp(-Math.max(0, v - 1.15) / 0.22);
+  const drift = 0.5 * (fractalNoise(u * 0.9 + 3, v * 0.7, 21, 3) - 0.42);
+  return low + seam * (0.55 + 0.45 * Math.exp(-Math.max(0, v - 0.6) / 0.5)) + drift - 0.06;
+};
+
+function drawAlgaeOnWall(drawing: Drawing, left: number) {
+  const box: Box = [left + 1.1, foot, corner, 1.9];
+  // The lower edge of each board stays wet longest.
+  const phase = (v: number) => ((v - foot) / board) % 1;
+  const thickness = (u: number, v: number) => {
+    const damp = dampness(u, v);
+    return damp < 0.1 ? 0 : damp * (0.72 + 0.5 * (1 - phase(v)) ** 2);
+  };
+  drawFilm(drawing, wall, box, {
+    seed: 4,
+    colors: film,
+    thickness,
+    opacity: 0.4,
+    frequency: [2.6, 4],
+    detail: 120,
+    grain: 0.021,
+  });
+  // The foundation takes soil that rain splashed up.
+  drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
+    seed: 9,
+    colors: brownFilm,
+    thickness: (u, v) => 0.52 * Math.exp(-v / 0.13) + 0.2 * Math.exp(-(((u - 0.7) / 0.4) ** 2)) - 0.04,
+    frequency: [4, 4],
+    opacity: 0.36,
+    grain: 0,
+  });
+  drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
+    seed: 12,
+    colors: greenFilm,
+    thickness: (u) => 0.5 * Math.exp(-(((u - 0.7) / 0.35) ** 2)),
+    frequency: [4, 4],
+    opacity: 0.34,
+    grain: 0,
+  });
+}
+
+function drawBed(drawing: Drawing, floor: Surface) {
+  const box: Box = [-3.6, -0.62, corner + 0.1, 0];
+  drawing.clip(floor.rect(...box), () => {
+    drawGravel(drawing, floor, box, 5, '#b7aa92');
+    drawing.fill(shadow, floor.rect(...box), 0.4);
+  });
+  drawing.fill(shadeOf('#7f8a55', 0.45), floor.rect(-3.6, -0.66, corner + 0.1, -0.62));
+  const [x, y] = floor.project(1.25, -0.36);
+  drawFeatherGrass(drawing, { x, foot: y, height: 150, seed: 4, color: '#8f946a' });
+}
+
+function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
+  const { left, right } = pipe;
+  const tone = trim;
+  const column = (from: number, to: number, raise: number) => wall.rect(from, 0.2, to, 3, raise);
+  drawing.fill(shadow, wall.rect(left - 0.05, 0.2, right, 3), 0.22);
+  drawing
+    .fill(lightOf(tone, 0.25), camera.silhouette(wall.boxCorners(left, 0.2, right, 3, 0, 0.09)))
+    .fill(tone, column(left, right, 0.09))
+    .fill(shadeOf(tone, 0.14), column(left + 0.035, left + 0.05, 0.091) + column(right - 0.05, right - 0.035, 0.091));
+  // The seam, a strap, and the elbow that throws the water away from the house.
+  drawing
+    .fill(shadeOf(tone, 0.32), wall.rect(left - 0.004, 1.13, right + 0.004, 1.145, 0.092))
+    .fill(lightOf(tone, 0.3), wall.rect(left - 0.05, 1.72, right + 0.05, 1.77, 0.095))
+    .fill(shadeOf(tone, 0.3), wall.rect(left - 0.05, 1.715, right + 0.05, 1.722, 0.095));
+  const at = (u: number, y: number, z: number) => camera.project([u, -y, z]);
+  const elbow: Point[] = [at(left, 0.09, 0.26), at(right, 0.09, 0.26), at(right, 0.4, 0.1), at(left, 0.4, 0.1)];
+  const under: Point[] = [at(left, 0.4, 0.1), at(right, 0.4, 0.1), at(right, 0.4, 0.02), at(left, 0.4, 0.02)];
+  const block = floor.boxCorners(left - 0.09, -1.0, right + 0.09, -0.3, 0, 0.05);
+  drawing
+    .fill(shadow, floor.rect(left - 0.16, -1.03, right + 0.05, -0.3), 0.28)
+    .fill(shadeOf('#d5cfc1', 0.42), camera.silhouette(block))
+    .fill(
+      shadeOf('#d5cfc1', 0.3),
+      camera.face(
+        (
+          [
+            [left - 0.09, -1.0],
+            [right + 0.09, -1.0],
+            [right + 0.09, -0.3],
+            [left - 0.09, -0.3],
+          ] as const
+        ).map(([u, v]) => floor.point(u, v, 0.05)),
+      ),
+    )
+    .fill(
+      shadeOf('#d5cfc1', 0.48),
+      camera.face(
+        (
+          [
+            [left - 0.03, -0.98],
+            [right + 0.03, -0.98],
+            [right + 0.03, -0.34],
+            [left - 0.03, -0.34],
+          ] as const
+        ).map(([u, v]) => floor.point(u, v, 0.052)),
+      ),
+    );
+  drawing.fill(shadeOf(tone, 0.12), polygon(elbow)).fill(shadeOf(tone, 0.5), polygon(under));
+  if (isDirty)
+    drawFilm(drawing, wall.raised(0.092), [left, 0.24, right, 1.7], {
+      seed: 15,
+      colors: film,
+      thickness: (u, v) =>
+        0.5 * Math.exp(-Math.max(0, v - 0.24) / 0.4) +
+        0.5 * Math.exp(-(((v - 1.02) / 0.2) ** 2)) +
+        0.3 * (fractalNoise(u * 40, v * 1.5, 3, 2) - 0.4),
+      frequency: [16, 3],
+      opacity: 0.36,
+      detail: 30,
+      grain: 0,
+    });
+}
+
+/** A garden hose on its hanger. */
+function drawHose(drawing: Drawing, floor: Surface) {
+  const [x, y] = wall.project(-1.35, 0.62, 0.06);
+  const unit = camera.scaleAt(wall.point(-1.35, 0.62));
+  const hose = shadeOf('#c8963e', 0.28);
+  const coil = [0.24, 0.205, 0.17]
+    .map((radius, index) => ellipse(x + index * 1.5, y + index * 3, radius * unit * 0.92, radius * unit))
+    .join('');
+  const tail = wall.project(-1.125, 0.6, 0.06);
+  const end = floor.project(-0.72, -0.42);
+  const bend = floor.project(-1.12, -0.3);
+  const path = `M${tail.map(Math.round).join(' ')}Q${bend.map(Math.round).join(' ')} ${end.map(Math.round).join(' ')}`;
+  for (const [color, width] of [
+    [shadeOf(hose, 0.3), 11],
+    [hose, 7],
+  ] as const)
+    drawing.line(color, width, path);
+  const [tipX, tipY] = end;
+  drawing
+    .fill(
+      '#2d3d45',
+      polygon([
+        [tipX - 2, tipY - 7],
+        [tipX + 26, tipY - 4],
+        [tipX + 26, tipY + 8],
+        [tipX - 2, tipY + 6],
+      ]),
+    )
+    .fill(
+      '#b08a3e',
+      polygon([
+        [tipX + 26, tipY - 3],
+        [tipX + 40, tipY + 1],
+        [tipX + 40, tipY + 6],
+        [tipX + 26, tipY + 7],
+      ]),
+    );
+  drawing.line(shadeOf(hose, 0.3), 11, coil).line(hose, 7, coil).line(lightOf(hose, 0.35), 1.6, coil, 0.7);
+  const hanger = (box: Box, color: string) => drawing.fill(color, wall.rect(...box, 0.07));
+  hanger([-1.42, 0.84, -1.28, 0.9], '#2d3d45');
+  hanger([-1.37, 0.78, -1.33, 0.96], '#3b4d56');
+}
+
+export const pictures = createPair('dirt-algae', draw);
