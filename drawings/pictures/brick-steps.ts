@@ -5,7 +5,7 @@ import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { brownFilm, drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
-import { drawBox, drawBrick, drawStone } from '../kit/materials.ts';
+import { drawBox, drawMasonry, drawStone } from '../kit/materials.ts';
 import { numeral } from '../kit/numerals.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawBrickWalk } from '../kit/paving.ts';
@@ -73,12 +73,14 @@ const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 
 function drawHouse(drawing: Drawing) {
   const { left, right, base, top } = house;
-  drawBrick(drawing, wall, [left, base, right, top], {
+  drawMasonry(drawing, wall, [left, base, right, top], {
     color: material.brickRed,
     seed: 4,
-    size: 1.5,
-    spread: 0.08,
+    course: 0.114,
+    block: 0.315,
+    joint: 0.0165,
     mortar: '#bd9f88',
+    spread: 0.08,
   });
   drawStone(drawing, wall, [left, 0, right, base], { color: mix(stone, '#b98f6a', 0.3), seed: 9 });
   drawing

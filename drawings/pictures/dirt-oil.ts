@@ -44,7 +44,7 @@ function draw(isDirty: boolean): Drawing {
 
 function drawHouse(drawing: Drawing) {
   const [left, , right, head] = doorway;
-  drawBrick(drawing, wall, [right, 0.1, 5, 2.4], { color: material.brickBuff, seed: 4, size: 1.5, mortar: '#d2c3a8' });
+  drawBrick(drawing, wall, [right, 0.1, 5, 2.4], { color: material.brickBuff, seed: 4, size: 1.5 });
   drawing.fill('#bdb6a7', wall.rect(right, 0, 5, 0.1));
   drawing.fill(shadeOf('#bdb6a7', 0.25), wall.rect(right, 0.095, 5, 0.11));
   drawing
