@@ -144,7 +144,12 @@ export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { s
   }
   const dust = (u: number, v: number) => density(u, v) * (0.35 + 0.9 * fractalNoise(u * 14, v * 14, seed, 3));
   drawing.clip(surface.rect(...box), () => {
-    for (const level of [0.2, 0.42]) drawing.fill(dirtTone.film, stain(surface, dust, box, level, 80, 8), 0.2);
+    for (const [level, tone] of [
+      [0.16, dirtTone.film],
+      [0.36, dirtTone.filmDeep],
+      [0.58, dirtTone.dust],
+    ] as const)
+      drawing.fill(tone, stain(surface, dust, box, level, 80, 8), 0.26);
     drawing
       .fill(mix(dirtTone.film, dirtTone.mud, 0.5), smears, 0.42)
       .fill(dirtTone.mud, cores, 0.34)

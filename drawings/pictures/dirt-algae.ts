@@ -20,7 +20,7 @@ const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const corner = 1.62;
 const foot = 0.3;
 const board = 0.15;
-const pipe = { left: 0.62, right: 0.73 };
+const pipe = { left: 0.98, right: 1.09 };
 const trim = shadeOf('#ffffff', 0.1);
 
 /** The foot of a north wall beside the downspout: lap siding over a concrete foundation. */
@@ -107,7 +107,7 @@ const film = ['#9aa382', '#56663f'] as const;
 /** How damp the wall is: at its foot, and beside the seam of the downspout that leaks. */
 const dampness = (u: number, v: number) => {
   const low = 0.62 * Math.exp(-(((v - foot) / 0.34) ** 2));
-  const seam = 0.72 * Math.exp(-(((u - 0.74) / 0.3) ** 2)) * Math.exp(-Math.max(0, v - 1.15) / 0.22);
+  const seam = 0.72 * Math.exp(-(((u - 1.1) / 0.3) ** 2)) * Math.exp(-Math.max(0, v - 1.15) / 0.22);
   const drift = 0.5 * (fractalNoise(u * 0.9 + 3, v * 0.7, 21, 3) - 0.42);
   return low + seam * (0.55 + 0.45 * Math.exp(-Math.max(0, v - 0.6) / 0.5)) + drift - 0.06;
 };
@@ -133,7 +133,7 @@ function drawAlgaeOnWall(drawing: Drawing, left: number) {
   drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
     seed: 9,
     colors: brownFilm,
-    thickness: (u, v) => 0.52 * Math.exp(-v / 0.13) + 0.2 * Math.exp(-(((u - 0.7) / 0.4) ** 2)) - 0.04,
+    thickness: (u, v) => 0.52 * Math.exp(-v / 0.13) + 0.2 * Math.exp(-(((u - 1.06) / 0.4) ** 2)) - 0.04,
     frequency: [4, 4],
     opacity: 0.36,
     grain: 0,
@@ -141,7 +141,7 @@ function drawAlgaeOnWall(drawing: Drawing, left: number) {
   drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
     seed: 12,
     colors: greenFilm,
-    thickness: (u) => 0.5 * Math.exp(-(((u - 0.7) / 0.35) ** 2)),
+    thickness: (u) => 0.5 * Math.exp(-(((u - 1.06) / 0.35) ** 2)),
     frequency: [4, 4],
     opacity: 0.34,
     grain: 0,
@@ -155,7 +155,7 @@ function drawBed(drawing: Drawing, floor: Surface) {
     drawing.fill(shadow, floor.rect(...box), 0.4);
   });
   drawing.fill(shadeOf('#7f8a55', 0.45), floor.rect(-3.6, -0.66, corner + 0.1, -0.62));
-  const [x, y] = floor.project(1.25, -0.36);
+  const [x, y] = floor.project(0.28, -0.3);
   drawFeatherGrass(drawing, { x, foot: y, height: 150, seed: 4, color: '#8f946a' });
 }
 

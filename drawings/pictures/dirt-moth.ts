@@ -10,13 +10,13 @@ import { createPair } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawSheen } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [0.02, -1.55, 1.66], focal: 950, center: 600, horizon: 520 });
-const rays = createSun(44, 40);
+const camera = new Camera({ eye: [-0.02, -1.55, 1.66], focal: 950, center: 600, horizon: 520 });
+const rays = createSun(-44, 40);
 const shadow = '#1d4156';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-const opening: Box = [-1.3, 0.78, 0.12, 2.12];
+const opening: Box = [-0.12, 0.78, 1.3, 2.12];
 /** The middle of the porch light. */
-const lamp = { u: 0.6, low: 1.66, high: 1.94, half: 0.075, out: [0.07, 0.22] as const };
+const lamp = { u: -0.6, low: 1.66, high: 1.94, half: 0.075, out: [0.07, 0.22] as const };
 const siding = '#56787c';
 
 /** The upper corner of a window beside the porch light. */
@@ -25,8 +25,8 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'Traces of miller moths on a window and around a porch light' : 'The same window and light, clean',
     siding,
   );
-  drawSiding(drawing, wall, [-1.3, 0.6, 1.4, 2.7], { color: siding, seed: 4, reveal: 0.145 });
-  if (isDirty) drawMothTraces(drawing, wall, [0.26, 1.3, 1.1, 2.4], { seed: 5, count: 40, density: aroundLamp });
+  drawSiding(drawing, wall, [-1.4, 0.6, 1.3, 2.7], { color: siding, seed: 4, reveal: 0.145 });
+  if (isDirty) drawMothTraces(drawing, wall, [-1.1, 1.3, -0.26, 2.4], { seed: 5, count: 40, density: aroundLamp });
   drawDoubleHung(drawing, wall, opening, {
     rays,
     columns: 2,
@@ -36,23 +36,23 @@ function draw(isDirty: boolean): Drawing {
         drawMothTraces(picture, face, box, {
           seed: Math.round(31 + box[0] * 40 + box[1] * 70),
           count: Math.round(110 * (box[2] - box[0]) * (box[3] - box[1])),
-          density: (u, v) => 0.75 * nearTopRight(u, v),
+          density: (u, v) => 0.75 * nearTopLeft(u, v),
         });
     },
   });
   drawLamp(drawing, isDirty);
   if (isDirty) {
-    drawMoth(drawing, wall.raised(0.036), [-0.34, 2.19], 0.5, 0.034);
-    drawMoth(drawing, wall.raised(0.036), [0.18, 1.79], -0.4, 0.033);
-    drawMoth(drawing, wall.raised(0.004), [0.37, 1.7], 0.6, 0.034);
+    drawMoth(drawing, wall.raised(0.036), [0.36, 2.19], -0.5, 0.034);
+    drawMoth(drawing, wall.raised(0.036), [-0.19, 1.79], 0.4, 0.033);
+    drawMoth(drawing, wall.raised(0.004), [-0.37, 1.7], -0.6, 0.034);
   }
   return drawing;
 }
 
 const aroundLamp = (u: number, v: number) => 0.85 * Math.exp(-(((u - lamp.u) / 0.2) ** 2) - ((v - 1.86) / 0.26) ** 2);
 
-const nearTopRight = (u: number, v: number) =>
-  0.9 * Math.exp(-(((u - 0.12) / 0.42) ** 2) - ((v - 2.05) / 0.34) ** 2) + 0.12;
+const nearTopLeft = (u: number, v: number) =>
+  0.9 * Math.exp(-(((u - 0.04) / 0.44) ** 2) - ((v - 2.05) / 0.34) ** 2) + 0.12;
 
 /** The panes mirror the sky, pines and the roof across the street. */
 function drawGlass(drawing: Drawing, glass: Surface, box: Box, part: 'upper' | 'lower', isDirty: boolean) {
@@ -69,9 +69,9 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, part: 'upper' | '
     .fill('#a3d3e8', glass.polygon(band(0, 1.66, 0.03)));
   const [, foot] = glass.project(0, 1.3);
   for (const [u, tall, seed] of [
-    [-0.98, 0.56, 6],
-    [-0.2, 0.68, 11],
-    [0.03, 0.5, 8],
+    [0.86, 0.56, 6],
+    [0.2, 0.68, 11],
+    [-0.03, 0.5, 8],
   ] as const)
     drawFarPine(drawing, {
       x: glass.project(u, 1.3)[0],
@@ -80,43 +80,33 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, part: 'upper' | '
       seed,
       haze: 0.12,
     });
-  drawing
-    .fill(
-      '#2b5260',
-      glass.polygon([
-        [-1.4, 1.1],
-        [-1.4, 1.42],
-        [-0.86, 1.53],
-        [-0.3, 1.42],
-        [0.3, 1.42],
-        [0.3, 1.1],
-      ]),
-    )
-    .fill(
-      '#3a6674',
-      glass.polygon([
-        [-1.4, 1.42],
-        [-0.86, 1.53],
-        [-0.8, 1.53],
-        [-1.4, 1.405],
-      ]),
-    );
+  drawing.fill(
+    '#2b5260',
+    glass.polygon([
+      [-0.4, 0.6],
+      [-0.4, 1.42],
+      [0.3, 1.42],
+      [0.86, 1.53],
+      [1.4, 1.42],
+      [1.4, 0.6],
+    ]),
+  );
   drawSheen(drawing, glass, box, 0.13);
   if (!isDirty) return;
-  drawing.fill('#cbbf9f', glass.rect(left, low, right, high), 0.16);
+  drawing.fill('#cbbf9f', glass.rect(left, low, right, high), 0.22);
   drawMothTraces(drawing, glass, box, {
     seed: part === 'upper' ? 12 + Math.round(left * 10) : 18,
     count: part === 'upper' ? 34 : 12,
-    density: nearTopRight,
+    density: nearTopLeft,
   });
   if (part === 'upper')
     for (const [u, v, turn] of [
-      [-0.4, 1.8, 0.9],
-      [-0.76, 1.9, -0.6],
+      [0.4, 1.8, -0.9],
+      [0.76, 1.9, 0.6],
     ] as const)
       drawWingPrint(drawing, glass, [u, v], turn);
-  if (part === 'upper' && right > 0)
-    drawCobweb(drawing, glass, [right, high], { seed: 4, reach: 0.3, from: Math.PI * 1.02, to: Math.PI * 1.49 });
+  if (part === 'upper' && left < 0)
+    drawCobweb(drawing, glass, [left, high], { seed: 4, reach: 0.3, from: -Math.PI * 0.02, to: -Math.PI * 0.49 });
 }
 
 /** A plain lantern, as beside half the front doors here. */
@@ -175,10 +165,10 @@ function drawLamp(drawing: Drawing, isDirty: boolean) {
   const bar = 0.012;
   const sideFace = (raise: number) =>
     camera.face([
-      wall.point(u - half, low, raise),
-      wall.point(u - half, high, raise),
-      wall.point(u - half, high, raise - bar),
-      wall.point(u - half, low, raise - bar),
+      wall.point(u + half, low, raise),
+      wall.point(u + half, high, raise),
+      wall.point(u + half, high, raise - bar),
+      wall.point(u + half, low, raise - bar),
     ]);
   drawing.fill(
     black,
@@ -202,7 +192,7 @@ function drawLamp(drawing: Drawing, isDirty: boolean) {
   const top = (side: number) => wall.point(tip[0] + side * 0.02, tip[1], (near + far) / 2);
   drawing
     .fill(lightOf(black, 0.16), camera.face([eave(-1, far + 0.02), eave(1, far + 0.02), top(1), top(-1)]))
-    .fill(lightOf(black, 0.28), camera.face([eave(-1, near - 0.02), eave(-1, far + 0.02), top(-1)]))
+    .fill(lightOf(black, 0.28), camera.face([eave(1, near - 0.02), eave(1, far + 0.02), top(1)]))
     .fill(black, camera.silhouette(solid(u - 0.016, tip[1], u + 0.016, tip[1] + 0.03, 0.13, 0.16)));
   drawing.fill(mix(material.trim, '#ffffff', 0.5), front.rect(u - half + bar, high - 0.006, u + half - bar, high), 0.4);
 }

@@ -20,12 +20,12 @@ const slab: Box = [-6, -6, 2.25, 0];
 
 /** Spots that soaked in over years, and their size. */
 const old: { at: Point; radius: number; seed: number }[] = [
-  { at: [-0.52, -1.72], radius: 0.33, seed: 4 },
-  { at: [0.5, -2.0], radius: 0.17, seed: 11 },
+  { at: [0.48, -1.72], radius: 0.32, seed: 4 },
+  { at: [-0.62, -1.95], radius: 0.17, seed: 11 },
 ];
 const fresh: { at: Point; radius: number; seed: number }[] = [
-  { at: [0.02, -1.34], radius: 0.1, seed: 8 },
-  { at: [-1.0, -1.32], radius: 0.065, seed: 15 },
+  { at: [0.98, -1.3], radius: 0.1, seed: 8 },
+  { at: [-0.02, -1.22], radius: 0.065, seed: 15 },
 ];
 
 /** Concrete before a garage door: old oil that soaked in, fresh drips beside it. */
@@ -117,7 +117,7 @@ function drawDrips(drawing: Drawing, floor: Surface) {
   for (let index = 0; index < 46; index++) {
     const angle = random() * Math.PI * 2;
     const far = 0.1 + 0.75 * random() ** 1.4;
-    const point = floor.point(-0.15 + Math.cos(angle) * far, -1.52 + Math.sin(angle) * far * 0.7);
+    const point = floor.point(0.78 + Math.cos(angle) * far, -1.52 + Math.sin(angle) * far * 0.7);
     drips.push([...camera.project(point), camera.scaleAt(point) * (0.008 + 0.03 * random() ** 3)]);
   }
   drawing.dots('#2b261f', drips, 0.75);

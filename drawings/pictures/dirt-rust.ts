@@ -16,7 +16,7 @@ const shadow = '#1d4a63';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const foot = 0.16;
 const walk: Box = [-5, -1.12, 5, 0];
-const sprinkler: Point = [-0.15, -1.34];
+const sprinkler: Point = [0.22, -1.36];
 const arch = { seed: 6, reach: [1.42, 1.02] as const };
 const fan = { seed: 9, radius: 1.3, from: 0.35, to: 2.75, hollow: 0.3, grain: 0.026 };
 
@@ -49,7 +49,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
   drawing.clip(wall.rect(-5, 0, 5, 3), () =>
     drawRustArch(drawing, wall, center, { ...arch, amount: isDirty ? 0.9 : 0.09 }),
   );
-  const pane = drawWindow(drawing, wall, [0.42, 1.36, 1.92, 2.8], {
+  const pane = drawWindow(drawing, wall, [0.62, 1.36, 2.02, 2.8], {
     reflection: skyReflection({ horizon: 0.2 }),
     rays,
     columns: 2,
