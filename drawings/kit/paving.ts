@@ -51,7 +51,7 @@ export function drawBrickWalk(drawing: Drawing, floor: Surface, box: Box, paving
   });
   const border = createTones([...tonesOf(color, 0.1), mix(color, '#5b3a3a', 0.22), mix(color, '#d9a06f', 0.28)]);
   for (const u of [left, right - brick])
-    for (let v = high - random() * brick; v > low; v -= brick * 2)
+    for (let v = high + random() * brick; v > low; v -= brick * 2)
       border.add(
         Math.floor(random() * 6),
         floor.rect(u + gap / 2, v - brick * 2 + gap / 2, u + brick - gap / 2, Math.min(high, v - gap / 2)),

@@ -359,6 +359,16 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
   drawing.fill(top, tread.rect(0, 0, wide, deep) + riser.rect(0, rise - 0.02, wide, rise));
   drawing.fill(shadeOf(stone, 0.3), tread.rect(joint - 0.006, 0, joint + 0.006, deep), 0.8);
   if (isDirty) drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.34, green: 0.85 });
+  if (level === 0)
+    drawLeafPrints(
+      drawing,
+      tread,
+      [
+        [0.62, 0.15],
+        [1.24, 0.2],
+      ],
+      { seed: 8, opacity: isDirty ? 0.55 : 0.13 },
+    );
   drawing.fill(shadeOf(stone, 0.13), face);
   drawing.clip(face, () => {
     // The bedding of the stone shows as faint lines.

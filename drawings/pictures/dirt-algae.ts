@@ -1,5 +1,5 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
-import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
 import { brownFilm, drawFilm, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
@@ -87,9 +87,22 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
     .fill(concrete, wall.rect(left, 0, corner, foot - 0.03))
     .fill(shadeOf(concrete, 0.35), wall.rect(left, foot - 0.05, corner, foot));
   if (isDirty) drawAlgaeOnWall(drawing, left);
-  const tone = isDirty ? mix(trim, '#98a084', 0.3) : trim;
-  drawing.fill(tone, wall.rect(corner - 0.1, foot - 0.02, corner, 3, 0.025));
-  drawing.fill(lightOf(tone, 0.4), wall.rect(corner - 0.012, foot - 0.02, corner, 3, 0.026));
+  const cornerBoard: Box = [corner - 0.1, foot - 0.02, corner, 3];
+  const proud = wall.raised(0.025);
+  drawing
+    .fill(trim, proud.rect(...cornerBoard))
+    .fill(lightOf(trim, 0.4), proud.rect(corner - 0.012, foot - 0.02, corner, 3));
+  if (isDirty)
+    drawFilm(drawing, proud, [corner - 0.1, foot - 0.02, corner, 1.2], {
+      seed: 18,
+      colors: film,
+      thickness: (u, v) =>
+        0.62 * Math.exp(-Math.max(0, v - foot) / 0.34) + 0.2 * (fractalNoise(u * 30, v * 2, 6, 2) - 0.4),
+      frequency: [12, 3],
+      opacity: 0.4,
+      detail: 24,
+      grain: 0.021,
+    });
   const pane = drawWindow(drawing, wall, [-1.5, 1.42, -0.35, 2.8], {
     frame: trim,
     reflection: skyReflection({ horizon: 0.2, isDim: true }),
