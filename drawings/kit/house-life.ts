@@ -265,8 +265,8 @@ export function drawHoop(scene: Scene, floor: Surface, [x, y]: Place, turn: -1 |
   const board = wallFacing(camera, [x + turn * 0.7, y, 0], [0, turn, 0]);
   castOnGround(scene, floor, floor.boxCorners(x - 0.05, y - 0.05, x + 0.05, y + 0.05, 0, 3));
   castOnGround(scene, floor, floor.boxCorners(x + turn * 0.7, y - 0.65, x + turn * 0.74, y + 0.65, 2.75, 3.6));
-  castOnGround(scene, floor, floor.boxCorners(x - 0.4, y - 0.35, x + 0.4, y + 0.35, 0, 0.2));
-  drawBox(drawing, floor, [x - 0.4, y - 0.35, x + 0.4, y + 0.35], [0, 0.18], {
+  castOnGround(scene, floor, floor.boxCorners(x - 0.3, y - 0.3, x + 0.3, y + 0.3, 0, 0.2));
+  drawBox(drawing, floor, [x - 0.3, y - 0.3, x + 0.3, y + 0.3], [0, 0.18], {
     top: '#56646b',
     front: '#3d4a50',
     side: '#2c373c',
@@ -276,10 +276,10 @@ export function drawHoop(scene: Scene, floor: Surface, [x, y]: Place, turn: -1 |
     .fill(
       '#3d4a50',
       pole([
-        [-0.05, 0.16],
-        [0.05, 0.16],
-        [0.05, 2.8],
-        [-0.05, 2.8],
+        [-0.035, 0.16],
+        [0.035, 0.16],
+        [0.035, 2.8],
+        [-0.035, 2.8],
       ]),
     )
     .fill(

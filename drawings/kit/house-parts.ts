@@ -48,6 +48,26 @@ export function drawWalls(scene: Scene, plan: Plan, [low, high]: readonly [numbe
   finish(front, [plan.left, low, plan.right, high], isInShade(scene, front));
 }
 
+/** Stucco as a finish of whole walls: one flat tone with few traces of the trowel. */
+export const stuccoFinish =
+  ({ drawing }: Scene, color: string, seed = 1): WallFinish =>
+  (wall, [left, low, right, high], isShaded) => {
+    const base = isShaded ? shadeOf(color) : color;
+    const random = createRandom(seed);
+    drawing.fill(base, wall.rect(left, low, right, high));
+    let traces = '';
+    for (let index = 0; index < Math.min(34, (right - left) * (high - low) * 2); index++) {
+      const u = left + (right - left - 0.4) * random();
+      const v = low + (high - low) * random();
+      traces += wall.polygon([
+        [u, v],
+        [u + 0.14 + random() * 0.24, v + 0.025],
+        [u + 0.05, v + 0.045],
+      ]);
+    }
+    drawing.fill(mix(base, isShaded ? '#ffffff' : '#8a7a5c', 0.1), traces);
+  };
+
 /** Eight corners of a block, and its ridge where it has one. */
 export const blockCorners = (plan: Plan, low: number, high: number): Vector[] =>
   [low, high].flatMap((z): Vector[] => [
