@@ -414,3 +414,67 @@ export function drawFence(
     posts += fence.rect(u - post / 2, 0, u + post / 2, options.tall, 0.02);
   drawing.fill(color, posts);
 }
+
+/** The tail of a car that stands with its nose to the house: 1.8 m across. */
+export function drawCarTail(
+  scene: Scene,
+  floor: Surface,
+  [x, y]: Place,
+  color: string,
+  kind: 'pickup' | 'crossover' = 'crossover',
+): void {
+  const { drawing } = scene;
+  const shape = flatShape(scene, [x, y]);
+  const box = (left: number, low: number, right: number, high: number) =>
+    shape([
+      [left, low],
+      [right, low],
+      [right, high],
+      [left, high],
+    ]);
+  drawing.fill('#12303f', floor.rect(x - 0.95, y - 0.1, x + 0.95, y + 4.4), 0.5);
+  drawing.fill('#1b2428', box(-0.88, 0, -0.6, 0.5) + box(0.6, 0, 0.88, 0.5));
+  const cabin: Point[] = [
+    [-0.86, 1.05],
+    [-0.66, kind === 'pickup' ? 1.78 : 1.66],
+    [0.66, kind === 'pickup' ? 1.78 : 1.66],
+    [0.86, 1.05],
+  ];
+  drawing
+    .fill(shadeOf(color, 0.2), shape(cabin))
+    .fill(
+      '#2c4f5f',
+      shape([
+        [-0.74, 1.12],
+        [-0.58, 1.58],
+        [0.58, 1.58],
+        [0.74, 1.12],
+      ]),
+    )
+    .fill(
+      '#7fb2c9',
+      shape([
+        [-0.4, 1.12],
+        [-0.28, 1.58],
+        [0.1, 1.58],
+        [-0.02, 1.12],
+      ]),
+      0.6,
+    )
+    .fill(
+      color,
+      shape([
+        [-0.93, 0.42],
+        [-0.93, 1.02],
+        [-0.86, 1.12],
+        [0.86, 1.12],
+        [0.93, 1.02],
+        [0.93, 0.42],
+      ]),
+    )
+    .fill(lightOf(color, 0.3), box(-0.88, 1.02, 0.88, 1.1))
+    .fill(shadeOf(color, 0.24), box(-0.7, 0.6, 0.7, 0.64))
+    .fill('#a2382b', box(-0.92, 0.72, -0.76, 1.02) + box(0.76, 0.72, 0.92, 1.02))
+    .fill('#b9c0c0', box(-0.95, 0.36, 0.95, 0.5))
+    .fill('#f2efe2', box(-0.16, 0.66, 0.16, 0.82));
+}

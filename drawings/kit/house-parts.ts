@@ -145,11 +145,15 @@ function drawEaves(scene: Scene, plan: Plan, roof: Roof, hasEnd: boolean): void 
   const isLeft = camera.eye[0] < (plan.left + plan.right) / 2;
   const [outer, inner] = isLeft ? [l, plan.left] : [r, plan.right];
   const soffit = shadeOf(trim, 0.5);
-  if (hasEnd)
-    drawing.fill(
-      soffit,
-      camera.face([at(outer, f, eaves), at(outer, b, eaves), at(inner, b, eaves), at(inner, f, eaves)]),
-    );
+  if (hasEnd) {
+    const side = camera.face([at(outer, f, eaves), at(outer, b, eaves), at(inner, b, eaves), at(inner, f, eaves)]);
+    const isEndSeen = isLeft ? camera.eye[0] < plan.left : camera.eye[0] > plan.right;
+    // The front hides what lies behind its corner.
+    const edge = Math.round(camera.project(at(inner, plan.front, eaves))[0]);
+    if (isEndSeen) drawing.fill(soffit, side);
+    else
+      drawing.clip(isLeft ? `M-6-6H${edge}V806H-6z` : `M${edge}-6H1206V806H${edge}z`, () => drawing.fill(soffit, side));
+  }
   drawing.fill(
     soffit,
     camera.face([at(l, f, eaves), at(r, f, eaves), at(r, plan.front, eaves), at(l, plan.front, eaves)]),
@@ -402,15 +406,19 @@ export function mirrorSky(
         line.push([u, up(base * 0.8)], [u + step / 2, up(base + 0.07 + random() * 0.17)], [u + step, up(base * 0.82)]);
         u += step;
       } else if (skyline === 'trees') {
-        const top = up(base + 0.06 + random() * 0.12);
-        line.push(
-          [u, up(base)],
-          [u + size * 0.12, top - 0.06],
-          [u + size * 0.34, top],
-          [u + size * 0.52, top - 0.07],
-          [u + size * 0.62, up(base)],
-        );
-        u += size * 0.62;
+        const [wideCrown, tall] = [size * (0.5 + random() * 0.5), 0.05 + random() * 0.13];
+        for (const [share, rise] of [
+          [0, 0],
+          [0.06, 0.55],
+          [0.22, 0.9],
+          [0.4, 0.86],
+          [0.58, 1],
+          [0.8, 0.74],
+          [0.96, 0.5],
+          [1, 0],
+        ] as const)
+          line.push([u + wideCrown * share, up(base + tall * rise)]);
+        u += wideCrown * 1.1;
       } else if (skyline === 'roofs') {
         const top = up(base + 0.1);
         line.push(

@@ -41,7 +41,7 @@ export function drawBush(
       const [left, y] = [middle + (random() - 0.5) * tall * 0.1, foot - tall * level * dome];
       shade += patch(
         left - sunSide * radius * 0.14,
-        Math.min(y + radius * 0.28, foot - radius * 0.5),
+        Math.min(y + radius * 0.28, foot - radius * 0.62),
         radius * 1.06,
         random,
       );
@@ -51,7 +51,7 @@ export function drawBush(
         blooms += patch(left + (random() - 0.5) * radius, y - radius * (random() - 0.2), radius * 0.2, random, 5);
     }
   }
-  scene.drawing.fill(shadeOf(color, 0.42), shade).fill(color, body).fill(lightOf(color, 0.24), light);
+  scene.drawing.fill(shadeOf(color, 0.36), shade).fill(color, body).fill(lightOf(color, 0.24), light);
   if (flower) scene.drawing.fill(flower, blooms);
 }
 
