@@ -102,3 +102,42 @@ export function drawYardTree(
     .fill(shadeOf(color, 0.3), deep)
     .fill(lightOf(color, 0.22), light);
 }
+
+/** Soapweed yucca: a ball of stiff blades, as it stands all over the prairie. */
+export function drawYucca(scene: Scene, place: Place, height: number, seed = 1): void {
+  const { x, foot, height: tall } = standAt(scene, place, height);
+  const random = createRandom(seed);
+  const paths = ['', '', ''];
+  for (let blade = 0; blade < 15; blade++) {
+    const angle = Math.PI * (0.06 + (0.88 * (blade + random() * 0.6)) / 15);
+    const reach = tall * (0.75 + random() * 0.3);
+    const half = tall * 0.045;
+    paths[blade % 3] += polygon([
+      [x - half, foot],
+      [x + Math.cos(angle) * reach, foot - Math.sin(angle) * reach * 0.92],
+      [x + half, foot],
+    ]);
+  }
+  ['#6f7f55', '#8b9868', '#aab384'].forEach((color, index) => {
+    scene.drawing.fill(color, paths[index] ?? '');
+  });
+}
+
+/** A tumbleweed: a ball of dry twigs. */
+export function drawTumbleweed(scene: Scene, place: Place, size: number, seed = 1): void {
+  const { x, foot, height: tall } = standAt(scene, place, size);
+  const random = createRandom(seed);
+  scene.drawing.fill('#a58a5c', patch(x, foot - tall * 0.5, tall * 0.5, random, 13), 0.55);
+  let twigs = '';
+  for (let twig = 0; twig < 26; twig++) {
+    const angle = random() * Math.PI * 2;
+    const from = random() * 0.3;
+    const bend = angle + (random() - 0.5) * 1.4;
+    twigs += polygon([
+      [x + Math.cos(angle) * tall * from, foot - tall * (0.5 + Math.sin(angle) * from * 0.9)],
+      [x + Math.cos(bend) * tall * 0.54, foot - tall * (0.5 + Math.sin(bend) * 0.5)],
+      [x + Math.cos(angle) * tall * (from + 0.05), foot - tall * (0.5 + Math.sin(angle) * from * 0.9) + 1.6],
+    ]);
+  }
+  scene.drawing.fill('#83683f', twigs);
+}
