@@ -478,3 +478,90 @@ export function drawCarTail(
     .fill('#b9c0c0', box(-0.95, 0.36, 0.95, 0.5))
     .fill('#f2efe2', box(-0.16, 0.66, 0.16, 0.82));
 }
+
+/** A dog that sits and watches; `facing` is the side its nose is on. */
+export function drawDog(scene: Scene, floor: Surface, place: Place, facing: -1 | 1 = 1, coat = '#6b4a33'): void {
+  const { drawing } = scene;
+  const [x, y] = place;
+  castOnGround(scene, floor, floor.boxCorners(x - 0.2, y - 0.1, x + 0.2, y + 0.1, 0, 0.6));
+  const flat = flatShape(scene, place);
+  const shape = (points: readonly Point[]) => flat(points.map(([u, v]): Point => [u * facing, v]));
+  drawing
+    .fill(
+      shadeOf(coat, 0.25),
+      shape([
+        [-0.3, 0],
+        [-0.46, 0.03],
+        [-0.5, 0.1],
+        [-0.44, 0.08],
+        [-0.26, 0.06],
+      ]),
+    )
+    .fill(
+      coat,
+      shape([
+        [-0.32, 0],
+        [-0.33, 0.14],
+        [-0.24, 0.32],
+        [-0.06, 0.5],
+        [0, 0.64],
+        [0.06, 0.72],
+        [0.16, 0.72],
+        [0.21, 0.65],
+        [0.33, 0.61],
+        [0.33, 0.55],
+        [0.22, 0.52],
+        [0.17, 0.42],
+        [0.17, 0.2],
+        [0.2, 0.05],
+        [0.26, 0],
+        [0.1, 0],
+        [0.08, 0.16],
+        [0, 0.06],
+        [0.04, 0],
+      ]),
+    )
+    .fill(
+      shadeOf(coat, 0.35),
+      shape([
+        [0.02, 0.71],
+        [0.08, 0.7],
+        [0.1, 0.55],
+        [0.04, 0.54],
+      ]) +
+        shape([
+          [-0.3, 0],
+          [-0.26, 0.16],
+          [-0.12, 0.2],
+          [-0.04, 0.06],
+          [0.02, 0],
+        ]),
+    )
+    .fill(
+      lightOf(coat, 0.25),
+      shape([
+        [0.1, 0.46],
+        [0.16, 0.42],
+        [0.15, 0.22],
+        [0.1, 0.28],
+      ]),
+    )
+    .fill(
+      '#b23a33',
+      shape([
+        [0.03, 0.55],
+        [0.19, 0.49],
+        [0.18, 0.45],
+        [0.02, 0.51],
+      ]),
+    )
+    .fill(
+      '#241c18',
+      shape([
+        [0.3, 0.62],
+        [0.345, 0.615],
+        [0.345, 0.575],
+        [0.31, 0.58],
+      ]),
+    );
+}
