@@ -498,3 +498,30 @@ export function flatShape(scene: Scene, place: readonly [number, number, number?
   const { x, foot, unit } = standAt(scene, place, 1);
   return (points: readonly Point[]) => polygon(points.map(([u, v]) => [x + u * unit, foot - v * unit]));
 }
+
+/**
+ * A group of panes of any shape in one frame, as under the slopes of a gable: they mirror one sky. `outline` is the
+ * outer edge of the frame.
+ */
+export function drawShapedWindow(
+  scene: Scene,
+  wall: Surface,
+  outline: readonly Point[],
+  panes: readonly (readonly Point[])[],
+  window: { reflection: Reflection; frame: string; sheen?: number },
+): void {
+  const { drawing } = scene;
+  const isShaded = isInShade(scene, wall);
+  const frame = isShaded ? shadeOf(window.frame) : window.frame;
+  const glass = wall.raised(-0.07);
+  const us = panes.flat().map(([u]) => u);
+  const vs = panes.flat().map(([, v]) => v);
+  const box: Box = [Math.min(...us), Math.min(...vs), Math.max(...us), Math.max(...vs)];
+  drawing.fill(frame, wall.polygon(outline, 0.03));
+  const openings = panes.map((pane) => glass.polygon(pane)).join('');
+  drawing.fill(shadeOf(frame, 0.45), panes.map((pane) => wall.polygon(pane, 0.03)).join(''));
+  drawing.clip(openings, () => {
+    window.reflection(drawing, glass, box);
+    drawSheen(drawing, glass, box, window.sheen ?? 0.22);
+  });
+}

@@ -270,7 +270,7 @@ function drawYard(scene: Scene, floor: Surface) {
   drawBoulder(scene, [-6.9, -5], 0.7);
   drawPorchChair(scene, [-5.6, -2.4], '#b5532f', 1);
   drawDog(scene, floor, [0.4, -4.4], -1);
-  drawMailbox(scene, floor, [1.6, -7.2], '#5a6b5a');
+  drawMailbox(scene, floor, [0.4, -7.4], '#5a6b5a');
   drawing.fill(
     scene.shadow,
     [
