@@ -565,3 +565,129 @@ export function drawDog(scene: Scene, floor: Surface, place: Place, facing: -1 |
       ]),
     );
 }
+
+/** A mule deer that stands and listens: large ears, a gray-brown coat, a pale rump. */
+export function drawDeer(scene: Scene, floor: Surface, place: Place, facing: -1 | 1 = 1, coat = '#a58563'): void {
+  const { drawing } = scene;
+  const [x, y] = place;
+  castOnGround(scene, floor, floor.boxCorners(x - 0.6, y - 0.15, x + 0.5, y + 0.15, 0.5, 0.95));
+  const flat = flatShape(scene, place);
+  const shape = (points: readonly Point[]) => flat(points.map(([u, v]): Point => [u * facing, v]));
+  const hindLeg = (u: number): Point[] => [
+    [u - 0.12, 0.72],
+    [u + 0.14, 0.66],
+    [u + 0.06, 0.46],
+    [u - 0.05, 0.34],
+    [u + 0.01, 0],
+    [u - 0.05, 0],
+    [u - 0.13, 0.36],
+    [u - 0.06, 0.5],
+  ];
+  const foreLeg = (u: number): Point[] => [
+    [u - 0.07, 0.66],
+    [u + 0.08, 0.66],
+    [u + 0.035, 0.34],
+    [u + 0.03, 0],
+    [u - 0.03, 0],
+    [u - 0.03, 0.34],
+  ];
+  drawing
+    .fill(shadeOf(coat, 0.4), shape(hindLeg(-0.3)) + shape(foreLeg(0.4)))
+    .fill(
+      coat,
+      shape(hindLeg(-0.44)) +
+        shape(foreLeg(0.26)) +
+        shape([
+          [-0.6, 0.84],
+          [-0.54, 0.96],
+          [-0.4, 1],
+          [-0.1, 0.95],
+          [0.2, 0.98],
+          [0.34, 1.08],
+          [0.43, 1.24],
+          [0.49, 1.4],
+          [0.58, 1.44],
+          [0.66, 1.38],
+          [0.8, 1.3],
+          [0.8, 1.24],
+          [0.66, 1.24],
+          [0.6, 1.14],
+          [0.52, 0.92],
+          [0.42, 0.72],
+          [0.3, 0.6],
+          [0.05, 0.57],
+          [-0.2, 0.62],
+          [-0.4, 0.58],
+          [-0.56, 0.68],
+        ]),
+    )
+    .fill(
+      lightOf(coat, 0.25),
+      shape([
+        [-0.52, 0.95],
+        [-0.4, 1],
+        [-0.1, 0.95],
+        [0.2, 0.98],
+        [0.3, 1.04],
+        [0.16, 0.9],
+        [-0.26, 0.88],
+      ]),
+    )
+    .fill(
+      shadeOf(coat, 0.2),
+      shape([
+        [-0.2, 0.62],
+        [0.05, 0.57],
+        [0.3, 0.6],
+        [0.2, 0.66],
+        [-0.1, 0.68],
+      ]),
+    )
+    .fill(
+      '#ece2cb',
+      shape([
+        [-0.6, 0.84],
+        [-0.55, 0.92],
+        [-0.49, 0.78],
+        [-0.55, 0.68],
+      ]) +
+        shape([
+          [0.68, 1.24],
+          [0.79, 1.24],
+          [0.77, 1.29],
+          [0.7, 1.28],
+        ]),
+    )
+    .fill(
+      shadeOf(coat, 0.25),
+      shape([
+        [0.5, 1.38],
+        [0.34, 1.48],
+        [0.32, 1.56],
+        [0.42, 1.54],
+        [0.55, 1.43],
+      ]) +
+        shape([
+          [0.58, 1.43],
+          [0.56, 1.58],
+          [0.61, 1.66],
+          [0.67, 1.56],
+          [0.65, 1.41],
+        ]),
+    )
+    .fill(
+      '#2b211b',
+      shape([
+        [0.77, 1.31],
+        [0.815, 1.295],
+        [0.8, 1.25],
+        [0.77, 1.26],
+      ]) +
+        shape([
+          [0.61, 1.37],
+          [0.65, 1.37],
+          [0.65, 1.34],
+          [0.61, 1.34],
+        ]),
+    );
+}

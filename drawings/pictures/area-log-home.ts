@@ -58,6 +58,7 @@ function draw(): Drawing {
   drawCloud(drawing, 800, 140, 330, 5);
   drawForest(scene, floor);
   drawBarn(scene);
+  drawTank(scene, floor);
   drawWing(scene, floor);
   drawMain(scene);
   drawDeck(scene, floor);
@@ -310,7 +311,6 @@ function drawYard(scene: Scene, floor: Surface) {
     ]),
   );
   drawGravel(drawing, floor, [-3, -11, 9, -6.8], 5, '#c6b595');
-  drawTank(scene, floor);
   drawWoodpile(scene, floor, [-8.6, 2.4, -5.9, 3], 1.2, 4);
   drawFence(scene, [-40, 6.4], [-9.4, 6.4], {
     gap: 2.6,
