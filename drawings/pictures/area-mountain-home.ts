@@ -26,7 +26,7 @@ import { drawBush } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawSiding } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawGrass, drawScrubOak } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
@@ -501,13 +501,6 @@ function drawSlopeInFront(scene: Scene) {
     [9, -7.4, 1],
   ] as const)
     drawBoulder(scene, at(x, y), size);
-  const street = ground(camera);
-  drawing.fill(
-    scene.shadow,
-    street.shadow(pineOutline([-3.6, -17], 7, [0.77, 0.64], 9), rays) +
-      street.shadow(pineOutline([3.4, -17.4], 6, [0.77, 0.64], 3), rays),
-    0.26,
-  );
   drawDeer(scene, ground(camera, at(-0.4, -8.6)[2]), at(-0.4, -8.6), 1);
   drawGrass(drawing, [0, 640, 1200, 800], {
     count: 110,
