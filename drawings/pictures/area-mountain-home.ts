@@ -27,7 +27,7 @@ import { createSun } from '../kit/light.ts';
 import { drawSiding } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
-import { drawGrass, drawScrubOak } from '../kit/plants.ts';
+import { drawGrass } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 
@@ -204,11 +204,11 @@ function drawHillside(scene: Scene) {
     ]),
   );
   const random = createRandom(4);
-  for (let x = -34; x < 26; x += 2.6 + random() * 1.4)
+  for (let x = -34; x < 26; x += 3.6 + random() * 1.6)
     drawBush(scene, [x, 18 + random() * 12, 3.4 - x * 0.06 + random() * 2], 2.2 + random(), {
       color: hazeOf(random() < 0.4 ? '#7f8d56' : '#6f8450', 0.14),
       seed: Math.floor(random() * 900),
-      spread: 1.5,
+      spread: 1.3,
     });
   for (const [x, y, z, height, seed] of [
     [-21, 20, 4, 10, 21],
@@ -481,13 +481,10 @@ function drawSlopeInFront(scene: Scene) {
     '#cbbf9c',
     camera.face([at(6.6, -3.4), at(8.6, -3.4), at(6.4, -9), at(8, -18), at(4.4, -18), at(4.6, -9)]),
   );
-  for (const [x, y, height, seed, color] of [
-    [-14.5, -1, 2.6, 8, '#71864f'],
-    [11.6, 0, 3, 5, '#71864f'],
-  ] as const)
-    drawScrubOak(drawing, { ...standAt(scene, at(x, y), height, seed), color });
   for (const [x, y, height, seed] of [
+    [-14.5, -1.4, 2.4, 8],
     [-11, -2.6, 1.9, 14],
+    [11.4, -0.4, 2.8, 5],
     [-8.4, -3.6, 1.3, 4],
     [-6.2, -3.9, 1.1, 6],
     [-3.9, -3.7, 0.9, 9],

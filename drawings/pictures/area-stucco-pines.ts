@@ -35,7 +35,7 @@ import { drawBattens, drawBox, drawGravel, drawStone } from '../kit/materials.ts
 import { drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
-import { drawFeatherGrass, drawGrass, drawPonderosa, drawScrubOak } from '../kit/plants.ts';
+import { drawFeatherGrass, drawGrass, drawPonderosa } from '../kit/plants.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
 
@@ -265,7 +265,7 @@ function drawYard(scene: Scene, floor: Surface) {
   drawBush(scene, [-2.4, -2], 0.7, { seed: 7, color: '#87a06c', spread: 1.5 });
   drawFeatherGrass(drawing, standAt(scene, [-0.8, -2], 0.8, 3));
   drawBush(scene, [0.8, -2], 0.75, { seed: 9, color: '#7d9466', spread: 1.5 });
-  drawScrubOak(drawing, standAt(scene, [11.4, -1], 2.1, 8));
+  drawBush(scene, [11.2, -1], 1.9, { seed: 8, color: material.oakLeaf, spread: 1.6 });
   drawBoulder(scene, [-8.6, -5.4], 1.3);
   drawBoulder(scene, [-6.9, -5], 0.7);
   drawPorchChair(scene, [-5.6, -2.4], '#b5532f', 1);
