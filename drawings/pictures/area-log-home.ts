@@ -1,0 +1,365 @@
+import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
+import { hazeOf, lightOf, shadeOf } from '../kit/color.ts';
+import { Drawing, ellipse } from '../kit/drawing.ts';
+import type { Point, Vector } from '../kit/geometry.ts';
+import { drawBoulder, drawFence, drawPorchChair, drawPot, drawWallLamp, drawWoodpile } from '../kit/house-life.ts';
+import { drawLogEnds, drawLogs } from '../kit/house-logs.ts';
+import {
+  blockCorners,
+  castOn,
+  drawCleanWindow,
+  drawFrontGable,
+  drawShapedWindow,
+  drawSideGable,
+  drawSlope,
+  drawWalls,
+  frontWall,
+  metalRoof,
+  mirrorSky,
+  type Plan,
+  type Roof,
+  type Scene,
+  standAt,
+  type WallFinish,
+} from '../kit/house-parts.ts';
+import { drawBush } from '../kit/house-plants.ts';
+import { createSun } from '../kit/light.ts';
+import { drawBattens, drawBox, drawGravel, drawStone } from '../kit/materials.ts';
+import type { Pictures } from '../kit/pair.ts';
+import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
+import { drawGrass, drawPonderosa } from '../kit/plants.ts';
+import { createRandom } from '../kit/random.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
+import { drawDoor } from '../kit/windows.ts';
+
+const horizon = 572;
+const camera = new Camera({ eye: [-6.6, -16.4, 1.65], yaw: 19, focal: 1080, center: 590, horizon });
+const rays = createSun(-40, 36);
+
+const log = '#c08a50';
+const stone = '#b6a68e';
+const green = '#41604f';
+const frame = '#3d5c4c';
+const main: Plan = { left: -4.2, right: 4.2, front: 0, back: 9 };
+const wing: Plan = { left: 4.2, right: 10.4, front: 2, back: 8 };
+const pitch = 0.88;
+const eaves = 3;
+const size = 0.3;
+const roof: Roof = { eaves, pitch, color: '#56775f', trim: green, roofing: metalRoof(0.55), over: 0.8, fascia: 0.24 };
+const reflection = mirrorSky({ skyline: 'pines', seed: 7, dark: '#2c5850' });
+const deck = 0.36;
+
+function draw(): Drawing {
+  const drawing = new Drawing('A log house with glass up to the peak of its gable, in Black Forest', '#bcae78');
+  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
+  const floor = ground(camera);
+  drawSky(drawing, ['#64add7', '#82c1e0', '#a3d2e6', '#c6e3ea', '#e6ebdd'], horizon);
+  drawCloud(drawing, 60, 110, 330, 12);
+  drawCloud(drawing, 800, 140, 330, 5);
+  drawForest(scene, floor);
+  drawBarn(scene);
+  drawTank(scene, floor);
+  drawWing(scene, floor);
+  drawMain(scene);
+  drawDeck(scene, floor);
+  drawYard(scene, floor);
+  return drawing;
+}
+
+/** The wood stands all around; only the lot is open. */
+function drawForest(scene: Scene, floor: Surface) {
+  const { drawing } = scene;
+  drawing.fill('#c2b27c', floor.rect(-120, -17, 120, 120));
+  drawing.fill(
+    hazeOf('#4f7568', 0.24),
+    `M-6 ${horizon - 62}L180 ${horizon - 74}L420 ${horizon - 60}L760 ${horizon - 76}L1206 ${horizon - 64}V${horizon + 26}H-6z`,
+  );
+  const random = createRandom(11);
+  for (let x = -34; x < 60; x += 4.2 + random() * 2) {
+    const tree = standAt(scene, [x, 50 + random() * 10], 13 + random() * 5, Math.floor(random() * 900));
+    if (tree.x < 300 || tree.x > 860) drawFarPine(drawing, { ...tree, haze: 0.3 });
+  }
+  for (const [x, y, height, seed, haze] of [
+    [-16, 25, 15, 21, 0.16],
+    [-11, 22, 17, 52, 0.12],
+    [-4.6, 24, 18.5, 14, 0.12],
+    [0.4, 22, 19, 61, 0.1],
+    [5.6, 24, 18, 26, 0.12],
+    [10.4, 21, 17.4, 72, 0.1],
+    [27, 30, 17, 45, 0.16],
+  ] as const)
+    drawFarPine(drawing, { ...standAt(scene, [x, y], height, seed), haze });
+  drawPonderosa(drawing, { ...standAt(scene, [-10.6, 9], 15.5, 7), haze: 0.02 });
+  drawing.fill(
+    '#aaa86c',
+    floor.polygon([
+      [-70, 10],
+      [70, 8],
+      [70, -1],
+      [12, -4.4],
+      [-8, -6.4],
+      [-24, -4],
+      [-70, 2],
+    ]),
+  );
+}
+
+/** The shop across the yard, and the propane tank that every house out here has. */
+function drawBarn(scene: Scene) {
+  const { drawing } = scene;
+  const barn: Plan = { left: 17.5, right: 25, front: 13, back: 22 };
+  const paint = hazeOf('#8c4a3a', 0.1);
+  const finish: WallFinish = (wall, box, isShaded) => drawBattens(drawing, wall, box, { color: paint, isShaded });
+  drawWalls(scene, barn, [0, 3], finish);
+  const front = frontWall(scene, barn.front);
+  drawing
+    .fill(hazeOf('#efe6d2', 0.1), front.rect(19.4, 0, 23, 2.7, 0.02))
+    .fill(paint, front.rect(19.55, 0, 22.85, 2.55, 0.03));
+  drawFrontGable(scene, barn, {
+    ...roof,
+    eaves: 3,
+    pitch: 0.5,
+    color: hazeOf('#8d9695', 0.1),
+    trim: hazeOf('#efe6d2', 0.1),
+    over: 0.4,
+    finish,
+  });
+  drawCleanWindow(scene, front, [20.7, 3.3, 21.8, 4.1], { reflection, frame: '#efe6d2', columns: 2, casing: 0.08 });
+}
+
+function drawWing(scene: Scene, floor: Surface) {
+  const { drawing } = scene;
+  drawing.fill(scene.shadow, floor.shadowOfBody(blockCorners(main, 0, eaves), rays), 0.34);
+  const finish: WallFinish = (wall, box, isShaded) =>
+    drawLogs(drawing, wall, box, { color: log, seed: 6, size, isShaded });
+  const front = frontWall(scene, wing.front);
+  finish(front, [wing.left, 0, wing.right, 2.7], false);
+  drawCleanWindow(scene, front, [5, 1.1, 6.5, 2.3], { reflection, frame, columns: 2 });
+  drawDoor(drawing, front, [7.3, deck, 8.2, 2.35], { color: '#7d3f2c', frame });
+  drawCleanWindow(scene, front, [8.9, 1.1, 9.9, 2.3], { reflection, frame });
+  const cover: Vector[] = [
+    [4.2, -0.4, 2.5],
+    [10.8, -0.4, 2.5],
+    [10.8, 2, 2.9],
+    [4.2, 2, 2.9],
+  ];
+  castOn(scene, front, [4.2, 0, 10.4, 2.7], cover);
+  drawSideGable(scene, wing, { ...roof, eaves: 2.9, pitch: 0.5, over: 0.4, finish });
+  drawChimney(scene, floor);
+  drawBox(drawing, floor, [4.2, -0.1, 10.6, 2], [0, deck], {
+    top: '#a9794d',
+    front: '#8a6342',
+    side: shadeOf('#8a6342'),
+  });
+  castOn(scene, ground(camera, deck), [4.2, -0.1, 10.6, 2], cover);
+  drawPorchChair(scene, [6.9, 0.9, deck], '#3f7a72', -1);
+  const rim = frontWall(scene, 0);
+  drawing.fill(
+    shadeOf(green, 0.4),
+    camera.face([
+      [4.2, -0.4, 2.5],
+      [10.8, -0.4, 2.5],
+      [10.8, 2, 2.5],
+      [4.2, 2, 2.5],
+    ]),
+  );
+  for (const u of [5.3, 7.9, 10.3]) drawPost(scene, rim, u, [deck, 2.5]);
+  drawSlope(
+    scene,
+    [
+      [4.2, -0.5, 2.68],
+      [10.9, -0.5, 2.68],
+      [10.9, 1.7, 3.2],
+      [4.2, 1.7, 3.2],
+    ],
+    roof,
+  );
+  drawing.fill(green, frontWall(scene, -0.5).rect(4.2, 2.48, 10.9, 2.72));
+}
+
+/** A peeled log: lit on the side of the sun. */
+function drawPost(scene: Scene, wall: Surface, u: number, [low, high]: readonly [number, number], half = 0.1) {
+  scene.drawing
+    .fill(log, wall.rect(u - half, low, u + half, high))
+    .fill(shadeOf(log, 0.45), wall.rect(u - half, low, u - half * 0.3, high))
+    .fill(lightOf(log, 0.35), wall.rect(u + half * 0.25, low, u + half * 0.7, high));
+}
+
+function drawChimney(scene: Scene, floor: Surface) {
+  const { drawing } = scene;
+  drawBox(drawing, floor, [4.5, 3.6, 5.8, 4.9], [3, 7], { top: '#cfc4ad', front: stone, side: shadeOf(stone) });
+  drawStone(drawing, frontWall(scene, 3.6), [4.5, 3.4, 5.8, 7], { color: stone, seed: 3 });
+  drawBox(drawing, floor, [4.4, 3.5, 5.9, 5], [7, 7.16], {
+    top: '#d9d2c3',
+    front: '#cbc2b0',
+    side: shadeOf('#cbc2b0'),
+  });
+}
+
+function drawMain(scene: Scene) {
+  const { drawing } = scene;
+  const finish: WallFinish = (wall, [left, low, right, high], isShaded) =>
+    drawLogs(drawing, wall, [left, low, right, high], { color: log, seed: 3, size, isShaded });
+  drawWalls(scene, main, [0, eaves], finish);
+  const front = frontWall(scene, 0);
+  const end = wallFacing(camera, [main.left, main.back, 0], [0, -1, 0]);
+  drawCleanWindow(scene, end, [5.2, 1.1, 6.6, 2.4], { reflection, frame, columns: 2, sheen: 0.14 });
+  // The wall of the gable comes before its roof, the glass between.
+  const peak = eaves + main.right * pitch;
+  drawing.clip(
+    front.polygon([
+      [main.left, eaves],
+      [main.right, eaves],
+      [0, peak],
+    ]),
+    () => finish(front, [main.left, eaves, main.right, peak], false),
+  );
+  drawStone(drawing, front, [main.left, 0, main.right, deck], { color: stone, seed: 5 });
+  const slope = (u: number) => peak - 0.72 - Math.abs(u) * pitch;
+  const pane = (from: number, to: number): Point[] => [
+    [from, 3.12],
+    [to, 3.12],
+    [to, slope(to)],
+    [from, slope(from)],
+  ];
+  drawShapedWindow(
+    scene,
+    front,
+    [
+      [-2.64, 2.98],
+      [2.64, 2.98],
+      [2.64, slope(2.5) + 0.08],
+      [0, slope(0) + 0.2],
+      [-2.64, slope(2.5) + 0.08],
+    ],
+    [pane(-2.5, -1.3), pane(-1.22, -0.05), pane(0.05, 1.22), pane(1.3, 2.5)],
+    { reflection: mirrorSky({ skyline: 'pines', seed: 11, dark: '#2c5850' }), frame },
+  );
+  drawCleanWindow(scene, front, [-2.6, deck + 0.08, 2.6, 2.62], {
+    reflection,
+    frame,
+    columns: 4,
+    casing: 0.08,
+    sill: false,
+  });
+  // A log across the wall carries the gable; the ends of the side walls' logs show at its corners.
+  drawing
+    .fill(log, front.rect(main.left - 0.35, 2.66, main.right + 0.35, 2.98, 0.12))
+    .fill(lightOf(log, 0.35), front.rect(main.left - 0.35, 2.84, main.right + 0.35, 2.93, 0.125))
+    .fill(shadeOf(log, 0.35), front.rect(main.left - 0.35, 2.66, main.right + 0.35, 2.74, 0.125));
+  const before = front.raised(0.24);
+  for (const u of [main.left + 0.16, main.right - 0.16])
+    drawLogEnds(drawing, before, u, [0, 2.7], { color: log, size });
+  drawLogEnds(drawing, end.raised(0.24), main.back - 0.16, [0, 3], { color: log, size, isOdd: true, isShaded: true });
+  drawWallLamp(scene, front, 3.2, 1.9);
+  drawFrontGable(scene, main, { ...roof, meets: { eaves: main.back, ridge: main.back } });
+  // The king post and its collar under the peak.
+  const out = front.raised(roof.over ?? 0);
+  const top = peak + 0.12 - 0.3;
+  drawing
+    .fill(log, out.rect(-1.25, top - 1.2, 1.25, top - 0.98))
+    .fill(lightOf(log, 0.3), out.rect(-1.25, top - 1.07, 1.25, top - 1.01));
+  drawPost(scene, out, 0, [top - 1, top - 0.02], 0.12);
+}
+
+function drawDeck(scene: Scene, floor: Surface) {
+  const { drawing } = scene;
+  const [left, right, edge] = [-4.4, 4.2, -2.7];
+  const boards = '#a9794d';
+  drawing.fill(
+    scene.shadow,
+    floor.shadowOfBody(blockCorners({ left, right, front: edge, back: 0 }, 0, deck), rays),
+    0.34,
+  );
+  drawBox(drawing, floor, [left, edge, right, 0], [0, deck], {
+    top: boards,
+    front: '#8a6342',
+    side: shadeOf('#8a6342'),
+  });
+  const top = ground(camera, deck);
+  let gaps = '';
+  for (let v = edge + 0.2; v < 0; v += 0.2) gaps += top.rect(left, v, right, v + 0.02);
+  drawing.fill(shadeOf(boards, 0.35), gaps);
+  drawBox(drawing, floor, [-1.2, edge - 0.7, 1.2, edge - 0.35], [0, 0.13], {
+    top: boards,
+    front: '#8a6342',
+    side: shadeOf('#8a6342'),
+  });
+  drawBox(drawing, floor, [-1.2, edge - 0.35, 1.2, edge], [0, 0.25], {
+    top: boards,
+    front: '#8a6342',
+    side: shadeOf('#8a6342'),
+  });
+  drawPorchChair(scene, [-3.4, -1.2, deck], '#b5452f', 1);
+  drawPorchChair(scene, [-2.3, -1, deck], '#b5452f', 1);
+  drawPot(scene, [3.6, -1.4, deck], 0.62, { seed: 5, flower: '#e6a52f' });
+}
+
+function drawYard(scene: Scene, floor: Surface) {
+  const { drawing } = scene;
+  drawing.fill(
+    '#c6b595',
+    floor.polygon([
+      [-1.4, -3.4],
+      [1.4, -3.4],
+      [3.4, -6.4],
+      [14, -7.4],
+      [14, -12],
+      [-1, -14],
+      [-14, -20],
+      [-2, -9],
+    ]),
+  );
+  drawGravel(drawing, floor, [-3, -11, 9, -6.8], 5, '#c6b595');
+  drawWoodpile(scene, floor, [-8.6, 2.4, -5.9, 3], 1.2, 4);
+  drawFence(scene, [-40, 6.4], [-9.4, 6.4], {
+    gap: 2.6,
+    tall: 1.1,
+    rails: [0.4, 0.85],
+    rail: 0.1,
+    post: 0.14,
+    color: '#8a7558',
+  });
+  drawBush(scene, [5.4, -1], 0.8, { seed: 5, color: '#7d9466', spread: 1.7 });
+  drawBush(scene, [7.2, -1], 0.7, { seed: 8, color: '#8aa06c', spread: 1.6, flower: '#e8e0cf' });
+  drawBoulder(scene, [-6.2, -4.8], 1.3);
+  drawBoulder(scene, [-4.7, -5], 0.7);
+  drawBoulder(scene, [9.6, -2.2], 1);
+  drawing.fill(
+    scene.shadow,
+    [
+      [6.6, -15.4, 8.5, 3],
+      [-2.4, -16.2, 6.2, 9],
+      [12, -12.5, 8, 12],
+    ]
+      .map(([x = 0, y = 0, height = 0, seed = 0]) =>
+        floor.shadow(pineOutline([x, y], height, [0.77, 0.64], seed), rays),
+      )
+      .join(''),
+    0.3,
+  );
+  drawGrass(drawing, [0, 670, 560, 800], {
+    count: 60,
+    seed: 6,
+    colors: ['#d9cd98', '#a6a066', '#8f6a43'],
+    scaleAt: (y) => 0.5 + (y - 650) / 130,
+  });
+}
+
+function drawTank(scene: Scene, floor: Surface) {
+  const { drawing } = scene;
+  const { x, foot, unit } = standAt(scene, [14.2, 4.6], 1);
+  drawing.fill(scene.shadow, floor.shadowOfBody(floor.boxCorners(13, 4.2, 15.4, 5, 0, 1.2), rays), 0.34);
+  const body = '#ece8dc';
+  const bar = (left: number, low: number, right: number, high: number) =>
+    `M${Math.round(x + left * unit)} ${Math.round(foot - high * unit)}H${Math.round(x + right * unit)}V${Math.round(foot - low * unit)}H${Math.round(x + left * unit)}z`;
+  drawing.fill('#8b8f8c', bar(-0.8, 0, -0.65, 0.4) + bar(0.65, 0, 0.8, 0.4));
+  for (const side of [-0.95, 0.95])
+    drawing.fill(shadeOf(body, 0.14), ellipse(x + side * unit, foot - 0.75 * unit, 0.28 * unit, 0.45 * unit));
+  drawing
+    .fill('#b9b5a8', bar(-0.14, 1.18, 0.14, 1.34))
+    .fill(body, bar(-0.95, 0.3, 0.95, 1.2))
+    .fill(shadeOf(body, 0.3), bar(-1, 0.32, 1, 0.54));
+}
+
+export const pictures: Pictures = { 'area-log-home': draw };
