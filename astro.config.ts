@@ -68,6 +68,10 @@ export default defineConfig({
       },
     ],
     // No name may begin with "ad": blockers hide such elements.
-    css: { modules: { generateScopedName: 's[hash:base64:5]' } },
+    css: {
+      // A PostCSS configuration in a folder above this one belongs to another project.
+      postcss: {},
+      modules: { generateScopedName: 's[hash:base64:5]' },
+    },
   },
 });

@@ -56,6 +56,7 @@ export const companyForms = [
   formOfKind('prices', 'Lowest prices'),
   formOfKind('claims', 'Claims to confirm'),
   formOfKind('seasons', 'Seasons, dates'),
+  formOfKind('redirects', 'Old addresses'),
 ];
 export const customerForms = [formOfKind('reviews', 'Reviews'), formOfKind('testimonials', 'Testimonials')];
 export const pictureForms = [formOfKind('gallery', 'Before and after'), formOfKind('pictures', 'All pictures')];

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 import { parse } from 'yaml';
 import { shutDownOnSignal } from '../server/shut-down-on-signal.ts';
+import { exitInUnsupportedFolder } from '../src/lib/settings/folder-name.ts';
 import { buildAdmin } from './build-admin.ts';
 import { createEditServer, hostPath } from './host.ts';
 import { Repository } from './repository.ts';
@@ -18,6 +19,7 @@ function stop(message: string): never {
 }
 
 const root = join(import.meta.dirname, '..');
+exitInUnsupportedFolder();
 if (spawnSync('git', ['--version']).error) {
   stop(
     'Git is missing on this computer. It keeps every change, so that each can be taken back: get it from https://git-scm.com and start again.',
@@ -45,6 +47,8 @@ process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
 await buildAdmin(pageFolder, `${hostPath}/`);
 // Vite takes what comes after a build for one, too.
 process.env['NODE_ENV'] = 'development';
+// Once installed, nothing asks the network.
+process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
 
 const port = Number(process.env['PORT'] ?? 4330);
 const entrance = `${hostPath}?key=${key}`;

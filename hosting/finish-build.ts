@@ -7,6 +7,7 @@ import { readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import type { Settings } from '../src/lib/settings/settings.ts';
 import { compressFile } from './compress-file.ts';
 import { addPagePolicy } from './page-policy.ts';
+import { writeHostRedirects } from './redirects.ts';
 
 const textExtensions = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.webmanifest', '.vcf'];
 
@@ -37,6 +38,7 @@ export function finishBuild(settings: Settings): AstroIntegration {
           await compressFile(path);
         };
         await Promise.all(texts.map(finish));
+        await writeHostRedirects(root);
         logger.info(`page policies added, ${texts.length} files compressed`);
       },
     },

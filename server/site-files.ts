@@ -5,10 +5,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '../hosting/content-types.ts';
 import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts';
+import { hostRedirectsFile, readRedirects } from '../hosting/redirects.ts';
 import { buildsFolder } from '../hosting/swap-site.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
+import { findRedirect, type Redirects } from '../src/lib/site/old-address.ts';
+import { cleanQuestion } from '../src/lib/site/zip-check-rule.ts';
 
-const zipAsked = new RegExp(`^${areasServedPath}\\?zip=(\\d{5})$`);
+/** Links that pass through mail programs and networks get parameters of their own. */
+function getAskedZip(url: string): string | undefined {
+  const [path, query] = url.split('?');
+  const zip = path === areasServedPath ? new URLSearchParams(query).get('zip') : null;
+  return zip ? /^\d{5}$/.exec(cleanQuestion(zip))?.[0] : undefined;
+}
 
 type Resolved = { file: string } | { location: string } | 'missing' | 'malformed';
 
@@ -18,13 +26,19 @@ const rescanMilliseconds = 2_000;
 /** One build of the site. */
 interface Site {
   root: string;
+  redirects: Redirects;
   /** Paths below the root. */
   files: Set<string>;
   /** Entity tags of the files that were asked for, with the time of the files' last change. */
   tags: Map<string, { changedAt: number; tag: string }>;
 }
 
-const readSite = async (root: string): Promise<Site> => ({ root, files: await listFiles(root), tags: new Map() });
+const readSite = async (root: string): Promise<Site> => ({
+  root,
+  redirects: await readRedirects(root),
+  files: await listFiles(root),
+  tags: new Map(),
+});
 
 /**
  * Serves the built site: pages at their exact addresses and under their own policy, all else as the file it is. The
@@ -56,31 +70,33 @@ export async function registerSiteFiles(
   });
 
   app.get('/*', async (request, reply) => {
-    const { root, files } = await getSite();
+    const { root, files, redirects } = await getSite();
     // The ZIP check without JavaScript: the fragment marks the asked one in the page's list, or leads to the list.
-    const zip = zipAsked.exec(request.url)?.[1];
+    const zip = getAskedZip(request.url);
     if (zip) {
       const page = await readFile(join(root, `${areasServedPath}.html`), 'utf8').catch(() => '');
       const place = `${areasServedPath}#zip-${page.includes(`id="zip-${zip}"`) ? zip : 'codes'}`;
       return sendText(reply.header('Location', place), 303, `See ${place}`);
     }
+    const moved = findRedirect(redirects, request.url);
+    if (moved) return sendText(reply.header('Location', moved), 301, `Moved to ${moved}`);
     let resolved = resolveUrl(files, request.url);
     if (resolved === 'missing' && performance.now() - scannedAt > rescanMilliseconds) {
       scannedAt = performance.now();
       site = await readSite(root);
       resolved = resolveUrl(site.files, request.url);
     }
-    if (resolved === 'malformed') return sendText(reply, 400, 'This address is malformed.');
     if (resolved === 'missing') {
       const older = await findInOlderBuild(root, request.url);
-      return older ? sendFile(request, reply, older.file, older) : sendMissing(request, reply);
+      return older ? sendFile(request, reply, older.file, older) : sendErrorPage(request, reply, 404);
     }
+    if (resolved === 'malformed') return sendErrorPage(request, reply, 400);
     if ('file' in resolved) return sendFile(request, reply, resolved.file);
     return sendText(reply.header('Location', resolved.location), 308, `Moved to ${resolved.location}`);
   });
 
   app.setNotFoundHandler((request, reply) => {
-    if (['GET', 'HEAD'].includes(request.method)) return sendMissing(request, reply);
+    if (['GET', 'HEAD'].includes(request.method)) return sendErrorPage(request, reply, 404);
     // A body that came with the request is not read, so the connection cannot be used again.
     reply.headers({ Allow: 'GET, HEAD', Connection: 'close' });
     return sendText(reply, 405, 'This address only answers GET and HEAD.');
@@ -103,13 +119,15 @@ export async function registerSiteFiles(
     return reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').sendFile(file, root);
   }
 
-  function sendMissing(request: FastifyRequest, reply: FastifyReply) {
+  function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: 400 | 404) {
     // sendFile calls this handler again where the file has just gone, be it the 404 page.
-    if (!site.files.has('404.html') || reply.statusCode === 404) return sendText(reply, 404, 'Page not found.');
+    if (!site.files.has('404.html') || reply.statusCode !== 200) {
+      return sendText(reply, status, status === 404 ? 'Page not found.' : 'This address is malformed.');
+    }
     for (const name of ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since', 'range'] as const) {
       delete request.headers[name];
     }
-    return sendFile(request, reply.code(404), '404.html');
+    return sendFile(request, reply.code(status), '404.html');
   }
 }
 
@@ -153,7 +171,7 @@ async function findInOlderBuild(root: string, url: string): Promise<(Site & { fi
         () => true,
         () => false,
       ));
-    if (isFound) return { root: olderRoot, file, files: new Set([file]), tags: new Map() };
+    if (isFound) return { root: olderRoot, redirects: new Map(), file, files: new Set([file]), tags: new Map() };
   }
   return undefined;
 }
@@ -167,8 +185,24 @@ async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files = names.map((name) => relative(root, name).replaceAll(sep, '/'));
-  return new Set(files.filter((file) => !/(^|\/)\./.test(file.replace(/^\.well-known\//, ''))));
+  const isHidden = (file: string) => file === hostRedirectsFile || /(^|\/)\./.test(file.replace(/^\.well-known\//, ''));
+  return new Set(files.filter((file) => !isHidden(file)));
 }
+
+/**
+ * Reads which page an address means, and the query that its path swallowed. Mail programs and bookmarks keep what
+ * follows a link (a period, a bracket, a line break), encode its question mark or lose it: `/contact%3Fservice=painting`,
+ * `/contact&fbclid=1`.
+ */
+function readPageName(path: string): { name: string; added: string } {
+  const [, page = '', added = ''] = /^\/?([^?&]*)(?:[?&](.*))?$/s.exec(path) ?? [];
+  return { name: page.replace(/[\s\p{C}.,;:!)\]}>'"”’*/]+$/u, ''), added };
+}
+
+const joinQueries = (...queries: string[]) => {
+  const query = queries.filter(Boolean).join('&');
+  return query && `?${query}`;
+};
 
 /** Finds what a request asks for among the files, of which `name.html` is the page at `/name`. */
 function resolveUrl(files: Set<string>, url: string): Resolved {
@@ -179,15 +213,16 @@ function resolveUrl(files: Set<string>, url: string): Resolved {
   } catch {
     return 'malformed';
   }
-  if (/[\p{Cc}\\]/u.test(path) || /%2f/i.test(encoded) || !path.startsWith('/')) return 'malformed';
-  const name = path.slice(1).replace(/\/$/, '');
-  const page = name === 'index' || name === 'index.html' ? '' : name.replace(/\.html$/, '');
+  const { name, added } = readPageName(path);
+  const page = name.replace(/(^|\/)index(\.(html?|php|aspx?))?$/, '').replace(/\.html$/, '');
   const file = page === '' ? 'index.html' : `${page}.html`;
-  if (files.has(file) && !path.startsWith('//')) {
+  const isPage = files.has(file) && !/^\/\//.test(path);
+  if (!isPage && (/[\p{Cc}\\]/u.test(path) || /%2f/i.test(encoded) || !path.startsWith('/'))) return 'malformed';
+  if (isPage) {
     const canonical = `/${page}`;
     if (path === '/404') return 'missing';
     if (path === canonical) return { file };
-    return { location: encodeURI(canonical) + query.join('') };
+    return { location: encodeURI(canonical) + joinQueries(encodeURI(added), query.join('').slice(1)) };
   }
   // A compressed copy has no address of its own.
   const isCopy = /\.(br|gz)$/.test(name) && files.has(name.replace(/\.(br|gz)$/, ''));

@@ -17,6 +17,7 @@ export const collections = {
   reviews: define('reviews', contentKinds.reviews),
   testimonials: define('testimonials', contentKinds.testimonials),
   claims: define('claims', contentKinds.claims),
+  redirects: define('redirects', contentKinds.redirects),
   gallery: define('gallery', contentKinds.gallery),
   pictures: define('pictures', contentKinds.pictures),
   pages: define('pages', contentKinds.pages),

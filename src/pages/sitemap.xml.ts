@@ -6,7 +6,9 @@ import { composeSitemap } from '../lib/seo/sitemap.ts';
 import { getSettings } from '../lib/settings/get-settings.ts';
 
 export const GET: APIRoute = async () => {
-  const getChanged = createChangeLog(process.cwd());
+  const getChanged = createChangeLog(process.cwd(), (reason) => {
+    console.warn(`The sitemap names no dates: Git refused to tell them (${reason}).`);
+  });
   const pages = await Promise.all(
     (await listPages()).map(async (head) => ({
       route: head.route,

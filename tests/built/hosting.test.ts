@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import cloudflare from '../../hosting/cloudflare/worker.ts';
 import { cacheControl, cmsPageHeaders, filePolicy, httpsHeaders, pageHeaders } from '../../hosting/headers.ts';
 import netlify from '../../hosting/netlify/functions/quote.mts';
+import { hostRedirectsFile, readRedirects, writeHostRedirects } from '../../hosting/redirects.ts';
 import vercel from '../../hosting/vercel/api/quote.ts';
 import { getQuoteField } from '../../src/lib/quotes/quote-fields.ts';
 import { maxBodyBytes } from '../../src/lib/quotes/quote-request.ts';
@@ -18,7 +21,9 @@ const built = readdirSync('dist', { recursive: true, withFileTypes: true })
 const pages = built
   .filter((path) => path.endsWith('.html'))
   .map((path) => path.replace(/(\/index)?\.html$/, '') || '/');
-const plainFiles = built.filter((path) => !path.startsWith('/_astro/') && !path.endsWith('.html'));
+const plainFiles = built.filter(
+  (path) => !path.startsWith('/_astro/') && !path.endsWith('.html') && path !== `/${hostRedirectsFile}`,
+);
 
 /** The headers that a host gives, by the path of its rule: a file, a folder ending in `/*`, or all. */
 type Rules = Map<string, Record<string, string>>;
@@ -93,7 +98,7 @@ test.each(['cloudflare/wrangler.jsonc', 'netlify/netlify.toml', 'vercel/vercel.j
     const text = readFileSync(`hosting/${file}`, 'utf8');
     const [, script = ''] = /\bnpm run ([\w:]+)/.exec(text) ?? [];
     expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts).toHaveProperty([script]);
-    const copied = /&& cp (.*) dist\//.exec(text)?.[1]?.split(' ') ?? [];
+    const copied = /&& cp (.*?) dist\//.exec(text)?.[1]?.split(' ') ?? [];
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   },
 );
@@ -128,6 +133,41 @@ test('Cloudflare reads each line of its headers (2,000 characters) and redirects
   const depth = Math.max(...pages.map((path) => path.split('/').length - 1));
   const deepest = redirects.split('\n').map((line) => line.match(/:\w/g)?.length ?? 0);
   expect(Math.max(...deepest) / 2).toBeGreaterThanOrEqual(depth);
+});
+
+describe('an address of an older site', () => {
+  const list = [
+    { from: '/über-uns.php', to: '/about' },
+    { from: '/windows', to: '/services#window-cleaning' },
+  ];
+
+  test('is listed for Cloudflare and Netlify with and without a slash', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'redirects.json'), JSON.stringify(list));
+    await writeHostRedirects(folder);
+    expect(readFileSync(join(folder, hostRedirectsFile), 'utf8')).toBe(
+      [
+        '/%C3%BCber-uns.php /about 301\n',
+        '/%C3%BCber-uns.php/ /about 301\n',
+        '/windows /services#window-cleaning 301\n',
+        '/windows/ /services#window-cleaning 301\n',
+      ].join(''),
+    );
+    expect((await readRedirects(folder)).size).toBe(2);
+  });
+
+  test('is redirected by Vercel before it looks for a file, with its query', async () => {
+    vi.doMock('../../dist/redirects.json', () => ({ default: list }));
+    const { default: redirectOldAddress } = await import('../../hosting/vercel/middleware.ts');
+    const ask = (path: string) => {
+      const response = redirectOldAddress(new Request(`https://www.example.com${path}`));
+      return response && [response.status, response.headers.get('location')];
+    };
+    expect(ask('/%C3%BCber-uns.php/')).toEqual([301, 'https://www.example.com/about']);
+    expect(ask('/windows?a=1')).toEqual([301, 'https://www.example.com/services?a=1#window-cleaning']);
+    expect(ask('/about')).toBeUndefined();
+  });
 });
 
 const request = { ...plainRequest, name: 'Zoë' };

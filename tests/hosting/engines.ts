@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getFreePort } from '../free-port.ts';
@@ -56,8 +65,8 @@ export const cloudflare: Engine = {
       for (const name of ['src', 'inbox', 'node_modules', 'package.json'])
         symlinkSync(resolve(name), join(folder, name));
       const own = join(folder, 'hosting/cloudflare');
-      for (const name of ['_headers', '_redirects', '.assetsignore'])
-        cpSync(join(own, name), join(folder, 'dist', name));
+      for (const name of ['_headers', '.assetsignore']) cpSync(join(own, name), join(folder, 'dist', name));
+      appendFileSync(join(folder, 'dist/_redirects'), readFileSync(join(own, '_redirects')));
       const config = join(own, 'wrangler.jsonc');
       writeFileSync(config, readFileSync(config, 'utf8').replace(/"build": \{[^}]*\},/, ''));
       writeFileSync(join(own, '.dev.vars'), `QUOTE_FORWARD_URL=${receiverUrl}\n`);

@@ -16,6 +16,12 @@ const files = {
   '_astro/app.abc.js': 'let a;'.repeat(100),
   'robots.txt': 'User-agent: *',
   'digits.bin': '0123456789',
+  'redirects.json': JSON.stringify([
+    { from: '/über-uns.php', to: '/services' },
+    { from: '/windows', to: '/services/window-cleaning#price' },
+  ]),
+  _redirects: 'for hosts',
+  'areas-served.html': '<li id="zip-80919">80919</li>',
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
   '.git/config': 'secret',
@@ -35,6 +41,8 @@ describe('an address of the site', () => {
     ['/.well-known/security.txt', 200, 'Contact: mailto:a@example.com'],
     ['http://elsewhere.example/services', 200, 'services'],
     ['/nothing', 404, 'no such page'],
+    ['/nothing%0A', 400, 'no such page'],
+    ['/_redirects', 404, 'no such page'],
     ['/404', 404, 'no such page'],
     ['/_astro', 404, 'no such page'],
     ['/nothing/', 404, 'no such page'],
@@ -52,13 +60,23 @@ describe('an address of the site', () => {
     ['/index.html?a=1', '/?a=1'],
     ['/index', '/'],
     ['/services/window-cleaning.html/', '/services/window-cleaning'],
+    ['/services//', '/services'],
+    ['/services/index.html', '/services'],
+    ['/index.php', '/'],
+    ['/services%0A', '/services'],
+    ['/services%20', '/services'],
+    ['/services%E2%80%8B', '/services'],
+    ['/services).', '/services'],
+    ['/services%3Fa=1&b=2', '/services?a=1&b=2'],
+    ['/services&fbclid=x?a=1', '/services?fbclid=x&a=1'],
+    ['/services%3Fa=%0d%0aSet-Cookie:b', '/services?a=%0D%0ASet-Cookie:b'],
   ])('%s moves to %s', async (path, location) => {
     const answer = await send(site.url, path);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(location);
   });
 
-  test.each(['//services', '//elsewhere.example/', '//elsewhere.example/..', '/services//'])(
+  test.each(['//services', '//elsewhere.example/', '//elsewhere.example/..'])(
     '%s never moves a visitor to another site',
     async (path) => {
       const answer = await send(site.url, path);
@@ -76,7 +94,7 @@ describe('an address of the site', () => {
 
   test.each([
     [308, 'GET', '/services/'],
-    [400, 'GET', '/%00'],
+    [400, 'GET', '/nothing%00'],
     [404, 'GET', '/nothing'],
     ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [number, string, string] => [405, method, '/services']),
   ])('lets nobody keep what is no page, as the answer %i to %s', async (status, method, path) => {
@@ -180,6 +198,26 @@ describe('a repeated request', () => {
     const { etag = '' } = (await send(site.url, '/digits.bin')).headers;
     const answer = await send(site.url, '/digits.bin', { headers: { Range: 'bytes=0-3', 'If-Range': etag } });
     expect([answer.status, answer.text]).toEqual([200, '0123456789']);
+  });
+
+  test.each([
+    ['/%C3%BCber-uns.php', '/services'],
+    ['/%C3%BCber-uns.php/?a=1', '/services?a=1'],
+    ['/windows', '/services/window-cleaning#price'],
+    ['/windows?a=1', '/services/window-cleaning?a=1#price'],
+  ])('%s of an older site moves to %s for good', async (path, location) => {
+    const { status, headers } = await send(site.url, path);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    ['/areas-served?zip=80919', '/areas-served#zip-80919'],
+    ['/areas-served?zip=80919&fbclid=1', '/areas-served#zip-80919'],
+    ['/areas-served?zip=%EF%BC%98%EF%BC%90%EF%BC%99%EF%BC%91%EF%BC%99', '/areas-served#zip-80919'],
+    ['/areas-served?fbclid=1&zip=80999', '/areas-served#zip-codes'],
+  ])('%s, the ZIP check without JavaScript, leads to %s', async (path, location) => {
+    const { status, headers } = await send(site.url, path);
+    expect([status, headers.location]).toEqual([303, location]);
   });
 
   test('is answered 404 and whole where the page is missing', async () => {

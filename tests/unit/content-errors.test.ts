@@ -298,6 +298,14 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
   'src/content/seasons.yaml': [
     ['works.houseWashing.open.0', { from: 9, to: 9 }, 'works.houseWashing.open.#1: must end after it starts'],
   ],
+  'src/content/redirects.yaml': [
+    ['0', { from: '/about', to: '/services' }, '#1.from: /about is a page of this site', 'remove the line'],
+    ['0', { from: '/old.html', to: '/servces' }, '#1.to: leads to /servces, and there is no such page'],
+    ['0', { from: '/api/quote', to: '/contact' }, '#1.from: is used by the site itself'],
+    ['0', { from: '/index.php?page=2', to: '/contact' }, '#1.from: must end before ?'],
+    ['0', { from: '/blog/*', to: '/contact' }, '#1.from: must be one address'],
+    ['0', { from: 'https://www.example.com/', to: '/contact' }, '#1.from: is the home page'],
+  ],
   [prices]: [
     ['from', { 'residential/glass': { dollars: 1, unit: 'a pane' } }, 'from: there is no src/content/services/'],
     ['from', { 'residential/painting': { dollars: 349.505, unit: 'a room' } }, 'must be dollars and whole cents'],

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { createChangeLog } from '../../src/lib/seo/last-changed.ts';
 
 const first = '2025-03-01T10:00:00Z';
@@ -28,7 +28,8 @@ const write = (file: string, text: string) => {
   writeFileSync(join(root, file), text);
   utimesSync(join(root, file), written, written);
 };
-const read = (project: string, ...files: string[]) => createChangeLog(project)(files).toISOString();
+const read = (project: string, ...files: string[]) => createChangeLog(project, fail)(files)?.toISOString();
+const fail = (reason: string) => expect.unreachable(reason);
 const toIso = (date: string) => new Date(date).toISOString();
 
 beforeEach(() => {
@@ -37,7 +38,10 @@ beforeEach(() => {
   write(area, 'a: 1');
   write(page, 'p: 1');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 function commitTwice() {
   git(root, first, 'init', '--initial-branch=main');
@@ -64,6 +68,43 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
     commitTwice();
     git(folder, second, 'clone', '--depth=1', `file://${root}`, 'shallow');
     expect(read(join(folder, 'shallow'), page)).toBe(toIso(second));
+  });
+
+  it('is that of the file itself in a subfolder of a repository, while the change is not committed', () => {
+    git(folder, first, 'init', '--initial-branch=main');
+    git(folder, first, 'add', '.');
+    git(folder, first, 'commit', '-m', 'first');
+    expect(read(root, area)).toBe(toIso(first));
+    write(area, 'a: not committed');
+    expect(read(root, area)).toBe(written.toISOString());
+    expect(read(root, page)).toBe(toIso(first));
+  });
+
+  it('is that of the commit if the folder belongs to another user, as in a container', () => {
+    commitTwice();
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(read(root, page)).toBe(toIso(first));
+  });
+
+  it('is that of the commit in a hook, where Git names another repository', () => {
+    commitTwice();
+    vi.stubEnv('GIT_DIR', '.');
+    expect(read(root, page)).toBe(toIso(first));
+  });
+
+  it('is not later than now, even if the clock of a committer was ahead', () => {
+    git(root, '2099-01-01T00:00:00Z', 'init');
+    git(root, '2099-01-01T00:00:00Z', 'add', '.');
+    git(root, '2099-01-01T00:00:00Z', 'commit', '-m', 'ahead');
+    expect(Date.parse(read(root, page) ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is left out with the reason if Git refuses to answer', () => {
+    commitTwice();
+    writeFileSync(join(root, '.git', 'config'), '[core\n');
+    const reasons: string[] = [];
+    expect(createChangeLog(root, (reason) => reasons.push(reason))([page])).toBeUndefined();
+    expect(reasons).toEqual([expect.stringContaining('bad config')]);
   });
 });
 

@@ -20,6 +20,8 @@ describe('suggestions for a wrong address', () => {
     ['/Reviews/', '/reviews'],
     ['/about.html', '/about'],
     ['/about%20us', '/about'],
+    ['/contact%3Fservice=window-cleaning&property=residential', '/contact'],
+    ['/contact&fbclid=x', '/contact'],
     ['/service', '/services'],
     ['/terms', '/terms-of-service'],
     ['/roof', '/services/residential/roof-cleaning'],

@@ -20,6 +20,11 @@ describe('"Do we come to you?"', () => {
   it.each([
     ['80903', '80903'],
     [' 80829-1234 ', '80829'],
+    ['８０９０３', '80903'],
+    ['80903.', '80903'],
+    ['80 903', '80903'],
+    ['8O9O3', '80903'],
+    ['Fountain.', 'Fountain'],
     ['Colorado Springs, CO 80903', '80903'],
     ['Colorado Springs', 'Colorado Springs'],
     ['manitou springs, co', 'Manitou Springs'],

@@ -4,6 +4,7 @@ import type { area } from '../schemas/area.ts';
 import { type areaPage, getAreaPageName, propertyTypesWithService } from '../schemas/area-page.ts';
 import type { claim } from '../schemas/claim.ts';
 import type { pictureEntry } from '../schemas/picture.ts';
+import type { redirects } from '../schemas/redirect.ts';
 import type { Reference } from '../schemas/reference.ts';
 import type { service } from '../schemas/service.ts';
 import { pages } from '../site/pages.ts';
@@ -45,11 +46,19 @@ function sortContents(contents: ContentFile[]) {
     areas,
     areaPages: select<typeof areaPage>('areaPages'),
     services,
+    redirects: select<typeof redirects>('redirects'),
     known,
   };
 }
 
 type Site = ReturnType<typeof sortContents>;
+
+const listRoutes = ({ services, areaPages }: Site) =>
+  new Set([
+    ...Object.values(pages).map(({ path }) => path),
+    ...services.map(({ file, data }) => serviceHref(data.kind, getSlug(file))),
+    ...areaPages.map(({ data }) => areaPageHref(data)),
+  ]);
 
 function describeMissing({ known }: Site, to: Reference, name: string): string | undefined {
   if (known[to].includes(name)) return undefined;
@@ -117,12 +126,23 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
         }
     }
   },
-  function* linksLeadToPages({ contents, services, areaPages }) {
-    const routes = new Set([
-      ...Object.values(pages).map(({ path }) => path),
-      ...services.map(({ file, data }) => serviceHref(data.kind, getSlug(file))),
-      ...areaPages.map(({ data }) => areaPageHref(data)),
-    ]);
+  function* redirectsLeadToPages(site) {
+    const routes = listRoutes(site);
+    for (const { file, data } of site.redirects) {
+      const seen = new Set<string>();
+      for (const [index, { from, to }] of data.entries()) {
+        if (seen.has(from)) yield { file, path: [index, 'from'], message: `lists ${from} twice: remove one line` };
+        else if (routes.has(from))
+          yield { file, path: [index, 'from'], message: `${from} is a page of this site: remove the line` };
+        if (!routes.has(to.replace(/[?#].*$/, '')))
+          yield { file, path: [index, 'to'], message: `leads to ${to}, and there is no such page: name another` };
+        seen.add(from);
+      }
+    }
+  },
+  function* linksLeadToPages(site) {
+    const routes = listRoutes(site);
+    const { contents } = site;
     for (const { file, data, body } of contents)
       for (const { path, text } of [...listTexts(data), { path: [], text: body }])
         for (const [, href = ''] of text.matchAll(/\]\((\/[^)\s?#]*)/g)) {

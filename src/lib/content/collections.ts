@@ -101,6 +101,9 @@ export async function getTestimonials(page: TestimonialPage) {
   return testimonials.filter((each) => each.shownOn === page && isPublishable(each));
 }
 
+/** Addresses of an older site, each with the page that took its place. */
+export const getRedirects = async () => (await getCollection('redirects')).map(({ data }) => data);
+
 /** All pairs by category. */
 export async function getGalleryPairs() {
   const rank = ({ category }: { category: GalleryCategory }) => galleryCategories.indexOf(category);

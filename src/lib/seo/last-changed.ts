@@ -3,18 +3,30 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownFolders } from '../content/read-all.ts';
 
+/** Git sets these for its hooks, where they name another repository than the one of the folder. */
+const hookVariables = /^GIT_(DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/;
+
+function createEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
+}
+
+/** Containers and sudo build as another user than the one who owns the folder. Reading its history is harmless. */
+const gitOptions = ['-c', 'core.quotepath=false', '-c', 'safe.directory=*'];
+
 function askGit(root: string, ...args: string[]): string {
-  return execFileSync('git', ['-c', 'core.quotepath=false', ...args], {
+  return execFileSync('git', [...gitOptions, ...args], {
     cwd: root,
     encoding: 'utf8',
+    env: createEnvironment(),
     maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 /**
- * When each content file was last committed. In a shallow clone a file that is older than the history at hand gets the
- * date of its oldest commit: never later than the build's own commit, never the hour of the build.
+ * Reads when each content file was last committed. In a shallow clone a file that is older than the history at hand gets
+ * the date of its oldest commit: never later than the build's own commit, never the hour of the build.
  */
 function readCommitDates(root: string): Map<string, Date> {
   const dates = new Map<string, Date>();
@@ -24,21 +36,41 @@ function readCommitDates(root: string): Map<string, Date> {
     if (line.startsWith('>')) date = new Date(line.slice(1));
     else if (line && !dates.has(line)) dates.set(line, date);
   }
-  const uncommitted = askGit(root, 'status', '--porcelain', '--no-renames', '--', ...ownFolders);
-  for (const line of uncommitted.split('\n')) {
-    dates.delete(line.slice(3));
-  }
+  const uncommitted = askGit(root, 'diff', '--name-only', '--no-renames', '--relative', 'HEAD', '--', ...ownFolders);
+  for (const file of uncommitted.split('\n')) dates.delete(file);
   return dates;
 }
 
-/** Answers when the newest of some files was changed: by its commit, else by the date of the file itself. */
-export function createChangeLog(root: string): (files: string[]) => Date {
+interface GitFailure {
+  code?: string;
+  stderr?: string;
+}
+
+/** Returns why Git did not answer; `undefined` if there is no Git or no history to ask. */
+function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
+  const hasNoHistory =
+    code === 'ENOENT' || /not a git repository|does not have any commits|bad revision 'HEAD'/.test(stderr);
+  return hasNoHistory ? undefined : stderr.trim().split('\n')[0] || code || 'no reason given';
+}
+
+/**
+ * Creates a function that returns when the newest of some files was changed: the date of its commit, else the date of
+ * the file itself (an unpacked archive keeps the dates of its files), and never a date later than now. It returns
+ * `undefined` for every file if Git refuses to answer, because the date of a fresh checkout would be wrong.
+ *
+ * @param report Called once with the reason, if Git refuses.
+ */
+export function createChangeLog(root: string, report: (reason: string) => void): (files: string[]) => Date | undefined {
   let commits = new Map<string, Date>();
   try {
     commits = readCommitDates(root);
-  } catch {
-    // No git, or no repository: an unpacked archive keeps the dates of its files.
+  } catch (error) {
+    const refusal = getRefusal(error as GitFailure);
+    if (refusal !== undefined) {
+      report(refusal);
+      return () => undefined;
+    }
   }
   const getTime = (file: string) => (commits.get(file) ?? statSync(join(root, file)).mtime).getTime();
-  return (files) => new Date(Math.max(...files.map(getTime)));
+  return (files) => new Date(Math.min(Date.now(), Math.max(...files.map(getTime))));
 }

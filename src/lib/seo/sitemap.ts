@@ -2,7 +2,7 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 
 export interface SitemapPage {
   route: string;
-  changed: Date;
+  changed: Date | undefined;
   images: { src: string }[];
 }
 
@@ -17,7 +17,7 @@ export async function composeSitemap(pages: SitemapPage[], siteUrl: string): Pro
   for (const { route, changed, images } of pages) {
     stream.write({
       url: new URL(route, siteUrl).href,
-      lastmod: changed.toISOString(),
+      ...(changed && { lastmod: changed.toISOString() }),
       img: images.map(({ src }) => ({ url: new URL(src, siteUrl).href })),
     });
   }

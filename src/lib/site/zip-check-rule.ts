@@ -35,6 +35,13 @@ export interface ZipAnswers {
   send: string;
 }
 
+/** Reads a ZIP as people type and paste it: full-width digits, a space or period in it, the letter O for a zero. */
+export function cleanQuestion(asked: string): string {
+  const text = asked.normalize('NFKC').trim();
+  const digits = text.replace(/[\s.,;:]+/g, '').replace(/o/gi, '0');
+  return /^\d{5}(-?\d{4})?$/.test(digits) ? digits.slice(0, 5) : text.replace(/[\s.,;:!?]+$/, '');
+}
+
 /** The parts of a question that may be a town: "Fountain, CO 80817" is Fountain. */
 const readParts = (asked: string) =>
   asked
@@ -60,9 +67,10 @@ function findSlip(parts: string[], names: string[]): string | undefined {
 }
 
 /** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
-export function findZipAnswer(asked: string, { known, far }: ZipAnswers, isWhole = true) {
+export function findZipAnswer(question: string, { known, far }: ZipAnswers, isWhole = true) {
+  const asked = cleanQuestion(question);
   const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
-  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked.trim())?.[1];
+  const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked)?.[1];
   const parts = readParts(asked);
   const named = find(zip) ?? find(parts.findLast(find));
   if (named) return named;

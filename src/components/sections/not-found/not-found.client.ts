@@ -1,6 +1,6 @@
 import { getEditDistance } from '../../../lib/edit-distance.ts';
 
-/** `/Services/Residential/Painting.html/` becomes `services/residential/painting`. */
+/** Takes `/Services/Residential/Painting.html/` and `/services/residential/painting%3Fa=b` for the same page. */
 function normalizePath(path: string): string {
   let plain = path;
   try {
@@ -8,12 +8,16 @@ function normalizePath(path: string): string {
   } catch {
     // A malformed escape sequence is compared as written.
   }
-  return plain
-    .toLowerCase()
-    .replace(/\.(html?|php|aspx?)$/, '')
-    .replace(/[^a-z0-9/]+/g, '-')
-    .replace(/\/+/g, '/')
-    .replace(/^[/-]+|[/-]+$/g, '');
+  return (
+    plain
+      .toLowerCase()
+      // Mail programs encode the question mark of a link or lose it.
+      .replace(/[?&].*$/s, '')
+      .replace(/\.(html?|php|aspx?)$/, '')
+      .replace(/[^a-z0-9/]+/g, '-')
+      .replace(/\/+/g, '/')
+      .replace(/^[/-]+|[/-]+$/g, '')
+  );
 }
 
 // A typing error in the whole address is likelier than a short address that is part of a longer one.

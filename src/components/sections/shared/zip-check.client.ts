@@ -1,5 +1,11 @@
 import { contactPath, placeParameter } from '../../../lib/site/addresses.ts';
-import { findArea, findZipAnswer, type ZipAnswer, type ZipAnswers } from '../../../lib/site/zip-check-rule.ts';
+import {
+  cleanQuestion,
+  findArea,
+  findZipAnswer,
+  type ZipAnswer,
+  type ZipAnswers,
+} from '../../../lib/site/zip-check-rule.ts';
 
 const form = document.getElementById('zip') as HTMLFormElement;
 const input = form.querySelector('input') as HTMLInputElement;
@@ -51,7 +57,7 @@ const scrollToAnswer = () => status.scrollIntoView({ block: 'nearest' });
 /** @param isSubmitted `false` while the visitor is still typing: partial input then gets no answer. */
 async function updateAnswer(isSubmitted: boolean) {
   const answers = await loadAnswers();
-  const query = input.value.trim();
+  const query = cleanQuestion(input.value);
   const unknown = /^(?!\d{5}$)\d+$/.test(query) ? answers.short : answers.far;
   const answer = findZipAnswer(query, answers, isSubmitted) ?? (query && isSubmitted ? unknown : { lines: [] });
   const { place = query } = answer;

@@ -1,0 +1,14 @@
+import list from '../../dist/redirects.json' with { type: 'json' };
+import { findRedirect } from '../../src/lib/site/old-address.ts';
+
+const redirects = new Map(list.map(({ from, to }) => [from, to]));
+
+/** Redirects the addresses of an older site. Without an answer from here, Vercel serves the file. */
+export default function redirectOldAddress(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  const target = findRedirect(redirects, pathname + search);
+  return target === undefined ? undefined : Response.redirect(new URL(target, request.url), 301);
+}
+
+/** https://vercel.com/docs/routing-middleware/api#config-object */
+export const config = { matcher: '/((?!_astro/|api/).*)' };

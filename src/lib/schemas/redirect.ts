@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { normalizeOldAddress } from '../site/old-address.ts';
+
+/** Paths that something other than a page answers: a redirect there would lose requests or break pages. */
+const reserved = /^\/(api|_astro|admin)(\/|$)/;
+
+/** An address of an older site, and the page that took its place. */
+export const redirect = z.strictObject({
+  from: z
+    .string()
+    .overwrite(normalizeOldAddress)
+    .regex(/^\/./, 'is the home page: name an address below it, such as /about-us.html')
+    .regex(/^[^?#]*$/, 'must end before ? or #: hosts look at the path alone')
+    .regex(/^[^*:\s]*$/, 'must be one address, without *, : or spaces: write one line for each')
+    .refine((path) => !reserved.test(path), 'is used by the site itself: remove the line')
+    .describe('The old address, such as /about-us.html. What stands before the first slash is left out.'),
+  to: z
+    .string()
+    .trim()
+    .regex(/^\/(?!\/)\S*$/, 'must be a page of this site, such as /services')
+    .describe('The page of this site that took its place, such as /about.'),
+});
+
+export type Redirect = z.output<typeof redirect>;
+
+export const redirects = z
+  .array(redirect)
+  .describe(
+    'Addresses of an older site, each with the page that took its place. Bookmarks and links then go on working.',
+  );

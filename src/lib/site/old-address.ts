@@ -1,0 +1,21 @@
+/** Addresses of an older site (src/content/redirects.yaml): the page by the old path, decoded and without a slash at its end. */
+export type Redirects = ReadonlyMap<string, string>;
+
+/** Keeps the path of a pasted address: https://www.example.com/about/ becomes /about. */
+export function normalizeOldAddress(address: string): string {
+  const path = address.trim().replace(/^(https?:)?\/\/[^/]*/i, '');
+  try {
+    return decodeURI(path.startsWith('/') ? path : `/${path}`).replace(/(.)\/+$/, '$1');
+  } catch {
+    return path;
+  }
+}
+
+/** Returns where an address leads now, with the query that it came with. */
+export function findRedirect(redirects: Redirects, url: string): string | undefined {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const target = redirects.get(normalizeOldAddress(path));
+  if (target === undefined || query === '') return target;
+  const [page = '', fragment] = target.split('#');
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}
