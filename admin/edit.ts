@@ -26,7 +26,16 @@ if (spawnSync('git', ['--version']).error) {
   );
 }
 const repository = new Repository(root);
-if (!(await repository.tryGit('rev-parse', 'HEAD'))) {
+const refusal = await repository.git('rev-parse', 'HEAD').then(
+  () => '',
+  ({ message }: Error) => message,
+);
+if (/dubious ownership/.test(refusal)) {
+  stop(
+    `This folder belongs to another user of this computer, so Git keeps no changes in it. Start this as that user, or type this once and start again:\n  git config --global --add safe.directory "${root}"`,
+  );
+}
+if (refusal) {
   stop(
     'This folder has no history yet, in which changes would be kept. Type these once, then start again:\n  git init\n  git add .\n  git commit -m "The site as I got it"',
   );

@@ -28,6 +28,38 @@ export interface Commit {
   subject: string;
 }
 
+const helper = 'show the message in the terminal to whoever set the site up';
+
+/** Why Git refuses a save, by a part of its message. */
+const refusals: [RegExp, string][] = [
+  [
+    /index\.lock/,
+    'another Git program is at work in this folder, or one has crashed. Close it and save again. If that does not help, restart this computer, delete the file .git/index.lock and save again.',
+  ],
+  [
+    /gpg|failed to sign|signing key|ssh-keygen/i,
+    'Git signs every change on this computer, and the signature failed. Unlock the key, or type "git config commit.gpgsign false" in this folder once, and save again.',
+  ],
+  [
+    /user\.(name|email)|tell me who you are|empty ident/i,
+    'Git does not know your name. Type "git config user.name" and "git config user.email" in this folder once, each followed by yours, and save again.',
+  ],
+  [/dubious ownership/, `this folder belongs to another user of this computer: ${helper}.`],
+  [/No space left|ENOSPC|disk full/i, 'the disk of this computer is full. Make room and save again.'],
+  [/Permission denied|EACCES|EROFS|Read-only/i, 'this computer does not let the edit program write into its folder.'],
+  [/sparse|skip-worktree/, `this file is left out of the folder on this computer: ${helper}.`],
+];
+
+const getKnownRefusal = ({ message }: Error) => refusals.find(([sign]) => sign.test(message))?.[1];
+
+/** Explains Git's refusal to the owner. A hook has a message of its own, which only its author understands. */
+function explainRefusal(error: Error): string {
+  return (
+    getKnownRefusal(error) ??
+    `Git refused the change, perhaps because of a check (a hook) that was set up here: ${helper}.`
+  );
+}
+
 const commitFormat = '%H%x00%an%x00%ae%x00%cI%x00%s';
 
 function parseCommit(line: string): Commit {
@@ -163,7 +195,8 @@ export class Repository {
     } catch (error) {
       this.#write(before);
       await this.tryGit('reset', '--quiet', '--', ...paths);
-      throw error;
+      console.error((error as Error).message);
+      throw new UserError(`Nothing was saved: ${explainRefusal(error as Error)}`);
     }
     return this.readHead();
   }
@@ -222,16 +255,23 @@ export class Repository {
     if (await this.tryGit('status', '--porcelain', '--untracked-files=no'))
       throw new UserError('Something was changed on this computer outside of this page: commit that first.');
     const site = await this.#readSite();
-    await this.git('revert', '--no-edit', oid).catch(async () => {
+    await this.git('revert', '--no-edit', oid).catch(async (error: Error) => {
       await this.tryGit('revert', '--abort');
-      throw new UserError('The same lines were changed again since: change them by hand.');
+      const refusal = getKnownRefusal(error);
+      if (!refusal) throw new UserError('The same lines were changed again since: change them by hand.');
+      console.error(error.message);
+      throw new UserError(`Nothing was taken back: ${refusal}`);
     });
     const paths = (await this.git('diff', '--name-only', '--no-renames', '--relative', head)).split('\n');
     await this.#validate(site, new Map(paths.map((path) => [path, this.#read(path)]))).catch(async (error) => {
       await this.git('reset', '--quiet', '--keep', head);
       throw error;
     });
-    await this.git('commit', '--quiet', '--amend', `--message=${subject}, taken back`);
+    await this.git('commit', '--quiet', '--amend', `--message=${subject}, taken back`).catch(async (error: Error) => {
+      console.error(error.message);
+      await this.tryGit('reset', '--quiet', '--keep', head);
+      throw new UserError(`Nothing was taken back: ${explainRefusal(error)}`);
+    });
     return 'It is as it was before.';
   }
 }

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../src/lib/settings/settings.ts';
+import { listUmamiTargets } from '../src/lib/settings/umami-targets.ts';
 import { adminPolicy } from './headers.ts';
-
-/** Umami Cloud's script sends its events to these, and not to where it comes from. It has changed before. */
-const umamiCloudGateways = ['https://gateway.umami.is', 'https://api-gateway.umami.dev'];
-
-/** Returns the addresses to which an Umami script sends. */
-export function listUmamiTargets({ scriptUrl, hostUrl }: NonNullable<Settings['umami']>): string[] {
-  if (hostUrl) return [hostUrl];
-  const isCloud = /^(cloud|analytics)\.umami\.is$/.test(new URL(scriptUrl).hostname);
-  return isCloud ? umamiCloudGateways : [scriptUrl];
-}
 
 /** What says which other origins a page may reach: unset means none. */
 export type PolicyOrigins = Partial<Settings> & { siteUrl: string; mapEmbedUrl?: string | undefined };

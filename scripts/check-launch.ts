@@ -1,6 +1,7 @@
 /**
  * npm run check:launch: lists what still stands between the site and an honest launch; exit code 1 while a blocker is
- * open. --offline sends nothing over the network. --post sends a request named "Launch check, please ignore" to where the
+ * open. Tries links that lead out of the site; --offline sends nothing over the
+ * network. --post sends a request named "Launch check, please ignore" to where the
  * form posts, another to QUOTE_FORWARD_URL, and logs in to the mail server without sending a mail.
  */
 import { parseArgs } from 'node:util';
@@ -13,7 +14,12 @@ const { values } = parseArgs({
   options: { offline: { type: 'boolean', default: false }, post: { type: 'boolean', default: false } },
 });
 const root = process.cwd();
-const issues = await findLaunchIssues({ ...values, root, variables: exitOnFault(() => readEnvironment(root)) });
+const issues = await findLaunchIssues({
+  ...values,
+  tryLinks: !values.offline,
+  root,
+  variables: exitOnFault(() => readEnvironment(root)),
+});
 const ready = !isBlocked(issues);
 console.log(formatLaunchIssues(issues));
 console.log(ready ? 'Nothing stands in the way of a launch.' : 'The site must not be launched yet.');

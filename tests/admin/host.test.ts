@@ -201,6 +201,46 @@ describe('the little host', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
+  it.each([
+    [
+      'a signature that fails',
+      'the signature failed',
+      () => {
+        git('config', 'commit.gpgsign', 'true');
+        git('config', 'gpg.program', 'false');
+      },
+    ],
+    [
+      'a hook that refuses',
+      'perhaps because of a check (a hook)',
+      () => {
+        writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho wrong >&2\nexit 1\n', { mode: 0o755 });
+      },
+    ],
+    [
+      'the lock of another Git',
+      'delete the file .git/index.lock',
+      () => {
+        writeFileSync(join(root, '.git/index.lock'), '');
+      },
+    ],
+  ])('explains %s in a sentence, and saves nothing', async (_, sentence, arrange) => {
+    const before = read(prices);
+    try {
+      arrange();
+      const { status, refusal } = await savePrice(133);
+      expect([status, refusal]).toEqual([200, expect.stringMatching(/^Nothing was saved: /)]);
+      expect(refusal).toContain(sentence);
+      expect(refusal).not.toMatch(/fatal|Command failed/);
+    } finally {
+      rmSync(join(root, '.git/index.lock'), { force: true });
+      rmSync(join(root, '.git/hooks/pre-commit'), { force: true });
+      git('config', 'commit.gpgsign', 'false');
+    }
+    expect(read(prices)).toBe(before);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
   it('saves on top of what was seen alone, and over nothing that was changed beside it', async () => {
     const seen = git('rev-parse', 'HEAD');
     await savePrice(129);

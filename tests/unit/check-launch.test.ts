@@ -7,11 +7,14 @@ import { join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
+import { checkAnalytics } from '../../src/lib/launch/check-analytics.ts';
 import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { findLinkFault, listOutgoingLinks } from '../../src/lib/launch/check-links.ts';
 import { findPostFault } from '../../src/lib/launch/check-post.ts';
 import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
+import { parseSettings } from '../../src/lib/settings/settings.ts';
 import { getDenverDay } from '../../src/lib/site/denver-clock.ts';
 import { frozenRoot } from '../frozen-content.ts';
 import { makeReady, makeUnready, readyVariables } from '../launch/ready-content.ts';
@@ -450,5 +453,69 @@ describe('the question a browser asks before it posts a quote', () => {
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
   ])('is answered badly by %s', async (_, answer, fault) => {
     expect((await ask(answer)).fault).toMatch(fault);
+  });
+});
+
+describe('a link that leads out of the site', () => {
+  it.each<[string, RequestListener, RegExp | undefined]>([
+    ['a page', say(200), undefined],
+    ['a page that has moved', say(301, { Location: '/' }), undefined],
+    ['a page that keeps programs out', say(403), undefined],
+    ['a server that fails for now', say(503), undefined],
+    ['no such page', say(404), /no such page \(404\)/],
+    ['a page that is gone', say(410), /no such page \(410\)/],
+    ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
+  ])('is judged by its answer: %s', async (_, answer, expected) => {
+    const { fault } = await askServer(answer, '/page', findLinkFault);
+    if (expected) expect(fault).toMatch(expected);
+    else expect(fault).toBeUndefined();
+  });
+
+  it('is found in every kind of content, once, with its place', () => {
+    resolveAll();
+    replace('src/content/reviews.yaml', /service: .*/, 'service: "See https://www.townpaper.com/today, too."');
+    replace(
+      'src/content/legal/terms-of-service.md',
+      /\n$/,
+      '\nRead https://www.townpaper.com/today or https://www.example.com/.\n',
+    );
+    const links = [...listOutgoingLinks(root)].filter(([address]) => /townpaper|example\.com/.test(address));
+    expect(links).toEqual([['https://www.townpaper.com/today', expect.stringMatching(/^src\/content\//)]]);
+  });
+});
+
+describe('an analytics script', () => {
+  const check = (code: string, host = '') =>
+    askServer(
+      (_, response) => response.end(code),
+      '/script.js',
+      (scriptUrl) => {
+        const hostVariable = host && { PUBLIC_UMAMI_HOST_URL: host };
+        const settings = parseSettings({
+          SITE_URL: origin,
+          PUBLIC_UMAMI_SCRIPT_URL: scriptUrl,
+          PUBLIC_UMAMI_WEBSITE_ID: '1b2c3d4e-0000-4000-8000-000000000000',
+          ...hostVariable,
+        });
+        return checkAnalytics(settings, false);
+      },
+    ).then(({ fault }) => fault.map(({ kind, sort, fix }) => [kind, sort, fix]));
+  const elsewhere = 'const t=r||"https://events.metrics-host.com"||n.src;';
+
+  it('that sends where the policy blocks it is a blocker, with the setting that allows it', async () => {
+    const fix = 'Set PUBLIC_UMAMI_HOST_URL=https://events.metrics-host.com.';
+    expect(await check(elsewhere)).toEqual([['blocker', 'blocked-analytics', fix]]);
+  });
+
+  it('passes if the setting is made, or if it sends to where it comes from', async () => {
+    expect(await check(elsewhere, 'https://events.metrics-host.com')).toEqual([]);
+    expect(await check('/* https://umami.is/docs */ const t=r||""||n.src.split("/")')).toEqual([]);
+  });
+
+  it('that does not load is a warning, since a build must not depend on another host', async () => {
+    const { fault } = await askServer(say(404), '/script.js', (scriptUrl) =>
+      checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
+    );
+    expect(fault).toMatchObject([{ kind: 'warning', sort: 'analytics-unreachable' }]);
   });
 });

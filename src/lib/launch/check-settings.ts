@@ -1,6 +1,7 @@
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import { isOn, SettingsError, type Variables } from '../settings/setting-rules.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
+import { checkAnalytics } from './check-analytics.ts';
 import { findPreflightFault } from './check-preflight.ts';
 import { findTestAddress } from './find-test-address.ts';
 import type { LaunchIssue } from './launch-issue.ts';
@@ -124,6 +125,7 @@ export async function checkSettings(variables: Variables, asked: Asked): Promise
     ...checkSiteUrl(variables),
     ...(await checkWebhook(variables, settings, asked)),
     ...(forwardUrl ? checkTestAddress('QUOTE_FORWARD_URL', forwardUrl) : []),
+    ...(asked.offline ? [] : await checkAnalytics(settings, asked.post)),
   ];
   if (isOn(variables['PUBLIC_PREVIEW'])) {
     issues.push(

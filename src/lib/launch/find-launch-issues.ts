@@ -8,6 +8,7 @@ import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { checkIllustrations } from './check-illustrations.ts';
+import { checkLinks } from './check-links.ts';
 import { checkPost } from './check-post.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings } from './check-settings.ts';
@@ -23,6 +24,8 @@ export interface LaunchQuestion {
   offline: boolean;
   /** Post a request to where the form posts and to the receiver, and log in to the mail server. */
   post?: boolean;
+  /** Try links that lead out of the site. No build does: a page elsewhere must not stop it. */
+  tryLinks?: boolean;
 }
 
 /** Everything that stands between the site as it is and an honest launch. */
@@ -31,6 +34,7 @@ export async function findLaunchIssues({
   variables,
   offline,
   post = false,
+  tryLinks = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
   const settings = await checkSettings(variables, { offline, post });
   // A wrong setting cannot be tried.
@@ -55,6 +59,7 @@ export async function findLaunchIssues({
     ...checkLegalTexts(root),
     ...checkOwner(root),
     ...checkSamples(root, isOn(variables['PUBLIC_LAUNCH'])),
+    ...(tryLinks ? await checkLinks(root) : []),
     ...(await reviewContent(root)),
   ];
 }
