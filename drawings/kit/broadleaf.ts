@@ -143,23 +143,33 @@ export function drawBush(drawing: Drawing, bush: Omit<Broadleaf, 'trunk' | 'bark
   let shade = '';
   let body = '';
   let light = '';
-  const count = 7;
+  const isNear = height > 70;
+  const count = isNear ? 12 : 7;
   for (let index = 0; index < count; index++) {
     const across = (index / (count - 1)) * 2 - 1;
     const tall = height * (1 - Math.abs(across) ** 2 * 0.4) * (0.82 + random() * 0.18);
-    const radius = height * (0.24 + random() * 0.07);
+    const radius = height * (0.24 + random() * 0.07) * (isNear ? 0.82 : 1);
     const centerX = x + across * height * spread * 0.38;
     shade += polygon(
-      leafMass(centerX, foot - tall * 0.36, radius * 1.15, random, 11).map(([u, v]): Point => [u, Math.min(v, foot)]),
+      leafMass(centerX, foot - tall * 0.36, radius * 1.25, random, 11).map(([u, v]): Point => [u, Math.min(v, foot)]),
       5,
     );
-    body += polygon(leafMass(centerX + sunSide * radius * 0.1, foot - tall + radius * 0.9, radius, random, 12), 5);
-    for (let patch = 0; patch < 2; patch++)
+    body += polygon(
+      leafMass(
+        centerX + sunSide * radius * 0.1,
+        foot - tall * (index % 2 ? 1 : 0.66) + radius * 0.9,
+        radius,
+        random,
+        isNear ? 16 : 12,
+      ),
+      5,
+    );
+    for (let patch = 0; patch < (isNear ? 4 : 2); patch++)
       light += polygon(
         leafMass(
           centerX + sunSide * radius * (random() * 0.7),
-          foot - tall + radius * (0.3 + random() * 0.8),
-          radius * (0.2 + random() * 0.18),
+          foot - tall * (index % 2 ? 1 : 0.66) + radius * (0.3 + random() * 0.8),
+          radius * (isNear ? 0.12 + random() * 0.14 : 0.2 + random() * 0.18),
           random,
           7,
         ),
