@@ -13,6 +13,8 @@ export interface MirrorOptions {
   /** Moves the mirrored street sideways, for walls that face another way. */
   shift?: number;
   sky?: readonly string[];
+  /** Height of the bands of sky above the horizon; less for a low house, so that its glass is blue too. */
+  skyHeight?: number;
   isDim?: boolean;
 }
 
@@ -46,7 +48,7 @@ function createStreetLine(horizon: number, treeline: number, seed: number, shift
  * wall share the mirrored scene, so that upper floors show sky alone.
  */
 export function createMirror(options: MirrorOptions): Reflection {
-  const { horizon, seed, treeline = 70, shift = 0 } = options;
+  const { horizon, seed, treeline = 70, shift = 0, skyHeight = 400 } = options;
   const sky = (options.sky ?? clearSky).map((color) => (options.isDim ? mix(color, '#2c5568', 0.42) : color));
   const far = createStreetLine(horizon, treeline, seed, shift);
   const near = createStreetLine(horizon, treeline * 0.55, seed + 7, shift * 1.3);
@@ -63,13 +65,13 @@ export function createMirror(options: MirrorOptions): Reflection {
     const shape = (points: readonly Point[]) => polygon(clipToBox(points, frame));
     sky.forEach((color, index) => {
       // Each band ends in a slightly slanting edge, as the bands of the sky itself do.
-      const top = horizon - 400 + 400 * (index / sky.length) ** 0.62;
+      const top = horizon - skyHeight + skyHeight * (index / sky.length) ** 0.62;
       const start = index === 0 ? -2000 : top;
       drawing.fill(
         color,
         shape([
-          [-100, start + 10],
-          [1300, start - 22],
+          [-100, start + skyHeight * 0.025],
+          [1300, start - skyHeight * 0.055],
           [1300, horizon + 900],
           [-100, horizon + 900],
         ]),
