@@ -29,13 +29,19 @@ function createStreetLine(horizon: number, treeline: number, seed: number, shift
     const isRoof = random() < 0.4;
     const tall = treeline * (isRoof ? 0.5 + random() * 0.25 : 0.55 + random() * 0.6);
     const wide = isRoof ? 70 + random() * 50 : 34 + random() * 44;
+    // A hipped roof, a little lower than the crowns beside it.
     if (isRoof)
-      line.push([x, horizon - tall * 0.62], [x + wide * 0.5, horizon - tall * 1.15], [x + wide, horizon - tall * 0.62]);
+      line.push(
+        [x, horizon - tall * 0.62],
+        [x + wide * 0.26, horizon - tall],
+        [x + wide * 0.74, horizon - tall],
+        [x + wide, horizon - tall * 0.62],
+      );
     else
-      for (let corner = 0; corner <= 6; corner++) {
-        const share = corner / 6;
-        const dome = Math.sin(Math.PI * (0.12 + 0.76 * share)) ** 0.6;
-        line.push([x + wide * share, horizon - tall * dome * (corner % 2 ? 0.92 : 1.06)]);
+      for (let corner = 0; corner <= 9; corner++) {
+        const share = corner / 9;
+        const dome = Math.sin(Math.PI * (0.08 + 0.84 * share)) ** 0.5;
+        line.push([x + wide * share, horizon - tall * dome * (corner % 2 ? 0.96 : 1.03)]);
       }
     x += wide;
   }
