@@ -51,11 +51,15 @@ export function drawArchedSash(
 ): void {
   const { rise = 0.22, isShaded = false, rays } = options;
   const tone = (color: string) => (isShaded ? shadeOf(color, 0.36) : color);
+  const isRound = rise > (right - left) * 0.3;
+  const steps = isRound ? 14 : 6;
   const arch = (inset: number, lift = 0): Point[] =>
-    [0, 0.17, 0.33, 0.5, 0.67, 0.83, 1].map((share) => [
-      left + inset + (right - left - inset * 2) * share,
-      high - rise + lift - inset + rise * (1 - (2 * share - 1) ** 2),
-    ]);
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      const share = step / steps;
+      const angle = Math.PI * (1 - share);
+      const [across, up] = isRound ? [0.5 + Math.cos(angle) / 2, Math.sin(angle)] : [share, 1 - (2 * share - 1) ** 2];
+      return [left + inset + (right - left - inset * 2) * across, high - rise + lift - inset + rise * up];
+    });
   const opening = (inset: number): Point[] => [
     [right - inset, low + inset],
     [left + inset, low + inset],

@@ -2,7 +2,7 @@ import { type Camera, Surface } from './camera.ts';
 import { lightOf, mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
 import { cross, dot, type Point, type Vector } from './geometry.ts';
-import { createTones, drawShingles, drawTiles, tonesOf } from './materials.ts';
+import { createTones, drawShingles, tonesOf } from './materials.ts';
 import { createRandom } from './random.ts';
 
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -55,7 +55,7 @@ export function drawRoofFace(
   drawing: Drawing,
   camera: Camera,
   corners: readonly Vector[],
-  finish: { color: string; rays: Vector; kind?: 'shingles' | 'tiles' | 'slates'; course?: number; seed?: number },
+  finish: { color: string; rays: Vector; course?: number; seed?: number },
 ): Surface {
   const slope = slopeThrough(camera, corners);
   if (!isSeen(slope)) return slope;
@@ -66,9 +66,7 @@ export function drawRoofFace(
       : lightOf(shadeOf(finish.color, 0.12 * (1 - sunlight)), 0.1 * sunlight);
   const outline = corners.map((corner) => placeOn(slope, corner));
   const options = { color, course: finish.course ?? 0.3, seed: finish.seed ?? 1 };
-  if (finish.kind === 'tiles') drawTiles(drawing, slope, outline, options);
-  else if (finish.kind === 'slates') drawSlates(drawing, slope, outline, options);
-  else drawShingles(drawing, slope, outline, options);
+  drawShingles(drawing, slope, outline, options);
   return slope;
 }
 
