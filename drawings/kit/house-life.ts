@@ -265,8 +265,8 @@ export function drawHoop(scene: Scene, floor: Surface, [x, y]: Place, turn: -1 |
   const board = wallFacing(camera, [x + turn * 0.7, y, 0], [0, turn, 0]);
   castOnGround(scene, floor, floor.boxCorners(x - 0.05, y - 0.05, x + 0.05, y + 0.05, 0, 3));
   castOnGround(scene, floor, floor.boxCorners(x + turn * 0.7, y - 0.65, x + turn * 0.74, y + 0.65, 2.75, 3.6));
-  castOnGround(scene, floor, floor.boxCorners(x - 0.4, y - 0.35, x + 0.4, y + 0.35, 0, 0.2));
-  drawBox(drawing, floor, [x - 0.4, y - 0.35, x + 0.4, y + 0.35], [0, 0.18], {
+  castOnGround(scene, floor, floor.boxCorners(x - 0.3, y - 0.3, x + 0.3, y + 0.3, 0, 0.2));
+  drawBox(drawing, floor, [x - 0.3, y - 0.3, x + 0.3, y + 0.3], [0, 0.18], {
     top: '#56646b',
     front: '#3d4a50',
     side: '#2c373c',
@@ -276,10 +276,10 @@ export function drawHoop(scene: Scene, floor: Surface, [x, y]: Place, turn: -1 |
     .fill(
       '#3d4a50',
       pole([
-        [-0.05, 0.16],
-        [0.05, 0.16],
-        [0.05, 2.8],
-        [-0.05, 2.8],
+        [-0.035, 0.16],
+        [0.035, 0.16],
+        [0.035, 2.8],
+        [-0.035, 2.8],
       ]),
     )
     .fill(
@@ -413,4 +413,281 @@ export function drawFence(
   for (let u = 0; u <= length + 0.01; u += options.gap)
     posts += fence.rect(u - post / 2, 0, u + post / 2, options.tall, 0.02);
   drawing.fill(color, posts);
+}
+
+/** The tail of a car that stands with its nose to the house: 1.8 m across. */
+export function drawCarTail(
+  scene: Scene,
+  floor: Surface,
+  [x, y]: Place,
+  color: string,
+  kind: 'pickup' | 'crossover' = 'crossover',
+): void {
+  const { drawing } = scene;
+  const shape = flatShape(scene, [x, y]);
+  const box = (left: number, low: number, right: number, high: number) =>
+    shape([
+      [left, low],
+      [right, low],
+      [right, high],
+      [left, high],
+    ]);
+  drawing.fill('#12303f', floor.rect(x - 0.95, y - 0.1, x + 0.95, y + 4.4), 0.5);
+  drawing.fill('#1b2428', box(-0.88, 0, -0.6, 0.5) + box(0.6, 0, 0.88, 0.5));
+  const cabin: Point[] = [
+    [-0.86, 1.05],
+    [-0.66, kind === 'pickup' ? 1.78 : 1.66],
+    [0.66, kind === 'pickup' ? 1.78 : 1.66],
+    [0.86, 1.05],
+  ];
+  drawing
+    .fill(shadeOf(color, 0.2), shape(cabin))
+    .fill(
+      '#2c4f5f',
+      shape([
+        [-0.74, 1.12],
+        [-0.58, 1.58],
+        [0.58, 1.58],
+        [0.74, 1.12],
+      ]),
+    )
+    .fill(
+      '#7fb2c9',
+      shape([
+        [-0.4, 1.12],
+        [-0.28, 1.58],
+        [0.1, 1.58],
+        [-0.02, 1.12],
+      ]),
+      0.6,
+    )
+    .fill(
+      color,
+      shape([
+        [-0.93, 0.42],
+        [-0.93, 1.02],
+        [-0.86, 1.12],
+        [0.86, 1.12],
+        [0.93, 1.02],
+        [0.93, 0.42],
+      ]),
+    )
+    .fill(lightOf(color, 0.3), box(-0.88, 1.02, 0.88, 1.1))
+    .fill(shadeOf(color, 0.24), box(-0.7, 0.6, 0.7, 0.64))
+    .fill('#a2382b', box(-0.92, 0.72, -0.76, 1.02) + box(0.76, 0.72, 0.92, 1.02))
+    .fill('#b9c0c0', box(-0.95, 0.36, 0.95, 0.5))
+    .fill('#f2efe2', box(-0.16, 0.66, 0.16, 0.82));
+}
+
+/** A dog that sits and watches; `facing` is the side its nose is on. */
+export function drawDog(scene: Scene, floor: Surface, place: Place, facing: -1 | 1 = 1, coat = '#6b4a33'): void {
+  const { drawing } = scene;
+  const [x, y] = place;
+  castOnGround(scene, floor, floor.boxCorners(x - 0.2, y - 0.1, x + 0.2, y + 0.1, 0, 0.6));
+  const flat = flatShape(scene, place);
+  const shape = (points: readonly Point[]) => flat(points.map(([u, v]): Point => [u * facing, v]));
+  drawing
+    .fill(
+      shadeOf(coat, 0.25),
+      shape([
+        [-0.3, 0],
+        [-0.46, 0.03],
+        [-0.5, 0.1],
+        [-0.44, 0.08],
+        [-0.26, 0.06],
+      ]),
+    )
+    .fill(
+      coat,
+      shape([
+        [-0.32, 0],
+        [-0.33, 0.14],
+        [-0.24, 0.32],
+        [-0.06, 0.5],
+        [0, 0.64],
+        [0.06, 0.72],
+        [0.16, 0.72],
+        [0.21, 0.65],
+        [0.33, 0.61],
+        [0.33, 0.55],
+        [0.22, 0.52],
+        [0.17, 0.42],
+        [0.17, 0.2],
+        [0.2, 0.05],
+        [0.26, 0],
+        [0.1, 0],
+        [0.08, 0.16],
+        [0, 0.06],
+        [0.04, 0],
+      ]),
+    )
+    .fill(
+      shadeOf(coat, 0.35),
+      shape([
+        [0.02, 0.71],
+        [0.08, 0.7],
+        [0.1, 0.55],
+        [0.04, 0.54],
+      ]) +
+        shape([
+          [-0.3, 0],
+          [-0.26, 0.16],
+          [-0.12, 0.2],
+          [-0.04, 0.06],
+          [0.02, 0],
+        ]),
+    )
+    .fill(
+      lightOf(coat, 0.25),
+      shape([
+        [0.1, 0.46],
+        [0.16, 0.42],
+        [0.15, 0.22],
+        [0.1, 0.28],
+      ]),
+    )
+    .fill(
+      '#b23a33',
+      shape([
+        [0.03, 0.55],
+        [0.19, 0.49],
+        [0.18, 0.45],
+        [0.02, 0.51],
+      ]),
+    )
+    .fill(
+      '#241c18',
+      shape([
+        [0.3, 0.62],
+        [0.345, 0.615],
+        [0.345, 0.575],
+        [0.31, 0.58],
+      ]),
+    );
+}
+
+/** A mule deer that stands and listens: large ears, a gray-brown coat, a pale rump. */
+export function drawDeer(scene: Scene, floor: Surface, place: Place, facing: -1 | 1 = 1, coat = '#a58563'): void {
+  const { drawing } = scene;
+  const [x, y] = place;
+  castOnGround(scene, floor, floor.boxCorners(x - 0.6, y - 0.15, x + 0.5, y + 0.15, 0.5, 0.95));
+  const flat = flatShape(scene, place);
+  const shape = (points: readonly Point[]) => flat(points.map(([u, v]): Point => [u * facing, v]));
+  const hindLeg = (u: number): Point[] => [
+    [u - 0.12, 0.72],
+    [u + 0.14, 0.66],
+    [u + 0.06, 0.46],
+    [u - 0.05, 0.34],
+    [u + 0.01, 0],
+    [u - 0.05, 0],
+    [u - 0.13, 0.36],
+    [u - 0.06, 0.5],
+  ];
+  const foreLeg = (u: number): Point[] => [
+    [u - 0.07, 0.66],
+    [u + 0.08, 0.66],
+    [u + 0.035, 0.34],
+    [u + 0.03, 0],
+    [u - 0.03, 0],
+    [u - 0.03, 0.34],
+  ];
+  drawing
+    .fill(shadeOf(coat, 0.4), shape(hindLeg(-0.3)) + shape(foreLeg(0.4)))
+    .fill(
+      coat,
+      shape(hindLeg(-0.44)) +
+        shape(foreLeg(0.26)) +
+        shape([
+          [-0.6, 0.84],
+          [-0.54, 0.96],
+          [-0.4, 1],
+          [-0.1, 0.95],
+          [0.2, 0.98],
+          [0.34, 1.08],
+          [0.43, 1.24],
+          [0.49, 1.4],
+          [0.58, 1.44],
+          [0.66, 1.38],
+          [0.8, 1.3],
+          [0.8, 1.24],
+          [0.66, 1.24],
+          [0.6, 1.14],
+          [0.52, 0.92],
+          [0.42, 0.72],
+          [0.3, 0.6],
+          [0.05, 0.57],
+          [-0.2, 0.62],
+          [-0.4, 0.58],
+          [-0.56, 0.68],
+        ]),
+    )
+    .fill(
+      lightOf(coat, 0.25),
+      shape([
+        [-0.52, 0.95],
+        [-0.4, 1],
+        [-0.1, 0.95],
+        [0.2, 0.98],
+        [0.3, 1.04],
+        [0.16, 0.9],
+        [-0.26, 0.88],
+      ]),
+    )
+    .fill(
+      shadeOf(coat, 0.2),
+      shape([
+        [-0.2, 0.62],
+        [0.05, 0.57],
+        [0.3, 0.6],
+        [0.2, 0.66],
+        [-0.1, 0.68],
+      ]),
+    )
+    .fill(
+      '#ece2cb',
+      shape([
+        [-0.6, 0.84],
+        [-0.55, 0.92],
+        [-0.49, 0.78],
+        [-0.55, 0.68],
+      ]) +
+        shape([
+          [0.68, 1.24],
+          [0.79, 1.24],
+          [0.77, 1.29],
+          [0.7, 1.28],
+        ]),
+    )
+    .fill(
+      shadeOf(coat, 0.25),
+      shape([
+        [0.5, 1.38],
+        [0.34, 1.48],
+        [0.32, 1.56],
+        [0.42, 1.54],
+        [0.55, 1.43],
+      ]) +
+        shape([
+          [0.58, 1.43],
+          [0.56, 1.58],
+          [0.61, 1.66],
+          [0.67, 1.56],
+          [0.65, 1.41],
+        ]),
+    )
+    .fill(
+      '#2b211b',
+      shape([
+        [0.77, 1.31],
+        [0.815, 1.295],
+        [0.8, 1.25],
+        [0.77, 1.26],
+      ]) +
+        shape([
+          [0.61, 1.37],
+          [0.65, 1.37],
+          [0.65, 1.34],
+          [0.61, 1.34],
+        ]),
+    );
 }

@@ -48,6 +48,26 @@ export function drawWalls(scene: Scene, plan: Plan, [low, high]: readonly [numbe
   finish(front, [plan.left, low, plan.right, high], isInShade(scene, front));
 }
 
+/** Stucco as a finish of whole walls: one flat tone with few traces of the trowel. */
+export const stuccoFinish =
+  ({ drawing }: Scene, color: string, seed = 1): WallFinish =>
+  (wall, [left, low, right, high], isShaded) => {
+    const base = isShaded ? shadeOf(color) : color;
+    const random = createRandom(seed);
+    drawing.fill(base, wall.rect(left, low, right, high));
+    let traces = '';
+    for (let index = 0; index < Math.min(34, (right - left) * (high - low) * 2); index++) {
+      const u = left + (right - left - 0.4) * random();
+      const v = low + (high - low) * random();
+      traces += wall.polygon([
+        [u, v],
+        [u + 0.14 + random() * 0.24, v + 0.025],
+        [u + 0.05, v + 0.045],
+      ]);
+    }
+    drawing.fill(mix(base, isShaded ? '#ffffff' : '#8a7a5c', 0.1), traces);
+  };
+
 /** Eight corners of a block, and its ridge where it has one. */
 export const blockCorners = (plan: Plan, low: number, high: number): Vector[] =>
   [low, high].flatMap((z): Vector[] => [
@@ -125,11 +145,15 @@ function drawEaves(scene: Scene, plan: Plan, roof: Roof, hasEnd: boolean): void 
   const isLeft = camera.eye[0] < (plan.left + plan.right) / 2;
   const [outer, inner] = isLeft ? [l, plan.left] : [r, plan.right];
   const soffit = shadeOf(trim, 0.5);
-  if (hasEnd)
-    drawing.fill(
-      soffit,
-      camera.face([at(outer, f, eaves), at(outer, b, eaves), at(inner, b, eaves), at(inner, f, eaves)]),
-    );
+  if (hasEnd) {
+    const side = camera.face([at(outer, f, eaves), at(outer, b, eaves), at(inner, b, eaves), at(inner, f, eaves)]);
+    const isEndSeen = isLeft ? camera.eye[0] < plan.left : camera.eye[0] > plan.right;
+    // The front hides what lies behind its corner.
+    const edge = Math.round(camera.project(at(inner, plan.front, eaves))[0]);
+    if (isEndSeen) drawing.fill(soffit, side);
+    else
+      drawing.clip(isLeft ? `M-6-6H${edge}V806H-6z` : `M${edge}-6H1206V806H${edge}z`, () => drawing.fill(soffit, side));
+  }
   drawing.fill(
     soffit,
     camera.face([at(l, f, eaves), at(r, f, eaves), at(r, plan.front, eaves), at(l, plan.front, eaves)]),
@@ -382,15 +406,19 @@ export function mirrorSky(
         line.push([u, up(base * 0.8)], [u + step / 2, up(base + 0.07 + random() * 0.17)], [u + step, up(base * 0.82)]);
         u += step;
       } else if (skyline === 'trees') {
-        const top = up(base + 0.06 + random() * 0.12);
-        line.push(
-          [u, up(base)],
-          [u + size * 0.12, top - 0.06],
-          [u + size * 0.34, top],
-          [u + size * 0.52, top - 0.07],
-          [u + size * 0.62, up(base)],
-        );
-        u += size * 0.62;
+        const [wideCrown, tall] = [size * (0.5 + random() * 0.5), 0.05 + random() * 0.13];
+        for (const [share, rise] of [
+          [0, 0],
+          [0.06, 0.55],
+          [0.22, 0.9],
+          [0.4, 0.86],
+          [0.58, 1],
+          [0.8, 0.74],
+          [0.96, 0.5],
+          [1, 0],
+        ] as const)
+          line.push([u + wideCrown * share, up(base + tall * rise)]);
+        u += wideCrown * 1.1;
       } else if (skyline === 'roofs') {
         const top = up(base + 0.1);
         line.push(
@@ -469,4 +497,31 @@ export function standAt(
 export function flatShape(scene: Scene, place: readonly [number, number, number?]) {
   const { x, foot, unit } = standAt(scene, place, 1);
   return (points: readonly Point[]) => polygon(points.map(([u, v]) => [x + u * unit, foot - v * unit]));
+}
+
+/**
+ * A group of panes of any shape in one frame, as under the slopes of a gable: they mirror one sky. `outline` is the
+ * outer edge of the frame.
+ */
+export function drawShapedWindow(
+  scene: Scene,
+  wall: Surface,
+  outline: readonly Point[],
+  panes: readonly (readonly Point[])[],
+  window: { reflection: Reflection; frame: string; sheen?: number },
+): void {
+  const { drawing } = scene;
+  const isShaded = isInShade(scene, wall);
+  const frame = isShaded ? shadeOf(window.frame) : window.frame;
+  const glass = wall.raised(-0.07);
+  const us = panes.flat().map(([u]) => u);
+  const vs = panes.flat().map(([, v]) => v);
+  const box: Box = [Math.min(...us), Math.min(...vs), Math.max(...us), Math.max(...vs)];
+  drawing.fill(frame, wall.polygon(outline, 0.03));
+  const openings = panes.map((pane) => glass.polygon(pane)).join('');
+  drawing.fill(shadeOf(frame, 0.45), panes.map((pane) => wall.polygon(pane, 0.03)).join(''));
+  drawing.clip(openings, () => {
+    window.reflection(drawing, glass, box);
+    drawSheen(drawing, glass, box, window.sheen ?? 0.22);
+  });
 }

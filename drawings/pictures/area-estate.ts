@@ -161,20 +161,19 @@ function drawHouse(scene: Scene) {
   drawing
     .fill(mix(stone, shadow, 0.06), side.rect(0, 0, 1.5, 0.4, 0.04))
     .fill(stone, front.rect(wing.left, 0, wing.right, 0.4, 0.04));
-  const middle = (wing.left + wing.right) / 2;
-  drawing.fill(lightOf(stone, 0.1), front.polygon(roundHead(middle, 1.16, 0.5, 1.55, 1.1), 0.03));
-  drawArchedSash(drawing, front, [middle - 0.95, 0.66, middle + 0.95, 2.52], {
-    reflection: mirror,
-    rays,
-    frame: bronze,
-    stone,
-    rise: 0.86,
-  });
-  let bars = '';
-  for (const u of [-0.32, 0.32]) bars += front.rect(middle + u - 0.025, 0.72, middle + u + 0.025, 2.3, -0.14);
-  drawing.fill(bronze, bars + front.rect(middle - 0.85, 1.02, middle + 0.85, 1.07, -0.14));
-  drawCasement(scene, front, [wing.left + 0.42, 1, wing.left + 1.02, 2.3], 1);
-  drawCasement(scene, front, [wing.right - 1.02, 1, wing.right - 0.42, 2.3], 1);
+  for (const middle of [wing.left + 1.35, wing.right - 1.35]) {
+    drawing.fill(lightOf(stone, 0.1), front.polygon(roundHead(middle, 1.1, 0.5, 1.5, 1.06), 0.03));
+    drawArchedSash(drawing, front, [middle - 0.92, 0.66, middle + 0.92, 2.44], {
+      reflection: mirror,
+      rays,
+      frame: bronze,
+      stone,
+      rise: 0.86,
+    });
+    let bars = '';
+    for (const u of [-0.3, 0.3]) bars += front.rect(middle + u - 0.025, 0.72, middle + u + 0.025, 2.3, -0.14);
+    drawing.fill(bronze, bars + front.rect(middle - 0.84, 1.02, middle + 0.84, 1.07, -0.14));
+  }
   shadeUnderEaves(scene, front, [wing.left, wing.right], eaves, 0.55);
   drawHipRoof(scene, wing, { ...roof, pitch: 0.42 });
 }
@@ -238,12 +237,12 @@ function drawFront(scene: Scene) {
     drawBush(drawing, { ...standing([x, y], height, seed), color: '#6f9060', spread: 1.9 });
   drawHoseReel(scene, visibleEnd(scene, wing).wall, 1.05, 0.75, '#55745c');
   drawPorchChair(scene, [3.05, -1.4, 0], '#5b7f8f', -1);
-  drawBlueSpruce(drawing, { ...standing([-9.4, 0.6], 8.4, 11), color: material.spruceBlue });
+  drawBlueSpruce(drawing, { ...standing([-10.3, -0.4], 9, 11), color: material.spruceBlue });
   drawing.fill(
     shadow,
     floor.polygon([
-      [-9.7, 0.5],
-      [-9.1, 0.5],
+      [-10.6, -0.5],
+      [-10, -0.5],
       [-13, 5],
       [-16, 6],
       [-12.6, 2.6],
