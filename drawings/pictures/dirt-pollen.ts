@@ -5,7 +5,7 @@ import { grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
-import { drawStone } from '../kit/materials.ts';
+import { drawMasonry } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
@@ -28,12 +28,14 @@ function draw(isDirty: boolean): Drawing {
     material.sandstone,
   );
   const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-  drawStone(drawing, wall, [-2.2, -0.6, 1.4, 1.2], {
+  drawMasonry(drawing, wall, [-2.2, -0.6, 1.4, 1.2], {
     color: material.sandstone,
     seed: 6,
     course: 0.17,
     block: 0.34,
     joint: 0.012,
+    mortar: '#a8977c',
+    isRandom: true,
   });
   drawCloseWindow(drawing, wall, opening, {
     rays,
