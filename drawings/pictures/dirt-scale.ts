@@ -1,0 +1,374 @@
+import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
+import { drawCloseWindow, ledgeSurface, litColor } from '../kit/close-window.ts';
+import { dirtTone, material, mix } from '../kit/color.ts';
+import { grains, stain } from '../kit/dirt.ts';
+import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
+import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
+import { createSun } from '../kit/light.ts';
+import { drawBrick } from '../kit/materials.ts';
+import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
+import { createPair } from '../kit/pair.ts';
+import { drawSpruce } from '../kit/plants.ts';
+import { createRandom, fractalNoise } from '../kit/random.ts';
+import { drawCloud } from '../kit/sky.ts';
+
+// A summer morning; the window is close to the lawn, and one looks down on its sill.
+const camera = new Camera({ eye: [0.1, -1.46, 0.64], yaw: 10, focal: 1020, center: 600, horizon: 178 });
+const rays = createSun(42, 44);
+const bronze = '#4a4640';
+const opening: Box = [-0.5, 0.012, 1.9, 1.5];
+
+/** The lower corner of a dark window over a sill of bricks on edge. */
+function draw(isDirty: boolean): Drawing {
+  const drawing = new Drawing(
+    isDirty ? 'Hard-water rings from a sprinkler on a dark-framed pane' : 'The same pane, washed',
+    material.brickRed,
+  );
+  const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
+  drawBrick(drawing, wall, [-1.8, -0.6, 2.2, 1.2], { color: material.brickRed, seed: 9 });
+  if (isDirty) drawBloom(drawing, wall, [-1.4, -0.6, 2, 0.5], 0.5);
+  drawing.group(0.45, () =>
+    drawing.fill('#17374a', wall.shadowOfBody(wall.boxCorners(-0.66, -0.1, 2.2, 0, 0, 0.1), rays)),
+  );
+  const frames = wall.raised(-0.07);
+  drawing.clip(wall.rect(opening[0], 0, 2.2, 2), () => {
+    // The bricks of the opening return to the frame.
+    drawing.fill(
+      litColor(material.brickRed, [1, 0, 0], rays),
+      camera.face([
+        wall.point(opening[0], 0),
+        wall.point(opening[0], 2),
+        wall.point(opening[0], 2, -0.07),
+        wall.point(opening[0], 0, -0.07),
+      ]),
+    );
+    drawing.fill(
+      mix(material.mortar, '#6f5a4a', 0.3),
+      Array.from({ length: 18 }, (_, row) => {
+        const v = row * 0.076;
+        return camera.face([
+          wall.point(opening[0], v),
+          wall.point(opening[0], v + 0.011),
+          wall.point(opening[0], v + 0.011, -0.07),
+          wall.point(opening[0], v, -0.07),
+        ]);
+      }).join(''),
+    );
+    drawCloseWindow(drawing, frames, opening, {
+      rays,
+      steps: [
+        { width: [0.05, 0.05, 0.05, 0.05], depth: 0, color: bronze },
+        { width: [0.035, 0.045, 0.035, 0.035], depth: -0.018, color: mix(bronze, '#ffffff', 0.06) },
+      ],
+      rebate: 0.018,
+      isMitered: true,
+      drawGlass: (_, glass, pane) => {
+        drawReflection(drawing);
+        drawCurtain(drawing, glass, pane);
+        if (!isDirty)
+          drawPageSheen(
+            drawing,
+            [
+              [520, 118],
+              [664, 32],
+            ],
+            0.18,
+          );
+        drawEtchedRings(drawing, glass, pane);
+        if (isDirty) drawScale(drawing, glass, pane);
+      },
+      drawOnBar: (_, face, bar, step) => {
+        if (isDirty) drawBarScale(drawing, face, bar, step);
+      },
+      drawOnLedge: (_, ledge, box, step) => {
+        if (isDirty && step > 0) drawing.fill(dirtTone.lime, ledge.rect(...box), 0.55);
+      },
+    });
+    drawing.group(0.4, () =>
+      drawing.fill(
+        '#17374a',
+        frames.shadow(
+          [wall.point(-2, -1), wall.point(opening[0], -1), wall.point(opening[0], 3), wall.point(-2, 3)],
+          rays,
+        ),
+      ),
+    );
+  });
+  drawBrickSill(drawing, wall, isDirty);
+  return drawing;
+}
+
+/** Bricks on edge, side by side, that slope to the viewer and stand out from the wall. */
+function drawBrickSill(drawing: Drawing, wall: Surface, isDirty: boolean) {
+  const [out, back, fall, thick] = [0.1, -0.07, 0.03, 0.1];
+  const [from, to] = [-0.66, 2];
+  const base = '#a8563c';
+  const depth = Math.hypot(out - back, fall);
+  const top = ledgeSurface(camera, wall.point(from, -0.025, out), fall / (out - back));
+  const front = wall.raised(out);
+  const tones = [base, mix(base, '#ffffff', 0.08), mix(base, '#3c2a24', 0.14), mix(base, '#d69a6a', 0.2)];
+  const mortar = '#b7a993';
+  drawing.fill(litColor(mortar, top.normal, rays), top.rect(0, 0, to - from, depth));
+  drawing.fill(mortar, front.rect(from, -0.025 - thick, to, -0.025));
+  const random = createRandom(8);
+  const wide = 0.076;
+  for (let u = from; u < to; u += wide) {
+    const tone = tones[Math.floor(random() * tones.length)] ?? base;
+    const end = Math.min(to, u + wide - 0.011);
+    drawing.fill(litColor(tone, top.normal, rays), top.rect(u - from, 0, end - from, depth));
+    drawing.fill(tone, front.rect(u, -0.025 - thick, end, -0.025));
+  }
+  // Bloom in the pores of the brick: most comes off, a trace stays.
+  const box: Box = [0, 0, to - from, depth];
+  const field = (u: number, v: number) =>
+    0.35 * (v / depth) + 0.24 * reachAt(u + from) + 0.9 * (fractalNoise(u * 7, v * 12, 6, 4) - 0.42);
+  const lay = (level: number, opacity: number) =>
+    drawing.fill(dirtTone.lime, stain(top, field, box, level, 220, 8), opacity);
+  if (isDirty) {
+    lay(0.14, 0.34);
+    lay(0.32, 0.4);
+    lay(0.5, 0.45);
+    drawing.dots(
+      dirtTone.lime,
+      grains(top, box, { seed: 4, spacing: 0.012, density: (u, v) => 0.6 * clamp(field(u, v)), size: 0.005 }),
+      0.8,
+    );
+  } else lay(0.42, 0.15);
+  const runs = (u: number, v: number) =>
+    0.5 * fractalNoise(u * 26, v * 2, 5, 3) + 0.2 * reachAt(u) - 2.4 * (-0.025 - v) + 0.1;
+  const face: Box = [from, -0.025 - thick, to, -0.025];
+  for (const [level, opacity] of isDirty
+    ? ([
+        [0.3, 0.3],
+        [0.42, 0.36],
+      ] as const)
+    : ([[0.44, 0.12]] as const))
+    drawing.fill(dirtTone.lime, stain(front, runs, face, level, 230, 8), opacity);
+}
+
+/** How far up the spray reaches at this place, from 0 to 1: two arcs of one head. */
+function reachAt(u: number): number {
+  const arc = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
+  return Math.max(arc(0.28, 0.62, 1), arc(1.1, 0.5, 0.62), 0.1);
+}
+
+function drawBloom(drawing: Drawing, wall: Surface, box: Box, amount: number) {
+  const field = (u: number, v: number) => reachAt(u + 0.2) * 0.5 - v * 0.6 + fractalNoise(u * 6, v * 9, 3, 4) * 0.7;
+  for (const level of [0.72, 0.86]) drawing.fill(dirtTone.lime, stain(wall, field, box, level, 150, 12), 0.3 * amount);
+}
+
+function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box) {
+  drawing.fill('#e9e2d0', glass.rect(left, low, left + 0.2, high), 0.26);
+  drawing.fill(
+    '#f6f1e4',
+    [0, 1, 2].map((fold) => glass.rect(left + fold * 0.07, low, left + fold * 0.07 + 0.03, high)).join(''),
+    0.26,
+  );
+}
+
+/** A lawn with a spruce and shrubs, and the sprinkler that does it. */
+function drawReflection(drawing: Drawing) {
+  drawMirroredSky(drawing, 200);
+  drawCloud(drawing, 300, 70, 270, 7, '#e4f3fa');
+  drawing.fill(
+    '#6d9aa5',
+    polygon([
+      [0, 170],
+      [300, 150],
+      [520, 164],
+      [800, 140],
+      [1200, 160],
+      [1200, 240],
+      [0, 240],
+    ]),
+  );
+  drawing.fill('#5b8a63', thicket(210, 470, 76, 3) + thicket(900, 1260, 88, 6));
+  drawing.fill('#76a172', thicket(232, 420, 50, 8) + thicket(930, 1210, 58, 9));
+  drawing.fill(
+    '#659161',
+    polygon([
+      [0, 212],
+      [1200, 206],
+      [1200, 800],
+      [0, 800],
+    ]),
+  );
+  drawing.fill(
+    '#55825a',
+    polygon([
+      [0, 300],
+      [620, 282],
+      [1200, 306],
+      [1200, 800],
+      [0, 800],
+    ]),
+  );
+  drawing.fill(
+    '#446f53',
+    polygon([
+      [0, 408],
+      [500, 430],
+      [900, 396],
+      [1200, 420],
+      [1200, 800],
+      [0, 800],
+    ]),
+  );
+  drawSpruce(drawing, { x: 770, foot: 268, height: 232, seed: 4, haze: 0.05, sunSide: -1 });
+  drawing.fill(
+    '#3f6a52',
+    polygon([
+      [700, 268],
+      [790, 262],
+      [910, 276],
+      [800, 284],
+    ]),
+  );
+  drawSprinkler(drawing, 545, 372);
+}
+
+/** Scrub oak some way off: one jagged outline. */
+function thicket(from: number, to: number, tall: number, seed: number): string {
+  const random = createRandom(seed);
+  const points: Point[] = [[from - 10, 226]];
+  for (let x = from; x < to; x += 7 + random() * 7) {
+    const dome = Math.sin((Math.PI * (x - from)) / (to - from)) ** 0.5;
+    points.push([x, 224 - tall * dome * (0.7 + 0.3 * random())]);
+  }
+  return polygon([...points, [to + 10, 226]], 5);
+}
+
+/** A sprinkler head that stands out of the lawn. */
+function drawSprinkler(drawing: Drawing, x: number, foot: number) {
+  drawing.fill(
+    '#35574a',
+    polygon([
+      [x - 16, foot],
+      [x + 12, foot - 4],
+      [x + 46, foot + 4],
+      [x + 6, foot + 7],
+    ]),
+  );
+  drawing.fill('#26343a', `M${x - 4} ${foot - 22}h8v24h-8zM${x - 7} ${foot - 27}h14v6h-14z`);
+  drawing.fill('#c9a23f', `M${x - 3} ${foot - 30}h6v3h-6z`);
+}
+
+/** A haze of lime with rings in it: each drop dried from its middle to its rim, and one sees through both. */
+function drawScale(drawing: Drawing, glass: Surface, box: Box) {
+  const [left, low, right] = box;
+  const view: Box = [left, low, Math.min(right, 1.5), 0.84];
+  const tall = 0.62;
+  const depth = (u: number, v: number) => reachAt(u) - (v - low) / tall;
+  const field = (u: number, v: number) => depth(u, v) + 0.34 * (fractalNoise(u * 9, v * 6, 4, 4) - 0.5);
+  for (const [level, opacity] of [
+    [0.02, 0.1],
+    [0.24, 0.11],
+    [0.46, 0.12],
+    [0.66, 0.13],
+  ] as const)
+    drawing.fill(dirtTone.lime, stain(glass, field, view, level, 120, 20), opacity);
+  // Water gathers along the foot of the pane.
+  const crust = (u: number, v: number) =>
+    0.9 - (v - low) / (0.015 + 0.05 * reachAt(u)) + 1.3 * (fractalNoise(u * 46, v * 12, 9, 3) - 0.5);
+  for (const level of [0.1, 0.55])
+    drawing.fill(dirtTone.lime, stain(glass, crust, [view[0], low, view[2], low + 0.2], level, 260, 5), 0.34);
+  drawRings(drawing, glass, view, {
+    seed: 5,
+    count: 3000,
+    chance: (u, v) => clamp(0.3 * Math.exp(-(((depth(u, v) - 0.07) / 0.06) ** 2)) + depth(u, v) * 1.2, 0.008, 0.6),
+    opacity: 0.8,
+  });
+  // Where drops ran together, a pale run with a bead at its end.
+  const random = createRandom(17);
+  let runs = '';
+  for (let index = 0; index < 26; index++) {
+    const u = lerp(left + 0.02, view[2], random());
+    const from = low + tall * reachAt(u) * (0.35 + 0.6 * random());
+    const to = Math.max(low, from - 0.05 - random() * 0.22);
+    const half = 0.0022 + random() * 0.002;
+    runs += glass.polygon([
+      [u - half * 0.3, from],
+      [u + half * 0.3, from],
+      [u + half, to + 0.008],
+      [u, to],
+      [u - half, to + 0.008],
+    ]);
+  }
+  drawing.fill(dirtTone.lime, runs, 0.42);
+}
+
+interface Rings {
+  seed: number;
+  count: number;
+  chance: (u: number, v: number) => number;
+  opacity: number;
+}
+
+/** Most rings are open where the drop was wiped or ran; the crust is thickest at their foot. */
+function drawRings(drawing: Drawing, glass: Surface, [left, low, right, high]: Box, options: Rings) {
+  const random = createRandom(options.seed);
+  let fine = '';
+  let wide = '';
+  let crusts = '';
+  let discs = '';
+  for (let index = 0; index < options.count; index++) {
+    const u = lerp(left, right, random());
+    const v = lerp(low, high, random() ** 1.3);
+    const size = random() ** 3.4;
+    const from = random() * 2 * Math.PI;
+    const turn = Math.PI * (1.25 + random() * 0.74);
+    if (random() > options.chance(u, v)) continue;
+    const [x, y] = glass.project(u, v);
+    const radius = 1.3 + size * 6;
+    const across = radius * (Math.cos(from + turn) - Math.cos(from));
+    const down = radius * (Math.sin(from + turn) - Math.sin(from));
+    const ring = `M${(x + Math.cos(from) * radius).toFixed(0)} ${(y + Math.sin(from) * radius).toFixed(0)}a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 1 ${across.toFixed(1)} ${down.toFixed(1)}`;
+    if (radius < 2.4) {
+      fine += ring;
+      continue;
+    }
+    wide += ring;
+    discs += ellipse(x, y, radius);
+    crusts += polygon(
+      [0.1, 0.3, 0.5, 0.7, 0.9, 0.7, 0.5, 0.3].map((share, corner): Point => {
+        const angle = Math.PI * share;
+        const reach = corner < 5 ? 1 : 0.7;
+        return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * reach];
+      }),
+      5,
+    );
+  }
+  drawing
+    .fill(dirtTone.lime, discs, options.opacity * 0.22)
+    .line(dirtTone.lime, 1.1, fine, options.opacity)
+    .line(dirtTone.lime, 1.4, wide, options.opacity)
+    .fill(dirtTone.lime, crusts, options.opacity * 0.5);
+}
+
+/** A few rings have bitten into the glass, and no acid lifts those. */
+function drawEtchedRings(drawing: Drawing, glass: Surface, [left, low]: Box) {
+  drawRings(drawing, glass, [left + 0.3, low + 0.02, left + 0.75, low + 0.2], {
+    seed: 3,
+    count: 26,
+    chance: () => 0.7,
+    opacity: 0.2,
+  });
+}
+
+function drawBarScale(drawing: Drawing, face: Surface, bar: Box, step: number) {
+  const [left, low, right, high] = bar;
+  const isUpright = high - low > right - left;
+  const view: Box = [left, low, Math.min(right, 1.6), Math.min(high, 0.84)];
+  const chance = (u: number, v: number) => clamp(reachAt(u) * 0.9 - v / 0.62);
+  if (!isUpright) {
+    const field = (u: number, v: number) => 0.5 * reachAt(u) + 0.8 * (fractalNoise(u * 22, v * 22, step + 3, 3) - 0.5);
+    for (const level of [0.2, 0.5]) drawing.fill(dirtTone.lime, stain(face, field, view, level, 200, 6), 0.2);
+  }
+  drawing.dots(
+    dirtTone.lime,
+    grains(face, view, { seed: 6 + step, spacing: 0.012, density: (u, v) => 0.02 + 0.5 * chance(u, v), size: 0.0045 }),
+    0.75,
+  );
+}
+
+export const pictures = createPair('dirt-scale', draw);
