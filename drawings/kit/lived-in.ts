@@ -1,9 +1,10 @@
 import type { Surface } from './camera.ts';
 import { mix, shadeOf } from './color.ts';
 import type { Drawing } from './drawing.ts';
-import { type Box, lerp, type Point } from './geometry.ts';
+import { type Box, lerp, type Point, type Vector } from './geometry.ts';
 import { createRandom } from './random.ts';
-import { type Reflection, skyReflection } from './windows.ts';
+import { drawSolid, shadowOfSolid } from './solid.ts';
+import { drawSheen, drawWindow, type Reflection, skyReflection, type WindowOptions } from './windows.ts';
 
 /** What stands or hangs behind a pane. */
 export type Life = 'curtains' | 'curtain' | 'blind' | 'lamp' | 'plant' | 'none';
@@ -114,3 +115,38 @@ export const livedInReflection =
 const lives: readonly Life[] = ['curtains', 'blind', 'plant', 'none', 'curtain', 'lamp', 'curtains', 'none'];
 /** A life for each window of a front, so that neighbors differ. */
 export const lifeAt = (index: number): Life => lives[Math.abs(index * 5 + (index >> 2)) % lives.length] ?? 'none';
+
+/** A clean window of a front, with the life behind it, the slant of its sheen and a sill that throws a shadow. */
+export function drawLivedInWindow(
+  drawing: Drawing,
+  wall: Surface,
+  box: Box,
+  options: Omit<WindowOptions, 'reflection' | 'sill' | 'rays'> & {
+    rays: Vector;
+    life: Life;
+    seed: number;
+    horizon?: number;
+    /** The color of the sill; without one there is none. */
+    sillColor?: string;
+  },
+): void {
+  const { life, seed, sillColor, rays, isShaded = false, ...rest } = options;
+  const [left, low, right, high] = box;
+  if (sillColor) {
+    const sill: Box = [left - 0.12, low - 0.13, right + 0.12, low];
+    if (!isShaded) drawing.fill('#1d4a63', shadowOfSolid(wall, wall, sill, [0, 0.11], rays), 0.36);
+  }
+  const { glass } = drawWindow(drawing, wall, box, {
+    casing: 0,
+    depth: 0.1,
+    frameWidth: 0.06,
+    bar: 0.06,
+    ...rest,
+    isShaded,
+    rays,
+    sill: false,
+    reflection: livedInReflection(life, { seed, isDim: isShaded, horizon: options.horizon ?? -0.2 }),
+  });
+  if (!isShaded) drawSheen(drawing, glass, [left + 0.06, low + 0.06, right - 0.06, high - 0.06], 0.18);
+  if (sillColor) drawSolid(drawing, wall, [left - 0.12, low - 0.13, right + 0.12, low], [0, 0.11], sillColor, rays);
+}

@@ -184,11 +184,7 @@ function drawLobby(drawing: Drawing) {
         0.03,
       ),
     );
-  for (const [box, color] of [
-    [[-2.9, 0.1, -0.7, 0.86], '#a4552f'],
-    [[-2.9, 0.1, -0.7, 0.46], '#bd6a3f'],
-  ] as const)
-    drawing.fill(color, back.rect(...box, 0.5));
+  drawing.fill('#a4552f', back.rect(-2.9, 0.1, -0.7, 0.86, 0.5)).fill('#bd6a3f', back.rect(-2.9, 0.1, -0.7, 0.46, 0.5));
   drawing
     .fill('#8d4627', back.rect(-3.05, 0.1, -2.8, 0.66, 0.55) + back.rect(-0.8, 0.1, -0.55, 0.66, 0.55))
     .fill('#7f3f23', back.rect(-1.82, 0.46, -1.79, 0.86, 0.52));
