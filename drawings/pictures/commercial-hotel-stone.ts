@@ -8,7 +8,6 @@ import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
 import { drawMasonry, drawShingles, drawStucco } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawParkedCar } from '../kit/parked-car.ts';
 import { drawPonderosa } from '../kit/plants.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
@@ -430,7 +429,6 @@ function drawForeground(drawing: Drawing) {
       .fill('#c98a66', camera.silhouette(cap.map(([a, b, c]): Vector => [a + 0.1, b, c])));
   }
   drawPerson(drawing, floor, [3.6, -3.9], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
-  drawParkedCar(drawing, floor, { kind: 'crossover', color: '#5d7f95', nose: [-7.1, -6.6], facing: 1 });
 }
 
 export const pictures: Pictures = { 'commercial-hotel-stone': draw };
