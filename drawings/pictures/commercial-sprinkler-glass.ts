@@ -1,8 +1,8 @@
 import { Camera, ground, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { stain } from '../kit/dirt.ts';
-import { type Dot, Drawing, polygon, smoothRing } from '../kit/drawing.ts';
-import type { Box, Point, Vector } from '../kit/geometry.ts';
+import { Drawing, polygon, smoothRing } from '../kit/drawing.ts';
+import type { Box, Point } from '../kit/geometry.ts';
 import { slant } from '../kit/geometry.ts';
 import { drawSprinklerRings } from '../kit/hard-water.ts';
 import { createSun } from '../kit/light.ts';
@@ -13,8 +13,8 @@ import { boughShadow, drawFeatherGrass } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 
-const horizon = 252;
-const camera = new Camera({ eye: [-0.25, -2.6, 1.24], yaw: 6, focal: 1010, center: 600, horizon });
+const horizon = 318;
+const camera = new Camera({ eye: [-0.12, -2.6, 1.24], yaw: 6, focal: 1290, center: 600, horizon });
 const rays = createSun(46, 44);
 const shadow = '#1d4a63';
 const floor = ground(camera);
@@ -103,9 +103,9 @@ function drawRoom(drawing: Drawing) {
     );
   const sill = wall.raised(-0.26);
   drawing.fill('#86a0a3', sill.rect(-2, 0.4, 2, 0.68)).fill('#a9bec0', sill.rect(-2, 0.66, 2, 0.69));
-  drawPottedPlant(drawing, sill, [-1.06, 0.69], 0.62, { seed: 7, leaf: '#4c8a62', pot: '#b4623f' });
-  drawPottedPlant(drawing, sill, [-0.52, 0.69], 0.34, { seed: 3, leaf: '#6f9c62', pot: '#d9d2c0' });
-  drawPottedPlant(drawing, sill, [0.62, 0.69], 0.48, { seed: 12, leaf: '#5c8a53', pot: '#31505d' });
+  drawPottedPlant(drawing, sill, [-0.78, 0.69], 0.58, { seed: 7, leaf: '#4c8a62', pot: '#b4623f' });
+  drawPottedPlant(drawing, sill, [0.16, 0.69], 0.32, { seed: 3, leaf: '#6f9c62', pot: '#d9d2c0' });
+  drawPottedPlant(drawing, sill, [0.62, 0.69], 0.48, { seed: 12, leaf: '#5c8a53', pot: '#c9a765' });
 }
 
 /** The spray comes up from the right-hand bed and falls in an arc: dense low down, thinner above, none at the top. */
@@ -204,42 +204,16 @@ function drawSill(drawing: Drawing) {
   drawing.fill('#ffffff', stain(wall.raised(0.09), crust, sill, 0.78, 120, 8), 0.38);
 }
 
+/** Grasses of the watered bed reach into the picture. */
 function drawBed(drawing: Drawing) {
-  drawing.fill(material.gravel, floor.rect(-3, -1.1, 3, 0));
-  for (const [index, tone] of ['#e3d8c2', '#a1927a', '#b5a890', '#b98a6c'].entries()) {
-    const random = createRandom(20 + index);
-    const stones = Array.from({ length: 130 }, (): Dot => {
-      const point = floor.point(-1.9 + 4.2 * random(), -0.46 * random() - 0.02);
-      return [...camera.project(point), 5 + random() * 8];
-    });
-    drawing.dots(tone, stones);
-  }
-  drawing.fill(shadow, floor.rect(-3, -0.03, 3, 0), 0.3);
-  const at = (x: number, y: number) => {
-    const [px, foot] = camera.project([x, y, 0]);
-    return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-  };
-  // The sprinkler that did it.
-  const ring = (raise: number, radius: number): Vector[] =>
-    Array.from({ length: 18 }, (_, corner): Vector => {
-      const angle = (corner / 18) * Math.PI * 2;
-      return floor.point(0.34 + Math.cos(angle) * radius, -0.26 + Math.sin(angle) * radius, raise);
-    });
-  drawing
-    .fill(shadow, floor.shadowOfBody([...ring(0, 0.03), ...ring(0.15, 0.036)], rays), 0.4)
-    .fill('#20282b', camera.silhouette([...ring(0, 0.062), ...ring(0.02, 0.062)]))
-    .fill('#39464b', camera.silhouette([...ring(0.02, 0.028), ...ring(0.13, 0.028)]))
-    .fill('#20282b', camera.silhouette([...ring(0.12, 0.037), ...ring(0.15, 0.037)]))
-    .fill('#5b6b70', camera.silhouette(ring(0.15, 0.037)))
-    .fill('#c9a765', camera.silhouette(ring(0.151, 0.014)));
-  for (const [x, y, height, seed] of [
-    [-1.25, -0.16, 0.62, 4],
-    [-0.62, -0.12, 0.5, 6],
-    [0.95, -0.16, 0.6, 9],
-    [1.5, -0.2, 0.7, 12],
+  for (const [u, height, seed] of [
+    [-0.72, 0.62, 4],
+    [0.86, 0.74, 9],
+    [1.22, 0.6, 12],
   ] as const) {
-    const place = at(x, y);
-    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: height * place.scale * 0.62, seed });
+    const place = floor.point(u, -0.2);
+    const [x, foot] = camera.project(place);
+    drawFeatherGrass(drawing, { x, foot, height: height * camera.scaleAt(place), seed });
   }
 }
 
