@@ -1,13 +1,15 @@
+import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
 import { drawMudSplash, drawStreaks, stain } from '../kit/dirt.ts';
-import { Drawing, smoothRing } from '../kit/drawing.ts';
+import { Drawing } from '../kit/drawing.ts';
+import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawCar, drawPerson } from '../kit/figures.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawCottonwood, drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
-import { createRandom, fractalNoise } from '../kit/random.ts';
+import { fractalNoise } from '../kit/random.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
@@ -88,27 +90,6 @@ function drawPine(drawing: Drawing, place: Vector, height: number, seed: number)
   ]);
   drawing.fill(shadow, floor.shadowOfBody([place, ...crown], rays), 0.28);
   drawPonderosa(drawing, { x, foot, height: height * camera.scaleAt(place), seed, haze: 0.06, sunSide: 1 });
-}
-
-/** A clipped shrub from across a street: a mound in three tones, lit from the right. */
-function drawBush(drawing: Drawing, [x, foot]: Point, height: number, seed: number) {
-  const random = createRandom(seed);
-  const mound = (dx: number, dy: number, wide: number, tall: number) => {
-    const ring: Point[] = [];
-    for (let step = 0; step <= 12; step++) {
-      const angle = Math.PI * (1 + step / 12);
-      const reach = (step % 2 ? 0.86 : 1.06) * (0.9 + random() * 0.2);
-      ring.push([x + dx + Math.cos(angle) * wide * reach, foot + dy + Math.sin(angle) * tall * reach]);
-    }
-    return smoothRing(
-      [...ring, [x + dx + wide * 0.4, foot + dy + tall * 0.1], [x + dx - wide * 0.4, foot + dy + tall * 0.1]],
-      5,
-    );
-  };
-  drawing
-    .fill('#4c7059', mound(0, 0, height * 0.66, height))
-    .fill('#6f8f58', mound(height * 0.08, -height * 0.2, height * 0.52, height * 0.72))
-    .fill('#93aa6f', mound(height * 0.2, -height * 0.5, height * 0.28, height * 0.36));
 }
 
 /** Strips of ground before the front, by their distance from it: bed, walk, curb, stalls, drive. */
@@ -243,32 +224,6 @@ function drawSill(drawing: Drawing, plane: Surface, [left, low, right]: Box, isD
   );
 }
 
-/** Brick from across a street: its courses, and single bricks that were fired darker or paler. */
-function drawBrickBase(
-  drawing: Drawing,
-  plane: Surface,
-  [left, low, right, high]: Box,
-  seed: number,
-  isShaded = false,
-) {
-  const base = isShaded ? shadeOf(material.brickRed, 0.4) : material.brickRed;
-  const random = createRandom(seed);
-  const course = 0.15;
-  const tones = ['', ''];
-  for (let index = 0; index < (right - left) * 11; index++) {
-    const row = Math.floor(random() * Math.floor((high - low) / course));
-    const u = left + Math.floor((random() * (right - left - 0.36)) / 0.36) * 0.36 + (row % 2) * 0.18;
-    tones[index % 2] += plane.rect(u, low + row * course + 0.02, u + 0.33, low + (row + 1) * course);
-  }
-  let joints = '';
-  for (let v = low; v < high; v += course) joints += plane.rect(left, v, right, v + 0.022);
-  drawing
-    .fill(base, plane.rect(left, low, right, high))
-    .fill(mix(base, '#5d2c22', 0.3), tones[0] ?? '')
-    .fill(mix(base, '#e0a582', 0.3), tones[1] ?? '')
-    .fill(mix(base, material.mortar, isShaded ? 0.2 : 0.42), joints);
-}
-
 /** Soil that rain and sprinklers threw against the brick, pale where it has dried. */
 function drawSplash(drawing: Drawing, plane: Surface, [left, right]: Point, seed: number) {
   const field = (u: number, v: number) => 1 - v / 1.05 + 0.9 * (fractalNoise(u * 2.1, v * 1.6, seed, 4) - 0.5);
@@ -284,7 +239,7 @@ function drawEnd(drawing: Drawing, isDirty: boolean) {
   const low = 2.9;
   drawing.fill(shadeOf(stucco, 0.4), end.rect(0, low, deep + proud, parapet));
   if (isDirty) drawGrime(drawing, end, [0, low, deep + proud, parapet], 91, true);
-  drawBrickBase(drawing, end, [0, 0, deep + proud, low], 9, true);
+  drawFarBrick(drawing, end, [0, 0, deep + proud, low], { seed: 9, isShaded: true });
   drawing.fill(shadeOf('#f7f2e4', 0.4), end.rect(0, low - 0.14, deep + proud + 0.05, low + 0.06, 0.05));
   for (const floor of floors)
     for (const left of [2.2, 8.2]) {
@@ -344,7 +299,7 @@ function drawSolidBay(drawing: Drawing, index: number, isDirty: boolean) {
       .join(''),
   );
   if (isDirty) drawGrime(drawing, face, [left, low, right, parapet], 20 + index * 3);
-  drawBrickBase(drawing, face, [left, 0, right, low], 5 + index);
+  drawFarBrick(drawing, face, [left, 0, right, low], { seed: 5 + index });
   drawing
     .fill(shadow, face.shadowOfBody(face.boxCorners(left, low - 0.14, right, low + 0.06, 0, 0.08), rays), 0.4)
     .fill(

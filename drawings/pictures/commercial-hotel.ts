@@ -4,6 +4,7 @@ import { drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawCar, drawPerson } from '../kit/figures.ts';
 import { type Box, clamp, lerp, type Point, slant } from '../kit/geometry.ts';
+import { lettersOf } from '../kit/letters.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawMasonry, drawStucco } from '../kit/materials.ts';
 import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
@@ -624,53 +625,14 @@ function drawCanopy(drawing: Drawing, isDirty: boolean) {
 
 /** HOTEL, in plain letters that stand on the canopy's edge. */
 function drawLetters(drawing: Drawing, plane: Surface, from: number, foot: number) {
-  const strokes: Record<string, readonly Box[]> = {
-    H: [
-      [0, 0, 0.13, 1],
-      [0.42, 0, 0.55, 1],
-      [0.13, 0.44, 0.42, 0.57],
-    ],
-    O: [[0, 0, 0.66, 1]],
-    T: [
-      [0, 0.87, 0.55, 1],
-      [0.21, 0, 0.34, 0.87],
-    ],
-    E: [
-      [0, 0, 0.13, 1],
-      [0.13, 0.87, 0.46, 1],
-      [0.13, 0.44, 0.4, 0.57],
-      [0.13, 0, 0.46, 0.13],
-    ],
-    L: [
-      [0, 0, 0.13, 1],
-      [0.13, 0, 0.44, 0.13],
-    ],
-  };
-  const tall = 0.72;
-  let [u, backs, faces] = [from, '', ''];
-  for (const letter of 'HOTEL') {
-    const boxes = strokes[letter] ?? [];
-    if (letter === 'O') {
-      const at = (corner: number, size: number): Point => {
-        const angle = (corner / 14) * Math.PI * 2;
-        const [across, up] = [0.33 - 0.13 * (1 - size) * 3.6, 0.5 * size];
-        return [u + (0.33 + Math.cos(angle) * across) * tall, foot + (0.5 + Math.sin(angle) * up) * tall];
-      };
-      for (let corner = 0; corner < 14; corner++) {
-        const piece = [at(corner, 1), at(corner + 1, 1), at(corner + 1, 0.72), at(corner, 0.72)];
-        backs += camera.silhouette(piece.flatMap(([x, y]) => [plane.point(x, y), plane.point(x, y, -0.1)]));
-        faces += plane.polygon(piece);
-      }
-    }
-    for (const [a, b, c, d] of letter === 'O' ? [] : boxes) {
-      const box: Box = [u + a * tall, foot + b * tall, u + c * tall, foot + d * tall];
-      backs += camera.silhouette(plane.boxCorners(...box, -0.1, 0));
-      faces += plane.rect(...box);
-    }
-    u += (Math.max(...boxes.map((box) => box[2])) + 0.24) * tall;
+  const { pieces, end } = lettersOf('HOTEL', [from, foot], 0.72);
+  let [backs, faces] = ['', ''];
+  for (const piece of pieces) {
+    backs += camera.silhouette(piece.flatMap(([x, y]) => [plane.point(x, y), plane.point(x, y, -0.1)]));
+    faces += plane.polygon(piece);
   }
   drawing
-    .fill('#31505d', plane.rect(from - 0.05, foot - 0.06, u, foot - 0.02))
+    .fill('#31505d', plane.rect(from - 0.05, foot - 0.06, end, foot - 0.02))
     .fill('#8fa9b4', backs)
     .fill('#fffaf0', faces);
 }

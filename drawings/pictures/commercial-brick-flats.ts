@@ -1,0 +1,196 @@
+import { Camera, ground, wallFacing } from '../kit/camera.ts';
+import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { Drawing } from '../kit/drawing.ts';
+import { drawFarBrick } from '../kit/far-brick.ts';
+import { drawPerson } from '../kit/figures.ts';
+import type { Point } from '../kit/geometry.ts';
+import { createSun } from '../kit/light.ts';
+import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
+import {
+  drawBracketCornice,
+  drawLampPost,
+  drawSashWindow,
+  drawShopPier,
+  drawShopWindow,
+  drawStripedAwning,
+} from '../kit/main-street.ts';
+import type { Pictures } from '../kit/pair.ts';
+import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawSolid } from '../kit/solid.ts';
+import { drawStreetTree } from '../kit/street-tree.ts';
+import { drawDoor } from '../kit/windows.ts';
+
+const horizon = 590;
+const camera = new Camera({ eye: [6.2, -14.6, 1.7], yaw: -21, focal: 880, center: 610, horizon });
+const rays = createSun(-46, 43);
+const shadow = '#1d4a63';
+const floor = ground(camera);
+const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
+const left = -12;
+const right = 6.4;
+const band = 4;
+const top = 8.3;
+const wide = 0.62;
+const stone = material.sandstone;
+const brick = '#b06248';
+/** Shops between their piers, and the door to the stair of the flats. */
+const piers = [-12, -7.7, -3.4, -1.2, 2.6, 5.78];
+const shops = ['#31505d', '#7d3f33', 'stair', '#31505d', '#3f6350'] as const;
+const sidewalk = -3.6;
+
+/** Flats over shops: sash windows with curtains and blinds above, broad panes and awnings below. */
+function draw(): Drawing {
+  const drawing = new Drawing('Brick flats over shops with clear windows', '#c3beb0');
+  drawSky(drawing, daySky, horizon);
+  drawCloud(drawing, 80, 90, 380, 4);
+  drawCloud(drawing, 720, 60, 360, 9);
+  drawStreet(drawing);
+  drawNeighbor(drawing);
+  drawUpper(drawing);
+  drawShops(drawing);
+  drawCurbside(drawing);
+  return drawing;
+}
+
+const at = (x: number, y: number) => {
+  const [px, foot] = camera.project([x, y, 0]);
+  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
+};
+
+function drawStreet(drawing: Drawing) {
+  const walk = material.concreteNew;
+  drawing.fill('#9fae82', floor.rect(-200, 40, 200, 900)).fill('#7b8487', floor.rect(-200, -16, 200, 60));
+  // Wooded slopes rise behind the town.
+  const far = wallFacing(camera, [-60, 190, 0], [1, 0, 0]);
+  const slope: Point[] = [
+    [240, 0],
+    [0, 0],
+  ];
+  for (let u = 0; u <= 240; u += 6)
+    slope.push([u, 21 + 7 * Math.sin(u * 0.034 + 1) + 2.2 * Math.sin(u * 0.16) + 1.1 * Math.sin(u * 0.5)]);
+  drawing
+    .fill('#7fa3a2', far.polygon(slope))
+    .fill('#6b917f', far.polygon(slope.map(([u, v]): Point => [u + 9, v * 0.6])));
+  const trees: Point[] = [
+    [240, 0],
+    [0, 0],
+  ];
+  for (let u = 0; u <= 240; u += 4) trees.push([u, 7.4 + 1.8 * Math.sin(u * 0.5) + 1.2 * Math.sin(u * 1.13 + 1)]);
+  drawing.fill('#7d9a78', far.raised(60).polygon(trees));
+  drawing
+    .fill(
+      walk,
+      floor.polygon([
+        [right + 3, 50],
+        [right, 50],
+        [right, 0],
+        [-80, 0],
+        [-80, sidewalk],
+        [right + 3, sidewalk],
+      ]),
+    )
+    .fill(
+      mix(walk, '#8b8f90', 0.5),
+      floor.rect(-80, sidewalk - 0.16, right + 3, sidewalk) + floor.rect(right + 3, sidewalk - 0.16, right + 3.16, 50),
+    )
+    .fill(shadeOf('#7b8487', 0.3), floor.rect(-80, sidewalk - 0.28, right + 3.1, sidewalk - 0.16));
+  let joints = floor.rect(-80, -1.8, right + 3, -1.77);
+  for (let u = -40; u < right + 3; u += 1.6) joints += floor.rect(u, sidewalk, u + 0.03, 0);
+  drawing.fill(shadeOf(walk, 0.24), joints);
+  let lines = '';
+  for (let u = -36; u < 4; u += 6.4) lines += floor.rect(u, -6, u + 0.12, sidewalk - 0.3);
+  drawing.fill('#dfe2de', lines, 0.85);
+}
+
+function drawNeighbor(drawing: Drawing) {
+  const next = wallFacing(camera, [-40, 0.3, 0], [1, 0, 0]);
+  const cream = mix(material.brickBuff, '#ffffff', 0.2);
+  drawing.fill(cream, next.rect(0, 0, 28, 6.4)).fill('#e7dcc3', next.rect(0, 6.4, 28, 6.9));
+  for (let u = 1; u < 27; u += 5.2)
+    drawing
+      .fill('#2f5f57', next.rect(u - 0.1, 0, u + 4.3, 3.6))
+      .fill('#4a95bf', next.rect(u, 0.6, u + 4.2, 3.2))
+      .fill('#a3d3e8', next.rect(u, 1.5, u + 4.2, 2))
+      .fill('#2b5260', next.rect(u, 0.6, u + 4.2, 1.5));
+}
+
+const lives: readonly Life[] = ['curtains', 'blind', 'plant', 'curtains', 'lamp', 'blind', 'curtain', 'plant'];
+
+function drawUpper(drawing: Drawing) {
+  drawFarBrick(drawing, front, [left, band, right, top], { seed: 5, color: brick });
+  for (const [index, u] of [-11.1, -8.9, -6.7, -4.5, -2.1, 0.1, 2.3, 4.5].entries()) {
+    const box = [u, 4.95, u + 1.25, 7.05] as const;
+    drawSashWindow(drawing, front, [...box], { rays, life: lives[index] ?? 'none', seed: index + 2, rise: 0.3 });
+    // Flower boxes at two of them, as tenants have.
+    if (index === 3 || index === 6) {
+      drawSolid(drawing, front, [u + 0.05, 4.95, u + 1.2, 5.15], [0.12, 0.34], '#5b3b2b', rays);
+      for (const step of [0.22, 0.6, 0.98])
+        drawPottedPlant(drawing, front.raised(0.24), [u + step, 4.98], 0.42, {
+          seed: index + Math.round(step * 10),
+          leaf: '#5c8a53',
+          pot: '#5b3b2b',
+        });
+    }
+  }
+  let panel = '';
+  for (let u = left + 0.5; u < right - 0.6; u += 1.05) panel += front.rect(u, 7.62, u + 0.75, 7.78);
+  drawing.fill(shadeOf(brick, 0.3), panel);
+  drawBracketCornice(drawing, front, [left, right], top, { rays });
+}
+
+function drawShops(drawing: Drawing) {
+  piers.slice(0, -1).forEach((pier, index) => {
+    const bay: Point = [pier + wide, piers[index + 1] ?? right];
+    const color = shops[index] ?? '#31505d';
+    if (color === 'stair') {
+      const board = '#5f3326';
+      drawing.fill(board, front.rect(bay[0], 0, bay[1], band, -0.02));
+      drawDoor(drawing, front, [bay[0] + 0.3, 0.05, bay[1] - 0.3, 2.3], {
+        color: '#8f4a38',
+        frame: shadeOf(board, 0.1),
+      });
+      drawLivedInWindow(drawing, front, [bay[0] + 0.2, 2.55, bay[1] - 0.2, 3.4], {
+        rays,
+        life: 'none',
+        seed: 3,
+        frame: shadeOf(board, 0.2),
+        horizon: 0,
+      });
+    } else
+      drawShopWindow(drawing, front, bay, band, { rays, color, life: index % 2 ? 'plant' : 'lamp', seed: index + 4 });
+    drawing.fill('#efe6d2', front.rect(bay[0], 3.46, bay[1], 3.52, 0.08));
+  });
+  for (const [index, pier] of piers.entries())
+    drawShopPier(drawing, front, [pier, pier + wide], band, { rays, seed: index + 3 });
+  drawSolid(drawing, front, [left, band, right + 0.06, band + 0.28], [0, 0.34], lightOf(stone, 0.3), rays);
+  drawing.fill(shadow, front.rect(left, band - 0.1, right, band, 0.24), 0.3);
+  for (const [from, to, canvas] of [
+    [-7.5, -3.1, '#8a4336'],
+    [-1, 2.95, '#2f6173'],
+  ] as const)
+    drawStripedAwning(drawing, front.raised(0.22), [from, to], { rays, canvas, top: 3.6, low: 2.95, out: 1.15 });
+}
+
+function drawCurbside(drawing: Drawing) {
+  drawing.fill(shadow, floor.rect(left, -0.2, right, 0), 0.26);
+  // A bench and a planter before the shops.
+  drawSolid(drawing, floor, [3.5, -1.1, 3.6, -0.6], [0, 0.42], '#33474f', rays);
+  drawSolid(drawing, floor, [4.9, -1.1, 5, -0.6], [0, 0.42], '#33474f', rays);
+  drawSolid(drawing, floor, [3.3, -1.15, 5.2, -0.6], [0.42, 0.49], material.cedar, rays);
+  for (const [x, y, seed] of [
+    [-10.6, -2.9, 7],
+    [8.7, 7.5, 12],
+  ] as const) {
+    const place = at(x, y);
+    drawing.fill(
+      shadow,
+      floor.shadowOfBody(floor.boxCorners(x - 0.9, y - 0.5, x + 0.9, y + 0.5, 1.4, 3.6), rays),
+      0.26,
+    );
+    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.scale, seed);
+  }
+  drawLampPost(drawing, floor, [-2.9, -3.1], rays);
+  drawPerson(drawing, floor, [-0.3, -2], { top: '#2b91c2', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
+}
+
+export const pictures: Pictures = { 'commercial-brick-flats': draw };
