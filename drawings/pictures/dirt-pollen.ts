@@ -13,9 +13,9 @@ import { drawPonderosa } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 
 // A June morning. The eye is above the sill, so that its top is seen.
-const camera = new Camera({ eye: [0.05, -1.44, 0.7], yaw: -10, focal: 1000, center: 560, horizon: 176 });
-const rays = createSun(-42, 46);
-const opening: Box = [-1.6, 0.02, 0.34, 1.6];
+const camera = new Camera({ eye: [-0.05, -1.44, 0.7], yaw: 10, focal: 1000, center: 640, horizon: 176 });
+const rays = createSun(42, 46);
+const opening: Box = [-0.4, 0.02, 1.7, 1.6];
 const wood = '#a9683f';
 const pollen = '#eac83f';
 const pollenPale = '#f4e08a';
@@ -28,7 +28,7 @@ function draw(isDirty: boolean): Drawing {
     material.sandstone,
   );
   const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-  drawMasonry(drawing, wall, [-2.2, -0.6, 1.4, 1.2], {
+  drawMasonry(drawing, wall, [-1.6, -0.6, 2.2, 1.2], {
     color: material.sandstone,
     seed: 6,
     course: 0.17,
@@ -40,8 +40,8 @@ function draw(isDirty: boolean): Drawing {
   drawCloseWindow(drawing, wall, opening, {
     rays,
     steps: [
-      { width: [0, 0.0, 0.11, 0.1], depth: 0.02, color: wood },
-      { width: [0.06, 0.085, 0.075, 0.08], depth: -0.045, color: mix(wood, '#ffffff', 0.06) },
+      { width: [0.11, 0, 0, 0.1], depth: 0.02, color: wood },
+      { width: [0.075, 0.085, 0.06, 0.08], depth: -0.045, color: mix(wood, '#ffffff', 0.06) },
     ],
     rebate: 0.022,
     drawOnBar: (_, face, bar, step) => {
@@ -64,14 +64,14 @@ function draw(isDirty: boolean): Drawing {
         drawPageSheen(
           drawing,
           [
-            [330, 120],
-            [480, 34],
+            [430, 112],
+            [570, 32],
           ],
           0.2,
         );
     },
   });
-  drawSill(drawing, wall, [-2, 0.46, 0], {
+  drawSill(drawing, wall, [-0.52, 2.2, 0], {
     rays,
     color: mix(wood, '#5c3823', 0.15),
     out: 0.25,
@@ -112,18 +112,18 @@ function drawGrainOfWood(drawing: Drawing, face: Surface, [left, low, right, hig
 function drawReflection(drawing: Drawing) {
   drawMirroredSky(drawing, 260);
   const random = createRandom(12);
-  const crowns: Point[] = [[-20, 300]];
-  for (let x = -20; x < 1000; x += 13 + random() * 16)
+  const crowns: Point[] = [[200, 300]];
+  for (let x = 200; x < 1240; x += 13 + random() * 16)
     crowns.push([x, 190 + random() * 16], [x + 6 + random() * 5, 118 + random() * 62]);
-  drawing.fill('#86aeb2', polygon([...crowns, [1000, 300]]));
-  for (let x = -40; x < 1000; x += 34 + random() * 40)
+  drawing.fill('#86aeb2', polygon([...crowns, [1240, 300]]));
+  for (let x = 200; x < 1240; x += 34 + random() * 40)
     drawFarPine(drawing, {
       x,
       foot: 268,
       height: 150 + random() * 130,
       seed: Math.round(x) + 90,
       haze: 0.38,
-      sunSide: 1,
+      sunSide: -1,
     });
   drawing.fill(
     '#5d7f68',
@@ -156,19 +156,19 @@ function drawReflection(drawing: Drawing) {
     ]),
   );
   for (const [x, foot, height, seed] of [
-    [120, 420, 640, 5],
-    [620, 380, 560, 9],
-    [345, 330, 400, 3],
+    [1040, 420, 640, 5],
+    [560, 380, 560, 9],
+    [830, 330, 400, 3],
   ] as const)
-    drawPonderosa(drawing, { x, foot, height, seed, haze: 0.06, sunSide: 1 });
+    drawPonderosa(drawing, { x, foot, height, seed, haze: 0.06, sunSide: -1 });
 }
 
 /** Rain ran down the glass in tracks and floated the pollen to its foot. */
 function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
-  const view: Box = [Math.max(left, -1.5), low, right, 1.1];
+  const view: Box = [left, low, Math.min(right, 1.5), 1.1];
   const drift = (u: number) =>
-    0.012 + 0.05 * fractalNoise(u * 6, 3, 21, 4) ** 1.5 + 0.1 * clamp(1 - (right - u) / 0.2) ** 2.5;
+    0.012 + 0.05 * fractalNoise(u * 6, 3, 21, 4) ** 1.5 + 0.1 * clamp(1 - (u - left) / 0.2) ** 2.5;
   // Narrow upright tracks, by stretching the noise.
   const tracks = (u: number, v: number) => fractalNoise(u * 26 + fractalNoise(u * 4, v * 3, 7) * 1.2, v * 1.6, 31, 2);
   const field = (u: number, v: number) =>
@@ -176,7 +176,7 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
     0.5 * Math.exp(-(v - low) / 0.22) +
     0.5 * (fractalNoise(u * 10, v * 2.2, 11, 4) - 0.5) -
     0.75 * clamp((tracks(u, v) - 0.62) * 4) +
-    0.2 * clamp(1 - (right - u) / 0.2);
+    0.2 * clamp(1 - (u - left) / 0.2);
   drawing.fill(pollen, glass.rect(...box), 0.2);
   for (const [level, opacity] of [
     [0.14, 0.3],
@@ -194,7 +194,7 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
   drawing.fill(pollen, stain(glass, bank, view, 0, 170, 4), 0.85);
   drawing.dots(
     pollenPale,
-    grains(glass, [view[0], low, right, low + 0.16], {
+    grains(glass, [left, low, view[2], low + 0.16], {
       seed: 9,
       spacing: 0.009,
       density: (u, v) => clamp(bank(u, v) * 24 + 0.5) * 0.55,
@@ -215,8 +215,8 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
 
 function drawBarPollen(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const [left, low, right, high] = bar;
-  if (right < -1.5 || (left < -1.5 && right - left < 0.2)) return;
-  const view: Box = [Math.max(left, -1.5), low, right, Math.min(high, 0.95)];
+  const view: Box = [left, low, Math.min(right, 1.5), Math.min(high, 0.95)];
+  if (view[2] <= left) return;
   const isUpright = high - low > right - left;
   const field = (u: number, v: number) =>
     (isUpright ? 0.8 * Math.exp(-(v - low) / 0.1) : 0.2 + 0.24 * ((v - low) / (high - low))) +
@@ -238,16 +238,16 @@ function drawBarPollen(drawing: Drawing, face: Surface, bar: Box, step: number) 
 /** Puddles that dried on the sill: a rim of pollen around each, and a line that a fingertip drew. */
 function drawSillPollen(drawing: Drawing, top: Surface, box: Box) {
   const [, , right, deep] = box;
-  const view: Box = [0.4, 0, right, deep];
+  const view: Box = [0, 0, Math.min(right, 2.1), deep];
   // Around each dried puddle a rim; the noise is stretched as the sill is.
   const wet = (u: number, v: number) => fractalNoise(u * 3.6 + 2, v * 9, 23, 3) + 0.14 * (1 - v / deep);
   const finger = (u: number, v: number) => {
-    const path = 0.115 - 0.03 * Math.sin((u - 1.75) * 7);
-    return u > 1.74 && u < 2.02
+    const path = 0.115 - 0.03 * Math.sin((u - 0.87) * 7);
+    return u > 0.86 && u < 1.16
       ? Math.abs(v - path)
-      : u <= 1.74
-        ? Math.hypot(u - 1.74, v - 0.117)
-        : Math.hypot(u - 2.02, v - path);
+      : u <= 0.86
+        ? Math.hypot(u - 0.86, v - 0.117)
+        : Math.hypot(u - 1.16, v - path);
   };
   const field = (u: number, v: number) => {
     const depth = wet(u, v) - 0.56;
