@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { getFreePort } from '../free-port.ts';
+import { frozenContent } from '../frozen-content.ts';
 import { copyProject } from '../project-copy.ts';
-import { specifiedContent } from '../specified/compare-content.ts';
 
 /** A copy of the project with the specified content and a repository of its own, which npm run edit has opened. */
 export interface EditedSite {
@@ -44,7 +44,7 @@ export const test = base.extend<object, { site: EditedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of the pattern.
     async ({}, use) => {
-      const { root, remove } = copyProject(specifiedContent);
+      const { root, remove } = copyProject(frozenContent);
       const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
       git('config', 'user.name', 'Owner');
       git('config', 'user.email', 'owner@example.com');

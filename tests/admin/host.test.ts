@@ -17,11 +17,11 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEditServer } from '../../admin/host.ts';
 import { Repository } from '../../admin/repository.ts';
-import { specifiedContent } from '../specified/compare-content.ts';
+import { frozenContent } from '../frozen-content.ts';
 
 // A repository of the specified content, with all that the host reads of it.
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'repository-'));
-cpSync(specifiedContent, join(root, 'src/content'), { recursive: true });
+cpSync(frozenContent, join(root, 'src/content'), { recursive: true });
 cpSync('src/pictures', join(root, 'src/pictures'), { recursive: true });
 writeFileSync(join(root, '.gitignore'), 'node_modules\n');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

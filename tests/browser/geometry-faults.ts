@@ -234,7 +234,8 @@ async function collectFaults({ excluded, within }: { excluded: string; within: s
     for (const box of listLines(node)) {
       for (const share of pressedShares) {
         const y = box.top + box.height / 2;
-        if (y < 0 || y > innerHeight) continue;
+        // The hit test rounds, so the last pixel row is outside the window.
+        if (y < 0 || y > innerHeight - tolerance) continue;
         const hits = document.elementsFromPoint(box.left + box.width * share, y);
         const place = hits.findIndex((hit) => hit.contains(element));
         const cover = hits.slice(0, place).find((hit) => !element.contains(hit) && !isPinned(hit) && isFilled(hit));

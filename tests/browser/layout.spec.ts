@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { parse } from 'yaml';
 import { getPage, readPages } from '../built/site-files.ts';
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
@@ -69,4 +71,24 @@ test('an opening does not move on a phone while its page is still arriving', asy
     expect.soft(sum(await readShifts()), type).toBeLessThanOrEqual(0.02);
   }
   slow.close();
+});
+
+test('the lists of a page for commercial windows have their columns on a wide screen', async ({ tab: page }) => {
+  const columns = { surfaces: 3, specialties: 3, challenges: 2, served: 4 };
+  const [, path = ''] = pageTypes.find(([type]) => type === '/areas-served/commercial/*') ?? [];
+  const [, area, type] = /springs\/([^/]+)\/commercial-window-cleaning\/([^/]+)$/.exec(path) ?? [];
+  const file = `src/content/area-pages/${area}/commercial-window-cleaning-${type}.yaml`;
+  const content = parse(readFileSync(file, 'utf8'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site() + path);
+  for (const [list, count] of Object.entries(columns)) {
+    const { heading, items } = content[list];
+    const section = page.locator('main section', { has: page.getByRole('heading', { name: heading, exact: true }) });
+    const lefts = await section
+      .locator('ul, ol')
+      .first()
+      .locator('> li')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, list).toBe(Math.min(count, items.length));
+  }
 });

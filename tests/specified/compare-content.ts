@@ -1,34 +1,32 @@
 /**
- * `npm run specified` lists the files in which the content differs from the copy that the specification's counts are
- * tested on; `npm run specified -- --update` makes the copy anew.
+ * `npm run specified` lists the files in which the content and the picture catalogue differ from the tagged copy in
+ * tests/fixtures/content; `npm run specified -- --update` makes the copy anew.
  */
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listContentFiles } from '../../src/lib/content/read-all.ts';
+import { frozenRoot } from '../frozen-content.ts';
 
-const content = 'src/content';
-export const specifiedContent = 'tests/fixtures/specified';
-
-const listFiles = (folder: string) => globSync('**/*.{yaml,md}', { cwd: folder });
-
-/** The files that stand in one of the two folders only, or differ. */
+/** The files that exist in one of the two only, or differ. */
 export function listDifferences(): string[] {
-  const read = (folder: string, file: string) => {
+  const read = (root: string, file: string) => {
     try {
-      return readFileSync(`${folder}/${file}`, 'utf8');
+      return readFileSync(join(root, file), 'utf8');
     } catch {
       return undefined;
     }
   };
-  const files = new Set([...listFiles(content), ...listFiles(specifiedContent)]);
-  return [...files].filter((file) => read(content, file) !== read(specifiedContent, file)).sort();
+  const files = new Set([...listContentFiles('.'), ...listContentFiles(frozenRoot)]);
+  return [...files].filter((file) => read('.', file) !== read(frozenRoot, file)).sort();
 }
 
 if (import.meta.main) {
   const differences = listDifferences();
   if (process.argv.includes('--update')) {
-    rmSync(specifiedContent, { recursive: true });
-    cpSync(content, specifiedContent, { recursive: true });
-    console.log(`${differences.length} files brought up to date in ${specifiedContent}`);
+    rmSync(frozenRoot, { recursive: true });
+    for (const file of listContentFiles('.')) cpSync(file, join(frozenRoot, file));
+    console.log(`${differences.length} files brought up to date in ${frozenRoot}`);
   } else {
-    console.log(differences.map((file) => `${content}/${file}`).join('\n') || 'No difference');
+    console.log(differences.join('\n') || 'No difference');
   }
 }

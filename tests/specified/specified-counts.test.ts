@@ -1,66 +1,124 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { fillFacts, getFacts } from '../../src/lib/content/facts.ts';
 import { quoteFieldNames, quoteFields, quoteFormOrder } from '../../src/lib/quotes/quote-fields.ts';
+import { business as businessSchema } from '../../src/lib/schemas/business.ts';
+import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
+import { getPage, readPages, textOf } from '../built/site-files.ts';
 import { readAllContent, readContent } from './specified-content.ts';
 
+const pages = readPages(inject('specifiedSite'));
 const areaPages = readAllContent('area-pages/*/*');
 const services = readAllContent('services/*/*');
-const testimonials = readContent('testimonials') as { shownOn: string; title?: string }[];
-const titlesOf = (list: { title: string }[]) => list.map(({ title }) => title);
-const [about, home, servicesPage, areasServed] = ['about', 'home', 'services', 'areas-served'].map((page) =>
-  readContent(`pages/${page}`),
-);
+
+/** The first section of a page with a heading like this. */
+function getSection(route: string, heading: RegExp) {
+  const section = getPage(pages, route)
+    .main.querySelectorAll('section')
+    .find((each) => each.querySelectorAll('h1, h2').some((element) => heading.test(textOf(element))));
+  if (!section) throw new Error(`${route} has no section ${heading}`);
+  return section;
+}
+
+const painting = '/services/residential/painting';
+const windows = '/services/residential/window-cleaning';
 
 test.each([
-  ['three reasons to choose the company', home.why.items, 3],
-  ['three testimonials on Home', testimonials.filter(({ shownOn }) => shownOn === 'home'), 3],
-  ['three featured testimonials', testimonials.filter(({ shownOn }) => shownOn === 'reviews'), 3],
-  ['twelve reviews', readContent('reviews'), 12],
-  ['six questions on About', about.faq.items, 6],
-  ['six credentials', about.credentials.items, 6],
-  ['six residential services', services.filter(({ data }) => data.kind === 'residential'), 6],
-  ['six commercial services', services.filter(({ data }) => data.kind === 'commercial'), 6],
-  ['five pairs in the gallery', readContent('gallery'), 5],
-  ['eleven areas', readAllContent('areas/*'), 11],
-  ['four questions about painting', readContent('services/residential/painting').faq.items, 4],
-  ['four steps of window cleaning', readContent('services/residential/window-cleaning').steps.items, 4],
-])('there are %s', (_, items: unknown[], count) => {
-  expect(items).toHaveLength(count);
+  ['three reasons to choose the company', '/', /^Why Choose/, 'h3', 3],
+  ['three testimonials on Home', '/', /^What customers say/, 'blockquote', 3],
+  ['five stars for each testimonial on Home', '/', /^What customers say/, '[aria-label="5 stars"]', 3],
+  ['three featured testimonials', '/reviews', /^In a few words/, 'blockquote', 3],
+  ['four figures', '/reviews', /^Rated/, 'ul > li', 4],
+  ['twelve reviews', '/reviews', /^What neighbors say/, 'blockquote', 12],
+  ['six questions on About', '/about', /^Questions/, 'details', 6],
+  ['six credentials', '/about', /^Credentials/, 'dt', 6],
+  ['six residential services', '/services', /^Residential Services/, 'h3', 6],
+  ['six commercial services', '/services', /^Commercial Services/, 'h3', 6],
+  ['ten pictures in the gallery', '/gallery', /before$/, 'ul > li', 10],
+  ['four questions about painting', painting, /^Questions/, 'details', 4],
+  ['four steps of window cleaning', windows, /^How the visit goes/, 'ol > li', 4],
+  ['questions about window cleaning', windows, /^Questions/, 'details', 6],
+  ['eight colors of paint', painting, /^Eight colors/, 'li', 8],
+])('the page shows %s', (_, route, heading, selector, count) => {
+  expect(getSection(route, heading).querySelectorAll(selector)).toHaveLength(count);
 });
 
+const colorSpringsAreas =
+  'Downtown, Old Colorado City, Manitou Springs, Fountain, Security-Widefield, Monument, Black Forest, Briargate, Garden of the Gods, Cheyenne Mountain, Broadmoor';
+const denverPlaces =
+  'Downtown Denver, Capitol Hill, Cherry Creek, LoDo, Highlands, RiNo, Washington Park, Glendale, Lakewood, Arvada, Westminster, Thornton, Northglenn, Commerce City, Englewood';
+
 test.each([
-  ['four core values', titlesOf(about.values.items), 'Excellence, Customer Care, Integrity, Professionalism'],
+  ['core values', '/about', /^We hold ourselves/, 'Excellence, Customer Care, Integrity, Professionalism'],
   [
-    'four steps of a job',
-    titlesOf(servicesPage.steps.items),
+    'steps of a job',
+    '/services',
+    /^How it works/,
     'Free Estimate, Schedule Service, Professional Cleaning, Quality Guarantee',
   ],
   [
-    'four steps of painting',
-    titlesOf(readContent('services/residential/painting').steps.items),
+    'steps of painting',
+    painting,
+    /^How a paint job goes/,
     'Consultation & Color Selection, Surface Preparation, Professional Application, Final Inspection & Cleanup',
   ],
+  ['eleven areas', '/areas-served', /^Colorado Springs$/, colorSpringsAreas],
+  ['areas on Contact', '/contact', /^Contact information/, colorSpringsAreas],
+  ['areas of window cleaning', windows, /^Window cleaning near you/, colorSpringsAreas],
+  ['places of Denver', '/areas-served', /^Denver Metro/, denverPlaces],
   [
-    'fifteen places of Denver',
-    areasServed.denver.places,
-    'Downtown Denver, Capitol Hill, Cherry Creek, LoDo, Highlands, RiNo, Washington Park, Glendale, Lakewood, Arvada, Westminster, Thornton, Northglenn, Commerce City, Englewood',
+    'regions of painting',
+    painting,
+    /^Where we paint/,
+    `Colorado Springs area, ${colorSpringsAreas}, Denver Metro area, ${denverPlaces}`,
   ],
   [
     'figures of the company',
-    readContent('business').stats.map(({ number, label }: Record<string, string>) => `${number} ${label}`),
-    '500+ Happy Customers, {rating} Average Rating, 98% Customer Retention, 10+ Years Experience',
+    '/reviews',
+    /^Rated/,
+    '500+ Happy Customers, 4.9 Average Rating, 98% Customer Retention, 10+ Years Experience',
   ],
-  [
-    'titles of featured testimonials',
-    testimonials.filter(({ shownOn }) => shownOn === 'reviews').map(({ title }) => title),
-    'Homeowner, Property Manager, Business Owner',
-  ],
+  ['featured customers', '/reviews', /^In a few words/, 'Homeowner, Property Manager, Business Owner'],
   [
     'filters of the gallery',
-    Object.values(readContent('pages/gallery').filters),
+    '/gallery',
+    /before$/,
     'All Projects, Window Cleaning, Pressure Washing, House Washing, Commercial, Concrete Cleaning',
   ],
-])('the %s have their names', (_, names: string[], wanted) => {
-  expect(names.join(', ')).toBe(wanted);
+])('the page names the %s in order', (_, route, heading, names) => {
+  const text = textOf(getSection(route, heading));
+  let place = 0;
+  const missing = names.split(', ').filter((name) => {
+    const next = text.indexOf(name, place);
+    if (next !== -1) place = next + name.length;
+    return next === -1;
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the gallery has a pair of each of its five categories', () => {
+  const categories = (readContent('gallery') as { category: string }[]).map(({ category }) => category);
+  expect(categories.sort()).toEqual(['commercial', 'concrete', 'house-washing', 'pressure-washing', 'windows']);
+});
+
+test('service and area pages show each item of their lists', () => {
+  const facts = getFacts(businessSchema.parse(readContent('business')), seasonsSchema.parse(readContent('seasons')));
+  const lists =
+    'benefits challenges checklist faq included local method neighborhoods served specialties steps surfaces';
+  const readRoute = (name: string) =>
+    name.startsWith('services/')
+      ? `/${name}`
+      : `/${name.replace('area-pages', 'areas-served/colorado-springs').replace(/(commercial-window-cleaning)-/, '$1/')}`;
+  const faults = [...services, ...areaPages].flatMap(({ name, data }) => {
+    const text = textOf(getPage(pages, readRoute(name)).main);
+    return lists
+      .split(' ')
+      .flatMap((list) => fillFacts(data[list]?.items ?? data[list] ?? [], facts))
+      .flatMap((item) => (typeof item === 'string' ? [item] : Object.values({ ...item, claim: undefined })))
+      .filter((words): words is string => typeof words === 'string' && !/[[\u00a0]/.test(words))
+      .filter((words) => !text.includes(words))
+      .map((words) => `${name}: ${words}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 describe('the pages of an area', () => {
@@ -93,11 +151,6 @@ describe('the pages of an area', () => {
       new Set(areaPages.filter(({ data }) => data.type === type).map(({ data }) => data.pictures.hero));
     expect(heroes('hotel').isDisjointFrom(heroes('apartment'))).toBe(true);
   });
-});
-
-test('service cards have a title, a description and four features', () => {
-  const faults = services.filter(({ data: { card, name } }) => !name || !card.text || card.features.length !== 4);
-  expect(faults.map(({ name }) => name)).toEqual([]);
 });
 
 test('commercial pages list six items of work and six industries', () => {

@@ -142,10 +142,11 @@ describe('the specified pages', () => {
     expect(silent).toEqual([]);
   });
 
-  test('of an area quote one customer to homes, and none to businesses', () => {
+  test('of an area quote one customer with five stars to homes, and none to businesses', () => {
     const faults = areaRoutes.filter((route) => {
       const quotes = getMain(route).querySelectorAll('blockquote').length;
-      return quotes !== (route.includes('/residential-') ? 1 : 0);
+      const stars = getMain(route).querySelectorAll('figure [aria-label="5 stars"]').length;
+      return `${quotes},${stars}` !== (route.includes('/residential-') ? '1,1' : '0,0');
     });
     expect(faults).toEqual([]);
   });
@@ -180,14 +181,25 @@ describe('the specified pages', () => {
     expect(titles).toEqual(wanted);
   });
 
-  test('show twelve service cards, each with icon, four features and its link', () => {
+  test('show twelve service cards, each with icon, words, four features and its link', () => {
     const main = getMain('/services');
     const links = main.querySelectorAll('a').filter((link) => textOf(link).startsWith('Learn More'));
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
       specified.filter((route) => route.startsWith('/services/')).sort(),
     );
     const cards = links.map((link) => link.closest('li'));
-    expect(cards.filter((card) => !card?.querySelector('svg') || card.querySelectorAll('li').length !== 4)).toEqual([]);
+    const faults = cards.filter(
+      (card) =>
+        !card?.querySelector('svg') ||
+        !textOf(find(card, 'h3')) ||
+        !textOf(find(card, 'p')) ||
+        card.querySelectorAll('li').length !== 4,
+    );
+    expect(faults).toEqual([]);
+    for (const kind of ['residential', 'commercial'])
+      expect(listRoutes(find(main, `#${kind}`)).filter((route) => route.startsWith(`/services/${kind}/`))).toHaveLength(
+        6,
+      );
   });
 
   test('sum up on Home what is done for houses and for buildings', () => {
@@ -197,15 +209,13 @@ describe('the specified pages', () => {
     expect([residential, commercial].filter(({ text }) => !readText('/').includes(text.toLowerCase()))).toEqual([]);
   });
 
-  test('promise on Home to be on time and reliable', () => {
-    expect(readText('/')).toMatch(/on-time, reliable service/);
-  });
-
-  test('name the region in their top bar', () => {
+  test('have the phone, the region and the free estimates in their top bar', () => {
     const faults = specified.filter((route) => {
       const bar = find(getPage(pages, route).document, 'aside[aria-label="Call us"]');
       return (
-        !textOf(bar).includes('Colorado Springs & Denver Areas') || !textOf(bar).includes('FREE Estimates Available')
+        !bar.querySelector('a[href^="tel:"]') ||
+        !textOf(bar).includes('Colorado Springs & Denver Areas') ||
+        !textOf(bar).includes('FREE Estimates Available')
       );
     });
     expect(faults).toEqual([]);

@@ -6,8 +6,8 @@ import { type PageName, pages } from '../../src/lib/site/pages.ts';
 
 // Without Astro's collections: the same content, read at their door.
 vi.mock('../../src/lib/content/collections.ts', async () => {
-  const { linkSpecifiedProject } = await import('../specified/specified-content.ts');
-  const { files, business } = readContent(linkSpecifiedProject());
+  const { frozenRoot } = await import('../frozen-content.ts');
+  const { files, business } = readContent(frozenRoot);
   const list = (kind: ContentKindName) =>
     files
       .filter((content) => content.kind === kind)

@@ -21,6 +21,7 @@ import { FactList } from '../../src/components/ui/fact-list.tsx';
 import { formatFault } from '../../src/lib/content/fault.ts';
 import { formatHours } from '../../src/lib/opening-hours.ts';
 import type { PictureData } from '../../src/lib/pictures/picture-data.ts';
+import { formatAddress } from '../../src/lib/site/format-address.ts';
 import { editFile, getField, readContentWith, readFrozen, type Texts } from '../frozen-content.ts';
 
 const about = 'src/content/pages/about.yaml';
@@ -93,7 +94,7 @@ const views: Record<string, (read: Read) => string> = {
         SiteFooter,
         {
           ...{ home, phone, email, summary: '', since: founded, year: 2026, services: [], links: named },
-          address: `${address.locality}, ${address.region} ${address.postalCode}`,
+          address: formatAddress(address),
           hours: formatHours(hours),
         },
       ],
@@ -444,6 +445,61 @@ const entries: Entry[] = [
   write('72. quotation marks of a word processor', about, 'closing.text', '“Spotless”, they say…'),
   write('73. no reviews at all', reviews, '', [], [], ''),
   write('74. a no-break space', about, 'closing.text', '40\u00a0°F and up.'),
+  write(
+    '75. an answer with a list of hyphens and a paragraph after it',
+    about,
+    'faq.items.0.answer',
+    '- Ladders\n- Hoses\n- Ropes\n\nAnd a smile.',
+    'Ladders, Hoses, Ropes. And a smile.',
+  ),
+  write('76. a numbered list', about, 'closing.text', '1. Call us\n2. Pick a day', 'Call us, Pick a day'),
+  write('77. an asterisk of a footnote', contact, 'form.footnote', '* Required fields.', '* Required fields.', ''),
+  write(
+    '78. a street of three parts',
+    business,
+    'address.street',
+    '12345 West Garden of the Gods Road, Building 4, Suite 210-B',
+    '12345 West Garden of the Gods Road, Building 4, Suite 210-B',
+    '12345 West Garden of the Gods Road, Building 4, Suite 210-B, Colorado Springs, CO 80923',
+  ),
+  write(
+    '79. a phone with dots and a short extension',
+    business,
+    'phone',
+    '719.634.0142 x12',
+    expect.objectContaining({ href: 'tel:+17196340142;ext=12' }),
+    '(719) 634-0142 ext. 12',
+  ),
+  write('80. an apostrophe and an ampersand in the brand', business, 'brand', "O'Neill & Sons' Windows"),
+  write('81. a service with a name of 59 letters', service, 'name', heading(59)),
+  {
+    ...write('82. a review without a town', reviews, '0.location', undefined),
+    stored: ['0.name', 'Dana R.'],
+    shown: '>Window Cleaning</p>',
+  },
+  write(
+    '83. a testimonial without a description of the customer',
+    testimonials,
+    '3.title',
+    undefined,
+    undefined,
+    '<figcaption><b translate="no">Nora B.</b></figcaption>',
+  ),
+  write(
+    '84. thirty neighborhoods',
+    page,
+    'neighborhoods',
+    Array.from({ length: 30 }, (_, index) => `Heritage Ranch Filing No. ${index + 1}`),
+    expect.objectContaining({ length: 30 }),
+    'Heritage Ranch Filing No. 30',
+  ),
+  write(
+    '85. a name of a listing without https://',
+    business,
+    'links.reviews.url',
+    'g.page/r/Cab/review',
+    'https://g.page/r/Cab/review',
+  ),
 ];
 
 describe('an owner may type', () => {

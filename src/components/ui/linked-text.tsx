@@ -10,7 +10,7 @@ export function LinkedText({ children }: { children: string }) {
         key={href}
         href={href}
         rel={href?.startsWith('http') ? 'noopener' : undefined}
-        className={href?.startsWith('tel:') ? 'nowrap' : undefined}
+        className={href?.startsWith('tel:') ? 'whole' : undefined}
       >
         {part}
       </a>

@@ -12,7 +12,7 @@ export interface Phone {
 /** A phone number inside text. */
 export function PhoneLink({ phone, className, children }: { phone: Phone; className?: string; children?: ReactNode }) {
   return (
-    <a className={className ?? 'nowrap'} href={phone.href}>
+    <a className={className ?? 'whole'} href={phone.href}>
       {children ?? phone.display}
     </a>
   );
@@ -27,7 +27,7 @@ export function CallButton({ phone, tone = 'line', short }: { phone: Phone; tone
           Call
         </>
       ) : (
-        <span className="nowrap">{`Call ${phone.display}`}</span>
+        <span className="whole">{`Call ${phone.display}`}</span>
       )}
     </ButtonLink>
   );

@@ -5,7 +5,7 @@ export interface TestimonialProps {
   quote: string;
   author: string;
   /** Who or what the author is. */
-  descriptor: string;
+  descriptor?: string | undefined;
 }
 
 /** What a customer said, in large letters. */
@@ -16,7 +16,7 @@ export function Testimonial({ quote, author, descriptor }: TestimonialProps) {
       <blockquote>“{quote}”</blockquote>
       <figcaption>
         <b translate="no">{author}</b>
-        <span>{descriptor}</span>
+        {descriptor && <span>{descriptor}</span>}
       </figcaption>
     </figure>
   );

@@ -48,7 +48,7 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   const escaped = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escapeHtml(fact)]));
   return fillText(html, {
     ...escaped,
-    phone: `<a class="nowrap" href="${business.phone.href}">${escaped['phone']}</a>`,
+    phone: `<a class="whole" href="${business.phone.href}">${escaped['phone']}</a>`,
     email: `<a href="mailto:${escaped['email']}">${escaped['email']?.split(mailBreaks).join('<wbr>')}</a>`,
   });
 }

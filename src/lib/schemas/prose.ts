@@ -52,15 +52,21 @@ const filled = { pattern: '\\S', patternErrorMessage: 'Is empty.' };
 /** Most places show text alone, and would print the brackets of a link. */
 const dropLinks = (words: string) => words.replace(link, '$1');
 
+const bullet = String.raw`(?:[•▪◦‣]|(?:[-*–—]|\d+[.)])(?=\s))\s*`;
+/** A hyphen or a number at the start of a text is a bullet if another line starts with one; "* Required" is none. */
+const firstBullet = new RegExp(`^(?:[•▪◦‣]\\s*|${bullet}(?=[\\s\\S]*\\n\\s*${bullet}))`);
+const laterBullet = new RegExp(`([,.;:!?])?\\s*\\n\\s*${bullet}`, 'g');
+
 /**
- * Puts pasted text in order: a line break or several spaces become one space, and the bullets of a pasted list become
- * commas. A single no-break space stays.
+ * Puts pasted text in order: a line break or several spaces become one space, the bullets of a pasted list become
+ * commas, and a list ends with a period before the next paragraph. A single no-break space stays.
  */
 const tidy = (words: string) =>
   words
     .trim()
-    .replace(/^[•▪◦‣]\s*/, '')
-    .replace(/([,.;:!?])?\s*\n\s*[•▪◦‣]\s*/g, (_, end: string | undefined) => `${end ?? ','} `)
+    .replace(firstBullet, '')
+    .replace(laterBullet, (_, end: string | undefined) => `${end ?? ','} `)
+    .replace(/(?<=[\p{L}\d])\s*\n\s*\n\s*/gu, '. ')
     .replace(/\s{2,}|[^\S\u00a0]/g, ' ');
 
 /** What a customer said, as they said it. */

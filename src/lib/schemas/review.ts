@@ -22,7 +22,7 @@ export const review = z
   .strictObject({
     id: z.string().meta(rare),
     name: said.describe('First name and initial.'),
-    location: said,
+    location: said.optional().describe('The town or neighborhood, where the customer named one.'),
     rating: z.literal([5, 4, 3, 2, 1]).describe('Stars, as the customer gave them.'),
     text: said,
     service: text.describe('The label under the review.'),
@@ -37,7 +37,7 @@ export const testimonial = z
     shownOn: z.enum(['home', 'reviews']).describe('The page: Home, or Reviews with a picture.'),
     quote: said.describe('Without quotation marks. The page shows five stars with it.'),
     author: said.describe('First name and initial.'),
-    title: said.describe('For example: Homeowner, Briargate.'),
+    title: said.optional().describe('For example: Homeowner, Briargate.'),
     picture: slot.optional().describe('On Reviews only.'),
     pictureBefore: slot.optional().describe('The same before the work.'),
     ...provenance,
@@ -49,7 +49,7 @@ export const pageTestimonial = z
   .strictObject({
     quote: said.describe('Without quotation marks. The page shows five stars with it.'),
     author: said.describe('First name and initial.'),
-    descriptor: said.describe('For example: Manitou Springs resident, homeowner, commercial client.'),
+    descriptor: said.optional().describe('For example: Manitou Springs resident, homeowner, commercial client.'),
     ...provenance,
   })
   .superRefine(requireProvenance)

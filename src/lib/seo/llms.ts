@@ -1,5 +1,6 @@
 import { formatHours } from '../opening-hours.ts';
 import type { Business } from '../schemas/business.ts';
+import { formatAddress } from '../site/format-address.ts';
 import { paths } from '../site/paths.ts';
 import type { ListedPage } from './page-heads.ts';
 
@@ -27,7 +28,7 @@ export function composeLlms(pages: ListedPage[], business: Business, siteUrl: st
     `- Phone: ${phone.display}`,
     `- Email: ${email}`,
     `- Hours: ${formatHours(hours)}`,
-    `- Address: ${address.locality}, ${address.region} ${address.postalCode}`,
+    `- Address: ${formatAddress(address)}`,
     `- Serves: ${serviceArea}, since ${founded}`,
     ...sections.flatMap(({ heading, groups }) => [
       '',

@@ -6,7 +6,7 @@ interface HomeTestimonial {
   id: string;
   quote: string;
   author: string;
-  title: string;
+  title?: string | undefined;
 }
 
 interface HomeTestimonialsProps {

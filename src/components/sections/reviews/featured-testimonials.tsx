@@ -6,7 +6,13 @@ import styles from './featured-testimonials.module.css';
 
 interface FeaturedTestimonialsProps {
   heading: string;
-  testimonials: { id: string; quote: string; author: string; title: string; pair?: PicturePair | undefined }[];
+  testimonials: {
+    id: string;
+    quote: string;
+    author: string;
+    title?: string | undefined;
+    pair?: PicturePair | undefined;
+  }[];
 }
 
 const sizes = '(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 10rem';

@@ -8,7 +8,7 @@ import styles from './review-cards.module.css';
 interface Review {
   id: string;
   name: string;
-  location: string;
+  location?: string | undefined;
   rating: number;
   /** YYYY-MM-DD. */
   date: string;
