@@ -15,7 +15,7 @@ const fieldNames: Record<string, string> = {
   geo: 'Exact position',
   hero: 'Opening',
   heroBefore: 'Opening, before the work',
-  illustrative: 'A drawing',
+  illustrative: 'An illustration',
   intro: 'Introduction',
   lands: 'What lands on the glass',
   local: 'Why a local crew',

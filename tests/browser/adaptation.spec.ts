@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
 import { site, waitForQuoteForm } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest, pagesToTestWide, pageTypes } from './site-pages.ts';
@@ -68,7 +67,7 @@ test.describe('with forced colors', () => {
     let count = 0;
     for (const path of ['/', '/reviews', '/services/commercial/hotel-hospitality', residentialArea]) {
       await page.goto(site() + path);
-      const marks = page.getByText(/^(Preview:|The pictures on this site are illustrations)/);
+      const marks = page.getByText(/^(Preview:|Some pictures on this site are illustrations)/);
       const seen = await marks.evaluateAll((all) =>
         all.map((mark) => {
           const grounds: string[] = [];
@@ -81,7 +80,7 @@ test.describe('with forced colors', () => {
       count += seen.length;
       expect(seen.filter(({ color, ground }) => !ground || color === ground)).toEqual([]);
     }
-    expect(count > 0).toBe(findIllustrations('.').size > 0);
+    expect(count).toBeGreaterThan(0);
   });
 
   test('wrong fields are told apart by more than color', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 export const cards = (page: Page) => page.locator('[data-card]:visible');
-export const cardLink = (page: Page, item: string) => page.locator(`[data-card][id="${item}"] > a`);
+export const cardLink = (page: Page, item: string) => page.locator(`[data-card][id="${item}"] a`);
 export const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter projects' }).getByRole('radio', { name });
 export const lightbox = (page: Page) => page.getByRole('dialog');
-/** Of the row of pictures, the one that is in sight. */
-export const openPicture = (page: Page) => lightbox(page).locator('figure:not([inert])');
+/** The picture of the row that the address names. */
+export const openPicture = (page: Page) => lightbox(page).locator('figure[aria-current]');
 
 /** Astro removes the ssr attribute once the island is alive. */
 export const liveGallery = 'main astro-island:not([ssr])';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { readPictureKinds } from '../../src/lib/launch/check-illustrations.ts';
 import { galleryCategories } from '../../src/lib/schemas/gallery.ts';
 import {
   cardLink,
@@ -23,26 +23,27 @@ type Side = { picture: string };
 const pairs: { id: string; category: string; title: string; before: Side; after: Side }[] = parse(
   readFileSync('src/content/gallery.yaml', 'utf8'),
 );
-const items = pairs.flatMap(({ id, category, title, before, after }) => [
-  { id: `${id}-before`, category, title: `${title}, before`, ...before },
-  { id: `${id}-after`, category, title: `${title}, after`, ...after },
+const words = parse(readFileSync('src/content/pages/gallery.yaml', 'utf8'));
+const items = pairs.flatMap(({ id, category }) => [
+  { id: `${id}-before`, category },
+  { id: `${id}-after`, category },
 ]);
 const countIn = (name: string) => items.filter(({ category }) => category === name).length;
-let illustrations: Set<string>;
-test.beforeAll(async () => {
-  illustrations = findIllustrations('.');
-});
 
 const counter = (page: Page) => lightbox(page).locator('[aria-live]');
 
 const listShown = (page: Page) => cards(page).evaluateAll((items) => items.map(({ id }) => id));
 
-/** The counter says the place of a picture, or of the one so many `further` on: behind the last comes the first. */
+/** The open picture is this one, or the one so many `further` on: behind the last comes the first. */
 async function expectPlace(page: Page, id: string, further = 0) {
   const shown = await listShown(page);
   expect(shown).toContain(id);
   const place = (shown.indexOf(id) + further + shown.length) % shown.length;
-  await expect(counter(page)).toHaveText(new RegExp(`^${place + 1} of ${shown.length} `));
+  const expected = shown[place] ?? '';
+  await expect(counter(page)).toHaveText(
+    new RegExp(`^Pair ${Math.floor(place / 2) + 1} of ${shown.length / 2}: .*, ${/[a-z]+$/.exec(expected)}$`),
+  );
+  await expect(page).toHaveURL(new RegExp(`#${expected}$`));
 }
 
 async function expectPair(page: Page, id: string) {
@@ -63,12 +64,10 @@ test.describe('the grid', () => {
       [1920, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      // Of one kind of work there are as many as of another.
       for (const category of ['all', 'windows']) {
         await page.locator(`[name=category][value=${category}]`).check();
-        const tops = await cards(page).evaluateAll((items) =>
-          items.map((item) => Math.round(item.getBoundingClientRect().top)),
-        );
+        const pictures = page.locator('[data-card] img:visible');
+        const tops = await pictures.evaluateAll((all) => all.map((img) => Math.round(img.getBoundingClientRect().top)));
         const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
         const most = category === 'all' ? columns : Math.min(columns, 2);
         expect({ width, category, columns: Math.max(...rows) }).toEqual({ width, category, columns: most });
@@ -76,19 +75,63 @@ test.describe('the grid', () => {
     }
   });
 
-  test('shows every project under its title, as many before as after of each kind, each card saying which it is', async ({
-    tab: page,
-  }) => {
+  test('keeps each after next to or under its before, at every width and in every filter', async ({ tab: page }) => {
+    await openGallery(page, site());
+    for (const width of [320, 390, 820, 1024, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const category of ['all', ...galleryCategories]) {
+        await page.locator(`[name=category][value=${category}]`).check();
+        const boxes = await cards(page).evaluateAll((figures) =>
+          figures.map((figure) => figure.getBoundingClientRect().toJSON() as DOMRect),
+        );
+        const parted = boxes.filter((before, index) => {
+          const after = boxes[index + 1];
+          if (index % 2 === 1 || !after) return false;
+          const isBeside = Math.abs(after.top - before.top) < 1 && after.left - before.right < 20;
+          const isUnder = Math.abs(after.left - before.left) < 1 && after.top - before.bottom < 80;
+          return !(isBeside ? after.left >= before.right : isUnder);
+        });
+        expect({ width, category, parted }).toEqual({ width, category, parted: [] });
+      }
+    }
+  });
+
+  for (const height of [664, 844]) {
+    test(`shows a pair with its title and captions in one screen of a phone of 390 by ${height}`, async ({
+      tab: page,
+    }) => {
+      await page.setViewportSize({ width: 390, height });
+      await page.goto(`${site()}/gallery`);
+      const bar = await page.getByRole('link', { name: 'FREE QUOTE' }).last().boundingBox();
+      const pairHeights = await page
+        .locator('[data-pair]')
+        .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+      expect(pairHeights.length).toBeGreaterThan(0);
+      expect(Math.max(...pairHeights)).toBeLessThanOrEqual((bar?.y ?? 0) - 8);
+    });
+  }
+
+  test('names each pair once, before comes first, and no caption repeats its label', async ({ tab: page }) => {
     await page.goto(`${site()}/gallery`);
     await expect(cards(page)).toHaveCount(items.length);
-    await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText(items.map(({ title }) => title));
-    for (const category of galleryCategories) {
-      const shown = page.locator(`[data-card=${category}]`);
-      await expect(shown.getByText('Before', { exact: true })).toHaveCount(countIn(category) / 2);
-      await expect(shown.getByText('After', { exact: true })).toHaveCount(countIn(category) / 2);
+    const shown = page.locator('[data-pair]');
+    await expect(shown.getByRole('heading', { level: 3 })).toHaveText(pairs.map(({ title }) => title));
+    for (const pair of await shown.all()) {
+      await expect(pair.locator('a > span')).toHaveText([/^Before\b/, /^After\b/]);
+      for (const caption of await pair.locator('figcaption').allTextContents())
+        expect(caption).not.toMatch(/^(before|after)\b/i);
     }
-    const illustrated = items.filter(({ picture }) => illustrations.has(picture));
-    await expect(page.getByText('All of them are illustrations')).toHaveCount(Math.min(illustrated.length, 1));
+  });
+
+  test('says of pairs that are not photographs that they are drawn', async ({ tab: page }) => {
+    await page.goto(`${site()}/gallery`);
+    const kinds = readPictureKinds('.');
+    for (const { id, title, before, after } of pairs) {
+      const isJob = [before, after].every(({ picture }) => kinds.get(picture) === 'photograph');
+      const group = page.locator('main div', { has: page.locator(`> ul > li:has-text("${title}")`) });
+      const heading = isJob ? words.jobs.heading : words.drawn.heading;
+      await expect(group.getByRole('heading', { level: 2 }), id).toHaveText(heading);
+    }
   });
 });
 
@@ -329,7 +372,7 @@ test.describe('the lightbox', () => {
   }) => {
     await openGallery(page, site(), '#house-washing-after');
     await expect(lightbox(page)).toHaveAccessibleName(/after$/);
-    await expect(lightbox(page).locator('[aria-live=polite]')).toContainText(/of \d+ pictures: .*after/);
+    await expect(lightbox(page).locator('[aria-live=polite]')).toContainText(/^Pair \d+ of \d+: .*after/);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 800);
@@ -350,20 +393,46 @@ test.describe('the lightbox', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('turns by a sideways swipe, not by a downward one, and the address follows', async ({ page }) => {
+    test('shows both halves of a pair whole, on every phone', async ({ page }) => {
+      for (const height of [664, 844]) {
+        await page.setViewportSize({ width: 390, height });
+        await openGallery(page, site(), '#concrete-after');
+        const shown = lightbox(page).locator('figure:not([inert])');
+        await expect(shown).toHaveCount(2);
+        for (const half of await shown.locator('img, p').all()) await expect(half).toBeInViewport({ ratio: 0.99 });
+      }
+    });
+
+    test('turns pair by pair with a sideways swipe, not with a downward one, and the address follows', async ({
+      page,
+    }) => {
+      const [first = '', second = ''] = pairs.map(({ id }) => id);
       await openGallery(page, site());
-      await cardLink(page, 'windows-before').tap();
-      await expectPlace(page, 'windows-before');
+      const shown = await listShown(page);
+      expect(shown.slice(0, 4)).toEqual([`${first}-before`, `${first}-after`, `${second}-before`, `${second}-after`]);
+      await cardLink(page, `${first}-before`).tap();
+      await expectPlace(page, `${first}-before`);
       await strokeFinger(page, { x: 340, y: 420 }, { x: 60, y: 430 });
-      await expectPlace(page, 'windows-after');
-      await expect(page).toHaveURL(/#windows-after$/);
+      await expectPlace(page, `${second}-before`);
       await expect(openPicture(page)).toBeInViewport({ ratio: 0.99 });
       await strokeFinger(page, { x: 60, y: 420 }, { x: 340, y: 410 });
-      await expectPlace(page, 'windows-before');
+      await expectPlace(page, `${first}-before`);
       await expect(openPicture(page)).toBeInViewport({ ratio: 0.99 });
       await strokeFinger(page, { x: 200, y: 300 }, { x: 190, y: 560 });
       await page.waitForTimeout(300);
-      await expectPlace(page, 'windows-before');
+      await expectPlace(page, `${first}-before`);
+    });
+
+    test('keeps the open picture in sight when the phone is turned on its side and back', async ({ page }) => {
+      await openGallery(page, site(), '#concrete-after');
+      for (const [width, height] of [
+        [844, 390],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expectPlace(page, 'concrete-after');
+        await expect(openPicture(page).locator('img')).toBeInViewport({ ratio: 0.9 });
+      }
     });
 
     test('wipes instead of turning while it compares', { tag: '@all' }, async ({ page }) => {
@@ -372,7 +441,7 @@ test.describe('the lightbox', () => {
       const box = await lightbox(page).getByRole('slider').boundingBox();
       if (!box) throw new Error('the slider has no place');
       const y = box.y + box.height / 2;
-      await strokeFinger(page, { x: 210, y }, { x: 340, y });
+      await strokeFinger(page, { x: 180, y }, { x: 50, y });
       await expectPair(page, 'concrete-after');
       expect(Number(await lightbox(page).getByRole('slider').inputValue())).toBeGreaterThan(75);
     });

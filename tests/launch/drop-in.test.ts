@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, parse, resolve } from 'node:path';
+import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blue, colorAt, isNear, makePhonePhoto, red } from '../phone-photo.ts';
@@ -57,11 +58,14 @@ beforeAll(async () => {
   }
   const photo = await makePhonePhoto();
   replacePicture('gallery-windows-after.jpg', photo);
+  // Both halves of one pair.
+  replacePicture('gallery-concrete-before.jpg', await makePhonePhoto(92));
+  replacePicture('gallery-concrete-after.jpg', await makePhonePhoto(91));
   // One with the extension of a camera, and one that no built page uses.
   const catalogue = readFileSync(pictureFile('catalogue.yaml'), 'utf8');
   writeFileSync(
     pictureFile('catalogue.yaml'),
-    catalogue.replace(/(?<=^gallery-windows-after:\n(?: .*\n)*?) {2}illustrative: true\n/m, ''),
+    catalogue.replace(/(?<=^gallery-(?:windows-after|concrete-\w+):\n(?: .*\n)*?) {2}illustrative: true\n/gm, ''),
   );
   replacePicture('view-winter.JPG', await makePhonePhoto(94));
   replacePicture('area-estate.jpg', await makePhonePhoto(93));
@@ -88,6 +92,18 @@ test('appears upright in its slots', async () => {
       expect(isNear(await colorAt(picture, width - 4, height - 4), blue), name).toBe(true);
     }
   }
+});
+
+test('shows a photographed pair first, and a half photographed one among the drawings with its drawing named', () => {
+  const page = parseHtml(readFileSync(built('gallery.html'), 'utf8'));
+  const read = (element: HTMLElement | null | undefined, selector: string) =>
+    element?.querySelectorAll(selector).map(({ text }) => text);
+  const groups = page.querySelectorAll('main h2 ~ ul').map((list) => list.parentNode);
+  expect(groups.map((group) => read(group, 'h2'))).toEqual([['Our jobs'], ['What we clean, drawn']]);
+  const [jobs, drawn] = groups;
+  expect(read(jobs, 'h3')).toEqual(['Patio and steps']);
+  const mixed = drawn?.querySelector('#windows-before')?.parentNode;
+  expect(read(mixed, 'a > span')).toEqual(['Before, illustration', 'After']);
 });
 
 test('shows what is transparent in a PNG white, in every file', async () => {

@@ -92,6 +92,11 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     }
   });
 
+  it('keeps the gallery full while its pairs are drawn', () => {
+    const pairs = parse(readFileSync(join(copy.root, 'src/content/gallery.yaml'), 'utf8'));
+    expect(pages.get('gallery.html')?.match(/<figure [^>]*data-card=/g)).toHaveLength(2 * pairs.length);
+  });
+
   it('may be indexed, at its public address', () => {
     const robots = readFileSync(join(copy.root, 'dist/robots.txt'), 'utf8');
     expect(robots).toContain(`Sitemap: ${readyVariables.SITE_URL}/sitemap.xml`);

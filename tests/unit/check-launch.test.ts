@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { checkAnalytics } from '../../src/lib/launch/check-analytics.ts';
-import { findIllustrations } from '../../src/lib/launch/check-illustrations.ts';
+import { readPictureKinds } from '../../src/lib/launch/check-illustrations.ts';
 import { findLinkFault, listOutgoingLinks } from '../../src/lib/launch/check-links.ts';
 import { findPostFault } from '../../src/lib/launch/check-post.ts';
 import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
@@ -71,9 +71,9 @@ describe('a site whose owner has done nothing yet', () => {
     const sorts = new Set(issues.map(({ sort }) => sort));
     expect([...sorts]).toEqual(
       expect.arrayContaining([
+        'drawn-gallery',
         'example-domain',
         'illustration',
-        'illustrative-picture',
         'placeholder-email',
         'placeholder-link',
         'placeholder-phone',
@@ -98,30 +98,28 @@ describe('a site whose owner has done nothing yet', () => {
     for (const { where } of samples) expect(where).toMatch(/\.yaml:\d+$/);
   });
 
-  it('has each unconfirmed claim and each illustration of the gallery named', async () => {
+  it('has each unconfirmed claim and each drawing of the gallery named', async () => {
     const claims = named('unconfirmed-claim', 'unconfirmed-line');
     expect(claims).toHaveLength(count('src/content/claims.yaml', /confirmed: false/g));
     const words = claims.map(({ what }) => what).join('\n');
     for (const { claim } of parse(read('src/content/claims.yaml'))) expect(words).toContain(claim);
     expect(words).toMatch(/\(said in src\/content\/legal\/privacy-policy\.md\)/);
-    const [gallery] = named('illustrative-picture');
-    expect(gallery?.kind).toBe('warning');
+    const [gallery] = named('drawn-gallery');
+    expect(gallery?.kind).toBe('note');
     for (const [, slot = ''] of read('src/content/gallery.yaml').matchAll(/picture: (\S+)/g))
       expect(gallery?.what).toContain(slot);
   });
 
-  it('has every illustration that a page shows named, once for each page', async () => {
+  it('has every render that a page shows named, once for each page', async () => {
     const found = named('illustration');
     const places = found.map(({ where }) => where.replace(/:\d+$/, ''));
     expect(new Set(places).size).toBe(places.length);
-    for (const kind of ['area-pages/', 'services/', 'pages/home.yaml', 'testimonials.yaml', 'pages/about.yaml'])
-      expect(places.filter((place) => place.includes(kind)).length, kind).toBeGreaterThan(0);
     const slots = new Set(found.flatMap(({ what }) => what.replace(/^.*: /, '').split(', ')));
-    const gallery = read('src/content/gallery.yaml');
-    const illustrations = findIllustrations(root);
     const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map(read).join('\n');
     const isNamed = (slot: string, text: string) => new RegExp(`(?<![\\w-])${slot}(?![\\w-])`).test(text);
-    const wanted = [...illustrations].filter((slot) => isNamed(slot, content) && !isNamed(slot, gallery));
+    const renders = [...readPictureKinds(root)].flatMap(([slot, kind]) => (kind === 'render' ? [slot] : []));
+    const wanted = renders.filter((slot) => isNamed(slot, content));
+    expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter((slot) => !slots.has(slot))).toEqual([]);
   });
 });
@@ -145,7 +143,9 @@ describe('a site with everything resolved', () => {
       replace('src/content/business.yaml', /(leadTime: .*\n)?$/, `leadTime: { ahead: nine days, date: ${day} }\n`);
     };
     const findOld = async () =>
-      (await find(readyVariables)).filter(({ kind }) => kind !== 'left out').map(({ sort, where }) => [sort, where]);
+      (await find(readyVariables))
+        .filter(({ sort }) => sort.startsWith('old-'))
+        .map(({ sort, where }) => [sort, where]);
     setAge(179);
     expect(await findOld()).toEqual([]);
     setAge(181);
@@ -158,7 +158,6 @@ describe('a site with everything resolved', () => {
   const business = 'src/content/business.yaml';
   const catalogue = 'src/pictures/catalogue.yaml';
   const claims = 'src/content/claims.yaml';
-  const gallery = 'src/content/gallery.yaml';
   const privacy = 'src/content/legal/privacy-policy.md';
   const confirmed = /confirmed: "[\d-]+"/;
 
@@ -185,7 +184,7 @@ describe('a site with everything resolved', () => {
   it.each<[sort: string, file: string, from: RegExp, to: string, where?: string]>([
     // What nobody says any more is not published.
     ['wrong-claim', claims, /words: \[.*\]/, 'words: ["lisens"]'],
-    ['illustrative-picture', catalogue, /(gallery-windows-before:\n)/, '$1  illustrative: true\n', gallery],
+    ['illustration', catalogue, /(view-winter:\n)/, '$1  illustrative: true\n', 'src/content/pages/home.yaml'],
   ])('is warned of one planted %s, of %s, and not stopped', async (sort, file, from, to, where = file) => {
     replace(file, from, to);
     const issues = await find(readyVariables);
@@ -199,7 +198,26 @@ describe('advice on content', () => {
   beforeAll(resolveAll);
 
   it('has none on the content as it is frozen', async () => {
-    expect((await find(readyVariables)).filter(({ kind }) => kind === 'note')).toEqual([]);
+    const notes = (await find(readyVariables)).filter(({ kind }) => kind === 'note');
+    // The drawings are the site's own files, and no content.
+    expect(notes.filter(({ sort }) => sort !== 'drawn-gallery')).toEqual([]);
+  });
+
+  it('names a photograph whose pair is still half drawn', async () => {
+    const drawing = join(root, 'src/pictures/gallery-windows-after.svg');
+    const photograph = join(root, 'src/pictures/gallery-windows-after.jpg');
+    onTestFinished(() => {
+      rmSync(photograph);
+      copy('src/pictures/gallery-windows-after.svg');
+    });
+    rmSync(drawing);
+    cpSync('src/pictures/view-winter.jpg', photograph);
+    const mixed = (await find(readyVariables)).filter(({ sort }) => sort === 'mixed-pictures');
+    expect(mixed.map(({ kind, where }) => [kind, where])).toContainEqual([
+      'note',
+      expect.stringMatching(/^src\/content\/gallery\.yaml:\d+$/),
+    ]);
+    expect(mixed[0]?.what).toMatch(/gallery-windows-after.*gallery-windows-before/);
   });
 
   const about = 'src/content/pages/about.yaml';

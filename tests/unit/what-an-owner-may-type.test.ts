@@ -109,18 +109,18 @@ const views: Record<string, (read: Read) => string> = {
     ]);
   },
   [gallery]: (read) => {
-    const { filters, empty } = read('src/content/pages/gallery.yaml');
-    const show = (item: Data, type: 'before' | 'after') => ({
+    const { filters, empty, drawn } = read('src/content/pages/gallery.yaml');
+    const show = (item: Data, type: 'before' | 'after') => ({ ...item[type], id: `${item.id}-${type}`, type, picture });
+    const pairs = read(gallery).map((item: Data) => ({
       ...item,
-      ...item[type],
-      id: `${item.id}-${type}`,
-      type,
-      picture,
-    });
+      name: item.title,
+      before: show(item, 'before'),
+      after: show(item, 'after'),
+    }));
     return render([
       Gallery,
       {
-        pairs: read(gallery).map((item: Data) => [show(item, 'before'), show(item, 'after')]),
+        groups: [{ ...drawn, pairs }],
         filters: Object.entries(filters).map(([value, label]) => ({ value, label })),
         empty,
         galleryHref: '/gallery',

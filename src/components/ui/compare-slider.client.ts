@@ -7,14 +7,14 @@ const showValue = (range: HTMLInputElement) => {
 };
 
 // The browser's own arrow keys move a hundredth: a hand on the pointer needs that fineness, a key does not.
-const strokes: Record<string, number> = {
-  ArrowRight: 5,
-  ArrowUp: 5,
-  ArrowLeft: -5,
-  ArrowDown: -5,
-  PageUp: 20,
-  PageDown: -20,
-};
+const strokes: Record<string, number> = { ArrowUp: 5, ArrowDown: -5, PageUp: 20, PageDown: -20 };
+const sideways: Record<string, number> = { ArrowRight: 5, ArrowLeft: -5 };
+
+/** How far a key moves the blade; the arrow keys move it where they point, also where the range runs to the left. */
+function readStroke(key: string, range: HTMLInputElement) {
+  const sign = getComputedStyle(range).direction === 'rtl' ? -1 : 1;
+  return strokes[key] ?? sign * (sideways[key] ?? 0);
+}
 
 /**
  * Only where there is a slider, or a card of the gallery that may bring one: a page's first touch also pays for the
@@ -25,8 +25,9 @@ export function initCompareSliders() {
   document.addEventListener('input', (event) => showValue(event.target as HTMLInputElement));
   document.addEventListener('keydown', (event) => {
     const range = event.target as HTMLInputElement;
-    const stroke = strokes[event.key];
-    if (!stroke || event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-compare-slider]')) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !range.closest('[data-compare-slider]')) return;
+    const stroke = readStroke(event.key, range);
+    if (!stroke) return;
     event.preventDefault();
     range.valueAsNumber += stroke;
     range.dispatchEvent(new Event('input', { bubbles: true }));

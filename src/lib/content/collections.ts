@@ -122,12 +122,6 @@ export async function getSources(ids: string[]) {
   return [...new Map(given.map((source) => [`${source.name} ${source.date}`, source])).values()];
 }
 
-/** Checks the pictures of these slots, or without an argument the whole catalogue. */
-export async function hasIllustrations(slots?: string[]) {
-  const pictures = await getCollection('pictures');
-  return pictures.some(({ id, data }) => data.illustrative && (slots?.includes(id) ?? true));
-}
-
 /** When weather lets which work be done. */
 export const getSeasons = once(async () => (await getOnly('seasons', 'seasons')).data);
 

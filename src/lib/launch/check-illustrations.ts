@@ -1,38 +1,89 @@
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { findContentKind, findSchema } from '../content/kinds.ts';
-import { listReferences } from '../content/list-references.ts';
-import { listContentFiles, readSource } from '../content/read-all.ts';
-import type { pictureEntry } from '../schemas/picture.ts';
-import { catalogueFile } from '../schemas/picture.ts';
+import { listReferences, type WrittenReference } from '../content/list-references.ts';
+import { listContentFiles, listOwnFiles, readSource } from '../content/read-all.ts';
+import type { ContentSource } from '../content/yaml-source.ts';
+import { isPicture } from '../pictures/original.ts';
+import { getPictureKind, type PictureKind } from '../pictures/picture-kind.ts';
+import { catalogueFile, type pictureEntry, pictureFolder, slotOf } from '../schemas/picture.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
+type Kinds = Map<string, PictureKind>;
 
-const fix =
-  'Put a photograph of your own at src/pictures/NAME.jpg and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml.';
-
-/** The pictures whose entries say that they are illustrations. */
-export function findIllustrations(root: string): Set<string> {
+/** The kind of each picture in the catalogue that has a file. */
+export function readPictureKinds(root: string): Kinds {
   const catalogue = readSource(root, catalogueFile).data as Catalogue;
-  return new Set(Object.keys(catalogue).filter((slot) => catalogue[slot]?.illustrative));
+  const files = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
+  return new Map(
+    files.flatMap((file) => {
+      const entry = catalogue[slotOf(file)];
+      return entry ? [[slotOf(file), getPictureKind(file, entry)] as const] : [];
+    }),
+  );
 }
 
-/** Pictures that show no job of the company: in the gallery, and on any other page or its card. */
-export function checkIllustrations(root: string): LaunchIssue[] {
-  const illustrations = findIllustrations(root);
-  return listContentFiles(root).flatMap((path): LaunchIssue[] => {
-    const { data, locate } = readSource(root, path);
-    const kind = findContentKind(path);
-    const schema = kind && kind !== 'pictures' && findSchema(path, kind);
-    const references = schema ? listReferences(schema, data) : [];
-    const shown = references.filter(({ to, name }) => to === 'pictures' && illustrations.has(name));
-    const [first] = shown;
-    if (!first) return [];
-    const slots = [...new Set(shown.map(({ name }) => name))].join(', ');
-    const [sort, what] =
-      kind === 'gallery'
-        ? ['illustrative-picture', `The gallery says that some of its pictures are no jobs you did: ${slots}`]
-        : ['illustration', `Illustrations, labeled where the page shows them: ${slots}`];
-    return [{ kind: 'warning', sort, what, where: locate(first.path), fix }];
+const replaceByPhotograph =
+  'Put a photograph of your own at src/pictures/NAME.jpg, remove the old file, and remove "illustrative: true" from its entry in src/pictures/catalogue.yaml: both halves of a pair at once.';
+
+const list = (references: WrittenReference[]) => [...new Set(references.map(({ name }) => name))].join(', ');
+
+/** Pictures with one key are replaced together: a before with its after, and the steps of a job. */
+const getGroupKey = ({ path }: WrittenReference) =>
+  path
+    .join('.')
+    .replace(/\.(before|after)\./, '.')
+    .replace(/Before$/, '')
+    .replace(/^(job\.frames)\..*/, '$1');
+
+/** A photograph next to an illustration of the same group. */
+function findMixedGroups(references: WrittenReference[], kinds: Kinds) {
+  const isPhotograph = ({ name }: WrittenReference) => kinds.get(name) === 'photograph';
+  return [...Map.groupBy(references, getGroupKey).values()].flatMap((group) => {
+    const photographs = group.filter(isPhotograph);
+    const others = group.filter((reference) => !isPhotograph(reference));
+    const [first] = photographs;
+    return first && others.length > 0
+      ? [{ path: first.path, what: `Photographed: ${list(photographs)}. Not photographed: ${list(others)}` }]
+      : [];
   });
+}
+
+function* checkFile({ data, locate }: ContentSource, path: string, kinds: Kinds): Generator<LaunchIssue> {
+  const kind = findContentKind(path);
+  const schema = kind && kind !== 'pictures' && findSchema(path, kind);
+  const references = schema ? listReferences(schema, data).filter(({ to }) => to === 'pictures') : [];
+  const renders = references.filter(({ name }) => kinds.get(name) === 'render');
+  if (renders[0])
+    yield {
+      kind: 'warning',
+      sort: 'illustration',
+      what: `No photographs, though they look like some, as the footer says: ${list(renders)}`,
+      where: locate(renders[0].path),
+      fix: replaceByPhotograph,
+    };
+  const drawings = kind === 'gallery' ? references.filter(({ name }) => kinds.get(name) === 'drawing') : [];
+  if (drawings[0])
+    yield {
+      kind: 'note',
+      sort: 'drawn-gallery',
+      what: `The gallery shows these as drawings, below the photographs of your jobs: ${list(drawings)}`,
+      where: locate(drawings[0].path),
+      fix: replaceByPhotograph,
+    };
+  for (const group of findMixedGroups(references, kinds))
+    yield {
+      kind: 'note',
+      sort: 'mixed-pictures',
+      what: group.what,
+      where: locate(group.path),
+      fix: 'Replace both halves of a pair and all steps of a job by photographs. Until then pages show the picture after the work alone, and the gallery marks the other half as an illustration.',
+    };
+}
+
+/** Pictures that show no job of the company, on pages and cards. */
+export function checkIllustrations(root: string): LaunchIssue[] {
+  const kinds = readPictureKinds(root);
+  return listContentFiles(root).flatMap((path) => [...checkFile(readSource(root, path), path, kinds)]);
 }

@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import { resolve as resolvePath } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { FaultError } from '../fault-error.ts';
@@ -7,6 +7,7 @@ import { pictureFolder, slotOf } from '../schemas/picture.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { readOriginal } from './original.ts';
 import type { PictureData, PicturePair } from './picture-data.ts';
+import { getPictureKind } from './picture-kind.ts';
 
 // As pictureExtensions: a pattern takes no variable.
 const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
@@ -49,7 +50,18 @@ export async function findOriginal(slot: string) {
   const found = filesBySlot.get(slot);
   if (!entry || !found)
     throw new FaultError(`${pictureFolder}/${slot}.jpg is missing: add it, with its entry in the catalogue`);
-  return { ...found, ...entry.data };
+  return { ...found, ...entry.data, kind: getPictureKind(found.path, entry.data) };
+}
+
+export const isPhotograph = async (slot: string) => (await findOriginal(slot)).kind === 'photograph';
+
+/** Returns true while the catalogue has a picture that visitors could take for a photograph. */
+export async function hasRenders() {
+  const entries = await getCollection('pictures');
+  return entries.some(({ id, data }) => {
+    const file = filesBySlot.get(id);
+    return file && getPictureKind(file.path, data) === 'render';
+  });
 }
 
 /** An image CDN that fetches from this site serves the built pictures; the dev server makes them itself. */
@@ -132,13 +144,17 @@ export function createPictureResolver() {
     return { ...(await resolveJpeg(slot)), avif, className };
   }
 
-  /** A picture and, where a slot is named for it, the same before the work. */
+  /**
+   * A picture and, where a slot is named for it, the same before the work. A photograph and an illustration are no pair:
+   * wiped, they would pass for one job, so the picture after is shown alone.
+   */
   async function resolvePair(
     after: string,
     before: string | undefined,
     frame?: Parameters<typeof resolve>[1],
   ): Promise<PicturePair> {
-    return { after: await resolve(after, frame), before: before ? await resolve(before, frame) : undefined };
+    const isPair = before && (await isPhotograph(before)) === (await isPhotograph(after));
+    return { after: await resolve(after, frame), before: isPair ? await resolve(before, frame) : undefined };
   }
 
   return {

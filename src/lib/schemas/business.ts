@@ -123,10 +123,10 @@ export const business = z.strictObject({
       pictures: text
         .meta({ title: 'About illustrations' })
         .describe(
-          'In the footer of every page while one picture is an illustration. Begin with “Some pictures” once others are photographs.',
+          'In the footer of every page while one picture looks like a photograph and is none. Drawings need no notice.',
         ),
     })
-    .describe('What tells visitors that reviews are samples and pictures are illustrations.')
+    .describe('What tells visitors that reviews and figures are samples and some pictures illustrations.')
     .meta(rare),
   rating: z.number().min(1).max(5),
   reviewCount: text.describe('For example 250+.'),

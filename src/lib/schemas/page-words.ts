@@ -253,9 +253,9 @@ type GalleryFilters = Record<(typeof galleryFilters)[number], typeof text>;
 
 export const gallery = z.strictObject({
   ...head,
-  hero: hero.extend({
-    illustrations: text.describe('Follows the introduction while one of these pictures is an illustration.'),
-  }),
+  hero,
+  jobs: z.strictObject({ heading: text }).describe('Above the pairs of which both halves are photographs.'),
+  drawn: z.strictObject({ heading: text, text }).describe('Above all other pairs.'),
   filters: z
     .strictObject(Object.fromEntries(galleryFilters.map((name) => [name, text])) as GalleryFilters)
     .describe('The label of each filter button, in this order.'),

@@ -34,7 +34,9 @@ export const pictureEntry = z.strictObject({
   illustrative: z
     .boolean()
     .default(false)
-    .describe('Not a photograph. While one picture is an illustration, the footer says so.'),
+    .describe(
+      'Shows work or a building, and is no photograph of it. While one that is not drawn (SVG) is left, the footer says that some pictures are illustrations.',
+    ),
   property: z
     .enum(['home', 'business', 'either'])
     .default('either')

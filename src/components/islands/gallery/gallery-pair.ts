@@ -3,15 +3,29 @@ import type { GalleryCategory } from '../../../lib/schemas/gallery.ts';
 
 export interface GalleryPicture {
   id: string;
-  category: GalleryCategory;
   type: 'before' | 'after';
-  /** What both pictures of the pair show. */
-  name: string;
-  title: string;
+  /** "Before", or "Before, illustration" next to a photograph. */
+  label: string;
   description: string;
   picture: PictureData;
-  /** Leads to the form and hands over what the picture shows. */
+}
+
+export interface GalleryPair {
+  id: string;
+  category: GalleryCategory;
+  /** What both pictures show. */
+  name: string;
+  before: GalleryPicture;
+  after: GalleryPicture;
+  /** False for a photograph with an illustration: one laid over the other would pass for one job. */
+  isComparable: boolean;
+  /** Leads to the form and hands over what the pair shows. */
   quoteHref: string;
 }
 
-export type GalleryPair = [before: GalleryPicture, after: GalleryPicture];
+/** Photographs of jobs, or drawings. */
+export interface GalleryGroup {
+  heading: string;
+  text?: string;
+  pairs: GalleryPair[];
+}

@@ -1,39 +1,39 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { stateNames } from '../../ui/compare-slider.tsx';
-import { RevealPair } from '../../ui/reveal-pair.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.ts';
-import type { GalleryPair, GalleryPicture } from './gallery-pair.ts';
+import type { GalleryGroup, GalleryPicture } from './gallery-pair.ts';
 import { Lightbox } from './lightbox.tsx';
 
 interface GalleryProps {
-  /** The before and the after of each frame. */
-  pairs: GalleryPair[];
+  groups: GalleryGroup[];
   filters: { value: string; label: string }[];
   empty: { heading: string; text: string };
   galleryHref: string;
 }
 
-const twoInRow = '(min-width: 48rem) 46vw, 100vw';
-const sizes = {
-  most: `(min-width: 87.5rem) 20rem, (min-width: 64rem) 31vw, ${twoInRow}`,
-  last: `(min-width: 87.5rem) 20rem, ${twoInRow}`,
-  /** The first pair too. */
-  category: `(min-width: 87.5rem) 41rem, ${twoInRow}`,
-};
+/** How wide a picture is shown, as gallery.module.css lays out the pair of this rank among all pairs of its group. */
+function getSizes(rank: number, count: number) {
+  const isWideOfThree = (rank === 0 && count % 3 > 0) || (rank === count - 1 && count % 3 === 2);
+  const isWideOfTwo = rank === 0 && count % 2 === 1;
+  const threeColumns = isWideOfThree ? '46vw' : '31vw';
+  return `(min-width: 87.5rem) ${isWideOfTwo ? wide : '20rem'}, (min-width: 64rem) ${threeColumns}, ${phoneAndTablet}`;
+}
+const wide = '41rem';
+const phoneAndTablet = '(min-width: 48rem) 46vw, 100vw';
+const filteredSizes = `(min-width: 87.5rem) ${wide}, ${phoneAndTablet}`;
 
 /**
  * Whole without JavaScript: the filter is of radio buttons and CSS, and a card leads to its picture. React opens the
  * pictures large.
  */
-export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
+export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   const { category, id } = useGalleryAddress();
   const [compared, setCompared] = useState<string>();
-  const shown = category === 'all' ? pairs : pairs.filter(([before]) => before.category === category);
-  const item = shown.flat().find((card) => card.id === id);
+  const shown = groups.flatMap(({ pairs }) => pairs.filter((pair) => category === 'all' || pair.category === category));
 
   // Where React had to draw the filter anew, it checks again what the address asks for.
   useEffect(() => {
@@ -63,34 +63,36 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
         <p className="visually-hidden" role="status">
           {shown.length === 1 ? '1 pair' : `${shown.length} pairs`}
         </p>
-        <ul className={styles.cards}>
-          {pairs.flatMap(([before, after], rank) => {
-            const isWide = rank === 0 || before.category === category;
-            const frame = isWide ? 'category' : rank === pairs.length - 1 ? 'last' : 'most';
-            return [before, after].map((card) => (
-              <li key={card.id} id={card.id} data-card={card.category}>
-                <a
-                  className={classNames(styles.frame, styles[card.type])}
-                  href={card.picture.src}
-                  onClick={(event) => openCard(event, card)}
-                >
-                  <RevealPair
-                    before={before.picture}
-                    after={after.picture}
-                    whole={card.type}
-                    className={styles.picture}
-                    sizes={sizes[frame]}
-                    priority={rank === 0 && card === before}
-                  >
-                    <span className={styles.tag}>{stateNames[card.type]}</span>
-                  </RevealPair>
-                </a>
-                <h2>{card.title}</h2>
-                <p>{card.description}</p>
-              </li>
-            ));
-          })}
-        </ul>
+        {groups.map(({ heading, text, pairs }, groupRank) => (
+          <div key={heading} className={styles.group}>
+            <h2>{heading}</h2>
+            {text && <p>{text}</p>}
+            <ul>
+              {pairs.map((pair, rank) => (
+                <li key={pair.id} data-pair={pair.category}>
+                  <h3>{pair.name}</h3>
+                  {[pair.before, pair.after].map((card) => (
+                    <figure key={card.id} id={card.id} data-card={pair.category}>
+                      <a
+                        className={classNames(styles.frame, styles[card.type])}
+                        href={card.picture.src}
+                        onClick={(event) => openCard(event, card)}
+                      >
+                        <PictureImage
+                          picture={card.picture}
+                          sizes={pair.category === category ? filteredSizes : getSizes(rank, pairs.length)}
+                          priority={groupRank === 0 && rank === 0 && card === pair.before}
+                        />
+                        <span className={styles.tag}>{card.label}</span>
+                      </a>
+                      <figcaption>{card.description}</figcaption>
+                    </figure>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
         <div className={styles.empty}>
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
@@ -99,12 +101,7 @@ export function Gallery({ pairs, filters, empty, galleryHref }: GalleryProps) {
           </ButtonLink>
         </div>
       </div>
-      <Lightbox
-        pairs={shown}
-        item={item}
-        comparing={item !== undefined && compared === item.id}
-        onCompare={setCompared}
-      />
+      <Lightbox pairs={shown} openId={id} isComparing={id !== undefined && compared === id} onCompare={setCompared} />
     </section>
   );
 }

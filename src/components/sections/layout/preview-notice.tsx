@@ -1,6 +1,6 @@
 import styles from './preview-notice.module.css';
 
-/** A line at the top of each page of a preview: its reviews are samples, and its pictures are illustrations. */
+/** A line at the top of each page of a preview: its reviews and figures are samples. */
 export function PreviewNotice({ text }: { text: string }) {
   return (
     <aside className={styles.notice} aria-label="About this preview">

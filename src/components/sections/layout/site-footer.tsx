@@ -14,7 +14,7 @@ interface SiteFooterProps {
   address: string;
   hours: string;
   summary: string;
-  /** `undefined` if all pictures are photographs. */
+  /** `undefined` if every picture is a photograph or a drawing. */
   illustrationNote: string | undefined;
   since: number;
   /** In which the site was built. */
