@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -24,7 +24,9 @@ const root = mkdtempSync(join(tmpdir(), 'launch-'));
 const copy = (path: string, from = path) =>
   cpSync(from, join(root, path), { recursive: true, preserveTimestamps: true });
 beforeAll(() => {
-  copy('src/pictures');
+  // The owner's own pictures are in no frozen catalogue.
+  const slots = Object.keys(parse(readFileSync(join(frozenRoot, 'src/pictures/catalogue.yaml'), 'utf8')));
+  for (const file of globSync('src/pictures/*')) if (slots.includes(basename(file, extname(file)))) copy(file);
   copy('src/styles/fonts');
   // What is known of pictures is kept there.
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
