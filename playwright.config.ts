@@ -33,7 +33,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }], ['./tests/browser/report-skipped.ts']],
   globalSetup: ['./tests/browser/require-browser.ts', './tests/browser/start-site.ts'],
   // A trace of every test costs a quarter more processor time: `npx playwright test --trace on` records one.
-  use: { trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  // Motion redraws the page during every wait, a sixth of the processor time; files about motion ask for it.
+  use: { contextOptions: { reducedMotion: 'reduce' }, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions } },
     // Playwright's own builds of the others, where somebody has installed them.

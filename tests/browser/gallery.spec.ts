@@ -19,6 +19,9 @@ import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { watchShifts } from './watch-shifts.ts';
 
+// With the motion that most visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Side = { picture: string };
 const pairs: { id: string; category: string; title: string; before: Side; after: Side }[] = parse(
   readFileSync('src/content/gallery.yaml', 'utf8'),

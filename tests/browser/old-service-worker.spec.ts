@@ -16,7 +16,8 @@ self.addEventListener('fetch', (event) => {
 });`;
 
 for (const name of ['sw.js', 'service-worker.js']) {
-  test(`a visitor who has the old site's ${name} gets the new site`, async ({ page }) => {
+  const tag = name === 'sw.js' ? [] : '@all';
+  test(`a visitor who has the old site's ${name} gets the new site`, { tag }, async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'old-site-'));
     const oldSite = join(folder, 'old');
     mkdirSync(oldSite);

@@ -5,6 +5,9 @@ import { fillQuoteForm, plainRequest, sentLine, site, submitButton, thankYou, wa
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
+// With the motion that most visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Everything a page may have against its policy, and every address elsewhere that it asks for. */
 async function watch(page: Page) {
   const wrong: string[] = [];

@@ -14,6 +14,7 @@ import {
   site,
   submitButton,
   thankYou,
+  typeQuoteForm,
   waitForQuoteForm,
   watchThanks,
 } from './quote-page.ts';
@@ -21,7 +22,12 @@ import {
 const fields = (lead: StoredQuote) => lead.fields;
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
 
   test('a visitor goes from Home to a delivered quote, byte for byte', async ({ page }) => {
     const request = { ...awkwardRequest, name: `${awkwardRequest.name} ${test.info().testId}` };
@@ -30,7 +36,7 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('link', { name: 'Get FREE Quote' }).first().tap();
     await expect(page).toHaveURL(/\/contact$/);
     await waitForQuoteForm(page);
-    await fillQuoteForm(page, request);
+    await typeQuoteForm(page, request);
     const posting = page.waitForRequest((sent) => sent.method() === 'POST');
     await submitButton(page).tap();
 

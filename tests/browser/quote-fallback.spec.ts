@@ -127,7 +127,7 @@ for (const [what, replaceFetch] of [
     },
   ],
 ] as const) {
-  const tag = /throws|returns|encryption/.test(what) ? '@all' : [];
+  const tag = /throws|rejects|returns|encryption/.test(what) ? '@all' : [];
   test(`the browser posts the form, and it is stored once, where fetch ${what}`, { tag }, async ({ page }) => {
     await page.addInitScript(replaceFetch);
     const { request, alerts } = await openForm(page, site(), { message: 'one\ntwo' });

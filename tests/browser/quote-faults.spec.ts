@@ -180,17 +180,6 @@ test('what is typed while sending stays, in the form and in the draft, and only 
   expect(JSON.parse(leads[0] ?? '')).toEqual(awkwardRequest);
 });
 
-test('offline before pressing, then online again: the second press delivers', async ({ page, context, openForm }) => {
-  const { leads, alerts } = await openForm({ answer: status(200) });
-  await context.setOffline(true);
-  await submitButton(page).click();
-  await expectFailure(page, alerts);
-  await context.setOffline(false);
-  await submitButton(page).click();
-  await expect(thankYou(page)).toBeVisible();
-  expect(leads).toHaveLength(1);
-});
-
 test('a double click, Enter held down and a second Enter send one request', async ({ page, openForm }) => {
   const { leads } = await openForm({ answer: after(700, status(200)) });
   await submitButton(page).dblclick();
@@ -321,7 +310,7 @@ test('with alerts suppressed the page itself says it, and hands the words over',
     expect(copied.replaceAll('\r', '')).toContain(formatAnswer(name, awkwardRequest[name]));
 });
 
-test('Back while sending keeps the draft for the return', async ({ page, openForm }) => {
+test('Back while sending keeps the draft for the return', { tag: '@all' }, async ({ page, openForm }) => {
   await page.goto(`${site()}/`);
   const { leads } = await openForm({ answer: never });
   await submitButton(page).click();

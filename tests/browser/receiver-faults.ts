@@ -70,7 +70,9 @@ export const refusers: Refuser[] = [
 
 /** Receivers whose like another one shows: left to npm run test:all. */
 export const tagAlike = (what: string) =>
-  /answers 20[0-4]|40[014]|429|503|on the answer|no such host|fails to encrypt|301|while the request/.test(what)
+  /answers 20[0-4]|page of its own|40[014]|429|503|CORS|refuses the connection|no such host|fails to encrypt|301|while the request/.test(
+    what,
+  )
     ? ['@all']
     : [];
 

@@ -4,6 +4,9 @@ import { mainNavigation } from '../../src/lib/site/navigation.ts';
 import { holdRequests } from './held-requests.ts';
 import { site } from './quote-page.ts';
 
+// With the motion that most visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 test.describe('the menu on a phone', () => {

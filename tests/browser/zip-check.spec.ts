@@ -4,6 +4,9 @@ import { parse } from 'yaml';
 import { lowerFirst } from '../../src/lib/site/lower-first.ts';
 import { test } from './same-tab.ts';
 
+// With the motion that most visitors see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What the answers are made of. */
 const read = (file: string) => parse(readFileSync(`src/content/${file}`, 'utf8'));
 const lists: { ask: Record<string, string> } & Record<'city' | 'nearby' | 'denver', { answer: string }> =

@@ -12,6 +12,7 @@ import { readPictureKinds } from '../../src/lib/launch/check-illustrations.ts';
 import { findLinkFault, listOutgoingLinks } from '../../src/lib/launch/check-links.ts';
 import { findPostFault } from '../../src/lib/launch/check-post.ts';
 import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
+import { checkSettings } from '../../src/lib/launch/check-settings.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { parseSettings } from '../../src/lib/settings/settings.ts';
@@ -266,7 +267,6 @@ describe('the settings of a site with everything else resolved', () => {
     ['example-domain', { SITE_URL: '' }],
     ['example-domain', { SITE_URL: 'https://www.brand.example' }],
     ['insecure-domain', { SITE_URL: 'http://www.brand-colorado.com' }],
-    ['unset-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: '' }],
     ['unset-forward', { QUOTE_INBOX: '' }],
     ['unset-forward', { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://hooks.example.com/1' }],
     ['test-address', { QUOTE_FORWARD_URL: 'https://flows.rivera-glass.com/webhook-test/0b1c' }],
@@ -286,8 +286,16 @@ describe('the settings of a site with everything else resolved', () => {
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
-    ['sample-quote', { PUBLIC_LAUNCH: '' }],
   ])('have %s named for %o', async (sort, change) => {
+    const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
+    const blockers = issues.filter(({ kind }) => kind === 'blocker');
+    expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['unset-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: '' }],
+    ['sample-quote', { PUBLIC_LAUNCH: '' }],
+  ])('have %s named among all issues for %o', async (sort, change) => {
     const blockers = (await find({ ...readyVariables, ...change })).filter(({ kind }) => kind === 'blocker');
     expect(new Set(blockers.map((issue) => issue.sort))).toEqual(new Set([sort]));
   });
@@ -299,7 +307,7 @@ describe('the settings of a site with everything else resolved', () => {
     { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch/123456/abctest/' },
     { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/9testq0b1c2d' },
   ])('are ready with %o as well', async (change) => {
-    const issues = await find({ ...readyVariables, ...change });
+    const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
   });
 
