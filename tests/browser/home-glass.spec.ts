@@ -203,6 +203,25 @@ test('is wiped where the mouse is drawn, and done once most of it is clean: the 
   await expect(page).toHaveURL(/window-cleaning#example$/);
 });
 
+test('counts a stroke that was made before the script for it arrived', async ({ page }) => {
+  let letScriptPass = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letScriptPass = resolve;
+  });
+  await page.route(/wipe-glass/, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/wipe-glass/);
+  await page.goto(`${site()}/`);
+  await isAsked;
+  await wipe(page, 1);
+  await page.mouse.up();
+  letScriptPass();
+  await expect.poll(() => readDirt(page)).toBeLessThan(0.98);
+  await expect(next(page)).toBeHidden();
+});
+
 test('is wiped with the keys, there and back, and leads on at the end', async ({ page }) => {
   await openHome(page);
   await range(page).focus();
@@ -249,6 +268,10 @@ test.describe('by touch', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await strokeFinger(page, middle, { x: x + width - 10, y: middle.y });
     await expect.poll(() => readDirt(page)).toBeLessThan(0.99);
+    await range(page).focus();
+    await page.keyboard.press('End');
+    await expect(next(page)).toBeVisible();
+    await expect(page.getByText('Wipe it off')).toBeHidden();
   });
 });
 

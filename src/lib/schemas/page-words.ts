@@ -203,6 +203,7 @@ export const services = z.strictObject({
     travel: z
       .strictObject({ city: answer, nearby: answer, both: answer })
       .describe('By the zone of the area: [area] is filled in.'),
+    example: text.describe('On area pages of a service with a worked example: the link to it.').meta(rare),
     guarantee: answer,
     insurance: z
       .strictObject({ residential: z.array(line), commercial: z.array(line) })
@@ -330,5 +331,6 @@ export const legal = z.strictObject({
   description: metaDescription,
   pictures,
   lastUpdated: day,
+  revised: day.optional().describe('The day of the last change to the text, beside the date above.'),
   reviewed: confirmation.describe('Whether you, or a lawyer, have read the text, and the day.'),
 });

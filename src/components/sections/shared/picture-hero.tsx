@@ -9,6 +9,7 @@ import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
 import { Label } from '../../ui/label.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
+import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './picture-hero.module.css';
 
 interface PictureHeroProps extends HeroButtonsProps {
@@ -66,7 +67,9 @@ export function PictureHero(props: PictureHeroProps) {
       </div>
       <div className={`${styles.head} wrap`}>
         {label && <Label translate="no">{label}</Label>}
-        <h1 className={heading.length > longHeading ? styles.long : undefined}>{heading}</h1>
+        <h1 className={heading.length > longHeading ? styles.long : undefined}>
+          <UnbrokenNames>{heading}</UnbrokenNames>
+        </h1>
       </div>
       {!framed && picture}
       <div className={`${styles.body} wrap`}>
