@@ -61,11 +61,13 @@ const { rows }: { rows: Dirt[] } = parse(readFileSync('src/content/pages/home.ya
 
 for (const { day, dirt, view } of [
   { day: '2026-01-20', dirt: 'grit', view: 'winter' },
+  { day: '2026-05-20', dirt: 'moths', view: 'new-snow' },
   { day: '2026-06-05', dirt: 'pollen', view: 'summer' },
+  { day: '2026-06-20', dirt: 'fluff', view: 'summer' },
   { day: '2026-07-20', dirt: 'mud', view: 'summer' },
-  { day: '2026-10-10', dirt: 'needles', view: 'summer' },
+  { day: '2026-10-10', dirt: 'needles', view: 'new-snow' },
 ]) {
-  test(`on ${day} the window shows ${dirt} and the mountain in ${view}, and fetches no other dirt`, {
+  test(`on ${day} the window shows ${dirt} and the mountain of ${view}, and fetches no other dirt`, {
     tag: tagAlike(day),
   }, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00-07:00`));

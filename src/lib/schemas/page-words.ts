@@ -50,6 +50,7 @@ const landing = z.strictObject({
     .describe(
       'How it looks on glass, with transparency: Home opens with it in these months. The last one that fits wins.',
     ),
+  shown: halfMonths.optional().describe('Where windows show it in some of these half-months only.'),
 });
 const half = z.strictObject({
   label: text.describe('Over the heading.'),
@@ -87,7 +88,9 @@ export const home = z.strictObject({
     lands: z.strictObject({
       heading: text,
       rows: listOf(landing),
-      always: z.strictObject({ name: text, when: text, glass: slot }).describe('On the glass of Home where no row is.'),
+      always: z
+        .strictObject({ name: text, when: text, glass: slot, spans: listOf(halfMonths) })
+        .describe('The last row of the chart. On the glass of Home where no other row is.'),
     }),
     works: z.strictObject({
       heading: text,
