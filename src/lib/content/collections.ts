@@ -122,14 +122,6 @@ export async function getSources(ids: string[]) {
   return [...new Map(given.map((source) => [`${source.name} ${source.date}`, source])).values()];
 }
 
-/** The figures that the site shows as ratings are shown, beside samples until the launch. */
-const figureClaims = ['rating', 'review-count', 'customers', 'retention'];
-
-export async function areFiguresConfirmed() {
-  const claims = (await getCollection('claims')).filter(({ data }) => figureClaims.includes(data.id));
-  return claims.every(({ data }) => data.confirmed);
-}
-
 /** Checks the pictures of these slots, or without an argument the whole catalogue. */
 export async function hasIllustrations(slots?: string[]) {
   const pictures = await getCollection('pictures');

@@ -120,9 +120,6 @@ export const business = z.strictObject({
       preview: text
         .meta({ title: 'On a preview' })
         .describe('At the top of every page until the launch. The public site does not show it.'),
-      figures: text
-        .meta({ title: 'On a preview, with figures to confirm' })
-        .describe('In its place until rating, reviews, customers and retention are confirmed under Claims to confirm.'),
       pictures: text
         .meta({ title: 'About illustrations' })
         .describe(

@@ -1,6 +1,6 @@
 import styles from './preview-notice.module.css';
 
-/** Says at the top of each page of a preview that its reviews and unconfirmed figures are samples. */
+/** A line at the top of each page of a preview: its reviews are samples, and its pictures are illustrations. */
 export function PreviewNotice({ text }: { text: string }) {
   return (
     <aside className={styles.notice} aria-label="About this preview">
