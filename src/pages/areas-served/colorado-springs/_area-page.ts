@@ -60,7 +60,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       pair: opening,
       crumbs: head.crumbs,
       back: { name: 'Back to Areas Served', href: paths.areasServed },
-      label: area.label,
+      label: (page.kind === 'commercial' && page.label) || area.label,
       phone,
       quoteHref: quote,
       buttonNote: press,
