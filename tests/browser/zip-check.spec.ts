@@ -76,6 +76,15 @@ test.describe('the ZIP check', () => {
     }
   });
 
+  test('asks again in the words of the site when the field is empty', async ({ tab: page }) => {
+    await page.goto(`${process.env['SITE']}/`);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.locator('#zip').getByRole('status')).toHaveText(words['empty'] ?? '');
+    await expect(field(page)).toBeFocused();
+    await askOn(page, '80817');
+    await expect(page.locator('#zip').getByRole('status')).toContainText(yes('Fountain'));
+  });
+
   test('leads on to the form, and hands the place over', async ({ tab: page }) => {
     const status = await ask(page, '80923');
     for (const [question, name, place] of [

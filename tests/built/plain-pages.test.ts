@@ -90,6 +90,13 @@ describe.each(['terms-of-service', 'privacy-policy'])('%s', (page) => {
     expect(textOf(getPage(pages, `/${page}`).main)).toContain(`Last updated: ${day}`);
   });
 
+  it('gives the day of its last change beside that, once there is one', () => {
+    const [, revised] = /^revised: (.*)$/m.exec(readFileSync(`src/content/legal/${page}.md`, 'utf8')) ?? [];
+    if (!revised) return;
+    const day = new Date(revised).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(textOf(getPage(pages, `/${page}`).main)).toContain(`This text: ${day}`);
+  });
+
   it('leads back to Home', () => {
     expect(listHrefs(`/${page}`)[0]).toBe('/');
   });

@@ -32,6 +32,21 @@ describe('the ZIP check', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['UCCS', 'Cragmor'],
+    ['cap hill', 'Capitol Hill'],
+    ['capitol hill denver', 'Capitol Hill'],
+    ['LoDo Denver, CO 80202', '80202'],
+    ['briargate colorado springs', 'Briargate'],
+    ['Downtown Denver', 'Downtown Denver'],
+  ])('knows "%s", as people say it', (question, place) => {
+    expect(ask(question)?.place).toBe(place);
+  });
+
+  it('knows the place behind each other name', () => {
+    expect(Object.entries(answers.otherNames).filter(([, place]) => !answers.known[place])).toEqual([]);
+  });
+
   it('leads from each area and its ZIPs to its page', () => {
     const faults = areas.flatMap(({ name, slug, zips }) =>
       [name, ...zips].filter((question) => {

@@ -9,6 +9,7 @@ const names = ['80903', '80829', 'Colorado Springs', 'Manitou Springs', 'Fountai
 
 const answers: ZipAnswers = {
   known: Object.fromEntries(names.map((name) => [name.toLowerCase(), say('Yes.', name)])),
+  otherNames: { 'lower downtown': 'lodo', 'highlands denver': 'highlands' },
   far: say('Call.'),
   short: say('Five digits.'),
   sameDay: '',
@@ -30,6 +31,8 @@ describe('"Do we come to you?"', () => {
     ['manitou springs, co', 'Manitou Springs'],
     ['Fountain, CO 80817', 'Fountain'],
     ['ARVADA', 'Arvada'],
+    ['Lower Downtown', 'LoDo'],
+    ['highlands denver', 'Highlands'],
   ])('knows %s', (asked, place) => {
     expect(find(asked)).toEqual(say('Yes.', place));
     expect(find(asked, false)).toEqual(say('Yes.', place));

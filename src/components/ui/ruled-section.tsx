@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './ruled-section.module.css';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 export interface RuledSectionProps {
   heading: string;
@@ -40,7 +41,9 @@ export function RuledSection({
     >
       <div className="wrap">
         <div className={styles.head}>
-          <h2 className={largeHeading ? 'large' : headingAbove ? 'weight' : undefined}>{heading}</h2>
+          <h2 className={largeHeading ? 'large' : headingAbove ? 'weight' : undefined}>
+            <UnbrokenNames>{heading}</UnbrokenNames>
+          </h2>
           {under}
         </div>
         <div>{children}</div>

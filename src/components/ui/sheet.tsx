@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 interface SheetProps {
   title: string;
   audience: string;
   /** Named in the subject of the mail. */
   brand: string;
-  /** The whole address of the page, which ends the mail. Undefined where the site has none yet. */
+  /** The whole address of the page, which ends the mail. Undefined without SITE_URL: a mail that leads nowhere is not offered. */
   address: string | undefined;
   /** SheetPart elements, which number themselves. */
   children: ReactNode;
@@ -16,8 +17,8 @@ interface SheetProps {
 /** The page of a manager as one document, to be mailed on and printed. */
 export function Sheet({ title, audience, brand, address, children }: SheetProps) {
   const subject = `${title}, ${brand}`;
-  const body = [`${subject}: what is done, what it costs, insurance and invoices.`, `${audience}.`, address ?? ''];
-  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n').trim())}`;
+  const body = [`${subject}: what is done, what it costs, insurance and invoices.`, `${audience}.`, address];
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
   return (
     <div className={styles.paper}>
       <div className="wrap">
@@ -27,10 +28,12 @@ export function Sheet({ title, audience, brand, address, children }: SheetProps)
               <b>{title}</b>
               {audience}
             </p>
-            <a href={mail}>
-              <Icon name="mail" />
-              Email this sheet
-            </a>
+            {address && (
+              <a href={mail}>
+                <Icon name="mail" />
+                Email this sheet
+              </a>
+            )}
           </div>
           {children}
         </div>
@@ -42,7 +45,9 @@ export function Sheet({ title, audience, brand, address, children }: SheetProps)
 export function SheetPart({ heading, id, children }: { heading: string; id?: string; children: ReactNode }) {
   return (
     <section className={styles.part} id={id}>
-      <h2>{heading}</h2>
+      <h2>
+        <UnbrokenNames>{heading}</UnbrokenNames>
+      </h2>
       <div>{children}</div>
     </section>
   );

@@ -135,12 +135,14 @@ export async function composeResidentialFacts(
   const own = { ...service.facts, ...areaTexts?.own };
   const zone = areaTexts?.area.zone ?? 'both';
   const zoneDates = texts.date[zone];
+  // On its own page the example stands below the facts.
+  const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
   const lead = formatLeadTime(texts.owned, business);
   // Seasonal work has no same-day line in the city: its line is about the weather.
   const date =
     own.date ?? (zone === 'nearby' || !areAllSeasonal(seasons.map((name) => works[name])) ? zoneDates : undefined);
   return [
-    createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
+    createRow('What it costs', await createPriceAnswer(own.price, service), example, terms.estimate),
     {
       ...(date
         ? createRow('How soon', date, lead, terms.weather)

@@ -27,7 +27,7 @@ function splitLead(sentence: string) {
 
 /** What the ZIP check answers from. */
 function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipContent): ZipAnswers {
-  const { city, ask, beside } = zipCodes;
+  const { city, ask, also, beside } = zipCodes;
   const known: ZipAnswers['known'] = {};
   const getTerms = ({ zone, of }: Side) =>
     zone === 'nearby' && !of?.length ? zipCodes.nearby.elsewhere : zipCodes[zone].answer;
@@ -49,8 +49,13 @@ function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipConten
       };
     }),
   });
-  const learn = (name: string, answer: ZipAnswer) => {
-    known[name.toLowerCase()] = answer;
+  const otherNames: ZipAnswers['otherNames'] = {};
+  /** With its town behind it as well: "Capitol Hill Denver". */
+  const learn = (name: string, answer: ZipAnswer, zone?: Side['zone']) => {
+    const place = name.toLowerCase();
+    known[place] = answer;
+    const town = zone === 'denver' ? 'Denver' : zone === 'city' ? city.heading : undefined;
+    if (town && town !== name) otherNames[`${place} ${town.toLowerCase()}`] = place;
   };
 
   for (const { place, area: slug } of beside) {
@@ -66,22 +71,25 @@ function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipConten
       of: areas.filter((area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug)),
     })),
   );
-  for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]));
+  for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]), row.zone);
   for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
     const [{ places } = { places: '' }, other] = sides;
     // A sentence about a ZIP of several places names the ZIP in place of them.
     learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
   }
   learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
-  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]));
+  for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]), 'denver');
   for (const area of areas) {
     const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
     // As people say it, too: Security of Security-Widefield, Manitou of Manitou Springs.
-    for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer);
+    for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer, area.zone);
   }
+
+  for (const { says, place } of also) otherNames[says.toLowerCase()] = place.toLowerCase();
 
   return {
     known,
+    otherNames,
     far: { lines: [{ ...splitLead(ask.far), links: [] }], call: true, send: true },
     short: { lines: [{ words: ask.short, links: [] }] },
     sameDay,

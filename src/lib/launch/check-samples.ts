@@ -4,24 +4,30 @@ import type { ContentSource } from '../content/yaml-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawStatement {
+  /** The page of a testimonial. */
+  shownOn?: string;
   id?: string;
   name?: string;
   author?: string;
   sample?: boolean;
 }
 
-type Sample = Pick<LaunchIssue, 'what' | 'where'>;
+type Sample = Pick<LaunchIssue, 'what' | 'where'> & { noun: string };
+
+const testimonialNouns: Record<string, string> = { home: 'testimonials on Home', reviews: 'testimonials on Reviews' };
 
 function checkList(source: ContentSource, noun: string): Sample[] {
-  return (source.data as RawStatement[]).flatMap(({ sample, id, name, author }, index) =>
-    sample ? [{ what: `${noun} ${id} (${name ?? author})`, where: source.locate([index]) }] : [],
-  );
+  return (source.data as RawStatement[]).flatMap(({ sample, id, name, author, shownOn = '' }, index) => {
+    const what = `${noun} ${id} (${name ?? author})`;
+    return sample ? [{ what, where: source.locate([index]), noun: testimonialNouns[shownOn] ?? 'reviews' }] : [];
+  });
 }
 
 function checkAreaPage(source: ContentSource): Sample[] {
   const { testimonial } = source.data as { testimonial?: RawStatement };
   if (!testimonial?.sample) return [];
-  return [{ what: `Testimonial by ${testimonial.author}`, where: source.locate(['testimonial']) }];
+  const what = `Testimonial by ${testimonial.author}`;
+  return [{ what, where: source.locate(['testimonial']), noun: 'testimonials on area pages' }];
 }
 
 /**
@@ -36,11 +42,12 @@ export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
       .filter((path) => findContentKind(path) === 'areaPages')
       .flatMap((path) => checkAreaPage(readSource(root, path))),
   ];
-  return found.map(({ what, ...place }) => ({
+  return found.map(({ what, noun, where }) => ({
     kind: launch ? 'left out' : 'blocker',
     sort: 'sample-quote',
     what: `${what} is a sample`,
-    ...place,
+    where,
+    leavesOut: { noun, count: 1 },
     fix: launch
       ? 'Nothing to do. To show one here, write what a customer said, with source and date, and remove "sample: true".'
       : 'Build with PUBLIC_LAUNCH=1, which leaves samples out, or replace it by what a customer said, with source and date.',

@@ -20,6 +20,9 @@ function listFilesThatSay({ id, words, where, optional }: Claim, texts: Map<stri
   return [...texts].filter(([path, text]) => isThere(path) && says(text)).map(([path]) => path);
 }
 
+/** The lines of a file that name an optional claim. */
+const countLines = (text: string, id: string) => text.split(new RegExp(`claim: ${id}\\b(?!-)`)).length - 1;
+
 /** Claims of the site that the owner has not confirmed yet. */
 export function checkClaims(root: string): LaunchIssue[] {
   const source = readSource(root, claimsFile);
@@ -40,7 +43,9 @@ export function checkClaims(root: string): LaunchIssue[] {
     if (optional) {
       const fix =
         'Nothing to do: a launch build leaves the lines out. To show them, set confirmed to the day, such as "2026-11-20".';
-      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, where: at('confirmed') }];
+      const count = files.reduce((sum, path) => sum + countLines(texts.get(path) ?? '', entry.id), 0);
+      const leavesOut = { noun: 'unconfirmed lines', count };
+      return [{ kind: 'left out', sort: 'unconfirmed-line', what: words, fix, where: at('confirmed'), leavesOut }];
     }
     const named = files.length > 3 ? `${files.length} files, found by its words` : files.join(', ');
     return [

@@ -2,6 +2,15 @@ import type { LaunchIssue, LaunchIssueKind } from './launch-issue.ts';
 
 const order: LaunchIssueKind[] = ['blocker', 'warning', 'note', 'left out'];
 
+/** "reviews: 12, testimonials on Home: 3"; '' if nothing is left out. */
+export function formatLeftOut(issues: LaunchIssue[]): string {
+  const counts = new Map<string, number>();
+  for (const { leavesOut } of issues) {
+    if (leavesOut) counts.set(leavesOut.noun, (counts.get(leavesOut.noun) ?? 0) + leavesOut.count);
+  }
+  return [...counts].map(([noun, count]) => `${noun}: ${count}`).join(', ');
+}
+
 /** The issues as a table for a terminal: where, what, and once for each sort the fix. */
 export function formatLaunchIssues(issues: LaunchIssue[]): string {
   const width = Math.max(0, ...issues.map(({ where }) => where.length));
@@ -15,8 +24,8 @@ export function formatLaunchIssues(issues: LaunchIssue[]): string {
     }
   }
   const count = (kind: LaunchIssueKind) => issues.filter((issue) => issue.kind === kind).length;
-  lines.push(
-    `${count('blocker')} blockers, ${count('warning')} warnings, ${count('note')} notes, ${count('left out')} samples and unconfirmed lines left out`,
-  );
+  const leftOut = formatLeftOut(issues);
+  if (leftOut) lines.push(`A launch build leaves out: ${leftOut}.`);
+  lines.push(`${count('blocker')} blockers, ${count('warning')} warnings, ${count('note')} notes`);
   return lines.join('\n');
 }

@@ -4,7 +4,7 @@ import { FaultError } from '../fault-error.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
-import { formatLaunchIssues } from './format-launch-issues.ts';
+import { formatLaunchIssues, formatLeftOut } from './format-launch-issues.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 import { reviewContent } from './review-content.ts';
 
@@ -34,9 +34,9 @@ export function guardLaunch(settings: Settings): AstroIntegration {
         if (isBlocked(issues))
           throw new FaultError(`PUBLIC_LAUNCH=1, but the site is not ready:\n\n${formatLaunchIssues(issues)}`);
         for (const { kind, what, fix } of issues) if (kind === 'warning') logger.warn(`${what}. ${fix}`);
-        const leftOut = issues.filter(({ kind }) => kind === 'left out').length;
         printNotes(issues, logger);
-        logger.info(`Ready for launch; ${leftOut} samples and unconfirmed lines left out`);
+        const leftOut = formatLeftOut(issues);
+        logger.info(leftOut ? `Ready for launch. Left out: ${leftOut}` : 'Ready for launch');
       },
     },
   };

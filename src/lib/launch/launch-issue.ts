@@ -10,4 +10,6 @@ export interface LaunchIssue {
   /** File, with the line where one is known, or the setting. */
   where: string;
   fix: string;
+  /** What a launch build leaves out because of it, for the sum of these. */
+  leavesOut?: { noun: string; count: number };
 }

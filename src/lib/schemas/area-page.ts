@@ -84,6 +84,10 @@ const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes).meta(rare),
   area: areaName,
+  label: text
+    .optional()
+    .describe('Above the heading, where the label of the area does not fit: another ZIP code.')
+    .meta(rare),
   pictures: z.strictObject({
     hero: openingSlot.describe('The first picture.'),
     dirt,

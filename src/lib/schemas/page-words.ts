@@ -50,6 +50,7 @@ const landing = z.strictObject({
     .describe(
       'How it looks on glass, with transparency: Home opens with it in these months. The last one that fits wins.',
     ),
+  shown: halfMonths.optional().describe('Where windows show it in some of these half-months only.'),
 });
 const half = z.strictObject({
   label: text.describe('Over the heading.'),
@@ -87,7 +88,9 @@ export const home = z.strictObject({
     lands: z.strictObject({
       heading: text,
       rows: listOf(landing),
-      always: z.strictObject({ name: text, when: text, glass: slot }).describe('On the glass of Home where no row is.'),
+      always: z
+        .strictObject({ name: text, when: text, glass: slot, spans: listOf(halfMonths) })
+        .describe('The last row of the chart. On the glass of Home where no other row is.'),
     }),
     works: z.strictObject({
       heading: text,
@@ -203,6 +206,7 @@ export const services = z.strictObject({
     travel: z
       .strictObject({ city: answer, nearby: answer, both: answer })
       .describe('By the zone of the area: [area] is filled in.'),
+    example: text.describe('On area pages of a service with a worked example: the link to it.').meta(rare),
     guarantee: answer,
     insurance: z
       .strictObject({ residential: z.array(line), commercial: z.array(line) })
@@ -330,5 +334,6 @@ export const legal = z.strictObject({
   description: metaDescription,
   pictures,
   lastUpdated: day,
+  revised: day.optional().describe('The day of the last change to the text, beside the date above.'),
   reviewed: confirmation.describe('Whether you, or a lawyer, have read the text, and the day.'),
 });

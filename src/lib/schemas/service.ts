@@ -104,6 +104,7 @@ const residentialService = z.strictObject({
       caption: text.describe('Which house it is.'),
       total: text.describe('Before the sum.'),
       items: listOf(z.strictObject({ what: text, panes: z.number().int().min(1) })),
+      after: text.describe('Under the sum: how visitors get a price of their own. A link to the form follows.'),
     })
     .optional()
     .describe('A worked example that counts panes. No dollars: those belong in Lowest prices.'),

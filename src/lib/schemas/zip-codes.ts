@@ -24,6 +24,15 @@ export const zipCodes = z.strictObject({
   denver: z
     .strictObject({ answer, zips: listOf(row) })
     .describe('ZIPs of Denver and of the places around it that the Areas Served page names.'),
+  also: z
+    .array(
+      z.strictObject({
+        says: text.describe('What people type.'),
+        place: text.describe('The place of these lists that they mean.'),
+      }),
+    )
+    .default([])
+    .describe('Other names of places, such as Cap Hill for Capitol Hill.'),
   beside: z
     .array(
       z.strictObject({
@@ -39,6 +48,7 @@ export const zipCodes = z.strictObject({
       yes: text.describe('Before the terms of a place on these lists: [place] is filled in.'),
       beside: text.describe('For what lies beside them: [area] is filled in.'),
       far: text.describe('For everything else, before the phone number.'),
+      empty: text.describe('For an empty field.'),
       short: text.describe('For a ZIP with too few digits, or too many.'),
       send: text.describe('After an answer of maybe: leads to the quote form.'),
       link: text.describe('To the pages of an area: [area] is filled in.'),

@@ -62,7 +62,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   const business = await getBusiness();
   const facts = getFacts(business, await getSeasons());
   const words: z.output<Page['schema']> = await getPage(key);
-  const { title, description, pictures, hero, lastUpdated } = words;
+  const { title, description, pictures, hero, lastUpdated, revised } = words;
   if (!pictures || group === 'none') return [];
   return [
     {
@@ -75,7 +75,7 @@ async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
       crumbs: path === paths.home ? [] : [home, { name }],
       card: { label: fillFacts(cardLabel ?? name, facts), heading: hero?.heading ?? title, picture: pictures.card },
       pictures: await listPictures(key, pictures, hero?.views?.[0]?.wide),
-      updated: lastUpdated,
+      updated: revised ?? lastUpdated,
       files: [content, ...globSync(shows)],
     },
   ];

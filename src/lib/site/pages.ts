@@ -13,6 +13,7 @@ interface PageWords {
   faq?: { items: { question: string; answer: string }[] };
   /** Legal pages alone have it. */
   lastUpdated?: string;
+  revised?: string;
 }
 
 export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>> {

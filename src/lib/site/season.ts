@@ -99,13 +99,16 @@ export function composeDirtHeadings(
   });
 }
 
-/** The dirt on the hero's window over the year: the last matching row with a picture, or else `fallback`. */
-export function listSeasonalDirt<Row extends { glass?: string | undefined; spans: HalfMonths[] }, Fallback>(
-  rows: Row[],
-  fallback: Fallback,
-): { from: number; value: (Row & { glass: string }) | Fallback }[] {
+/**
+ * The dirt on the hero's window over the year: the last matching row with a picture, or else `fallback`. A row with
+ * `shown` matches only there: several kinds of dirt fall at the same time, and each of them has its turn.
+ */
+export function listSeasonalDirt<
+  Row extends { glass?: string | undefined; spans: HalfMonths[]; shown?: HalfMonths | undefined },
+  Fallback,
+>(rows: Row[], fallback: Fallback): { from: number; value: (Row & { glass: string }) | Fallback }[] {
   const hasPicture = (row: Row): row is Row & { glass: string } => row.glass !== undefined;
   const findDirt = (halfMonth: number) =>
-    rows.filter(hasPicture).findLast(({ spans }) => covers(spans, halfMonth)) ?? fallback;
+    rows.filter(hasPicture).findLast(({ spans, shown }) => covers(shown ? [shown] : spans, halfMonth)) ?? fallback;
   return listChanges(findDirt).map(([from, value]) => ({ from, value }));
 }

@@ -26,6 +26,8 @@ export interface ZipAnswer {
 export interface ZipAnswers {
   /** By ZIP, or by name in lower case. */
   known: Record<string, ZipAnswer>;
+  /** Other names in lower case, each with the name in `known` that it stands for. */
+  otherNames: Record<string, string>;
   far: ZipAnswer;
   /** For a number that is no ZIP. */
   short: ZipAnswer;
@@ -67,9 +69,12 @@ function findSlip(parts: string[], names: string[]): string | undefined {
 }
 
 /** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
-export function findZipAnswer(question: string, { known, far }: ZipAnswers, isWhole = true) {
+export function findZipAnswer(question: string, { known, otherNames, far }: ZipAnswers, isWhole = true) {
   const asked = cleanQuestion(question);
-  const find = (name = '') => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const find = (asked = '') => {
+    const name = Object.hasOwn(otherNames, asked) ? (otherNames[asked] ?? '') : asked;
+    return Object.hasOwn(known, name) ? known[name] : undefined;
+  };
   const zip = /\b(\d{5})(?:-\d{4})?$/.exec(asked)?.[1];
   const parts = readParts(asked);
   const named = find(zip) ?? find(parts.findLast(find));

@@ -1,5 +1,6 @@
 import { CollapsibleLinks, type FoldedLinksProps } from '../../ui/collapsible-links.tsx';
 import { Section } from '../../ui/section.tsx';
+import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './served-places.module.css';
 
 interface ServedPlacesProps {
@@ -12,7 +13,9 @@ interface ServedPlacesProps {
 export function ServedPlaces({ heading, items, more }: ServedPlacesProps) {
   return (
     <Section tight>
-      <h2 className="weight">{heading}</h2>
+      <h2 className="weight">
+        <UnbrokenNames>{heading}</UnbrokenNames>
+      </h2>
       <ul className={styles.places}>
         {items.map((item) => (
           <li key={item.name}>

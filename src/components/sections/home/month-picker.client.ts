@@ -55,7 +55,8 @@ if (picker && pane && range && currentHalfMonth) {
   if (current) current.checked = true;
   picker.addEventListener('change', ({ target }) => {
     const month = Number((target as HTMLInputElement).value);
-    const halfMonth = month === (currentHalfMonth + 1) >> 1 ? currentHalfMonth : month * 2 - 1;
+    // The second half: by then the dirt and the snow of a month are there.
+    const halfMonth = month === (currentHalfMonth + 1) >> 1 ? currentHalfMonth : month * 2;
     showPictures(halfMonth);
     updateCaption(halfMonth);
     range.value = range.defaultValue;

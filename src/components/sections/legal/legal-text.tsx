@@ -12,6 +12,8 @@ interface LegalTextProps {
   title: string;
   /** YYYY-MM-DD. */
   lastUpdated: string;
+  /** YYYY-MM-DD: the day of the last change to the text. */
+  revised?: string | undefined;
   headings: { slug: string; text: string; depth: number }[];
   /** The companion page. */
   other: NamedLink;
@@ -20,7 +22,7 @@ interface LegalTextProps {
 }
 
 /** A legal page: its text beside a table of its headings. */
-export function LegalText({ crumbs, title, lastUpdated, headings, other, children }: LegalTextProps) {
+export function LegalText({ crumbs, title, lastUpdated, revised, headings, other, children }: LegalTextProps) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (
     <>
@@ -30,6 +32,11 @@ export function LegalText({ crumbs, title, lastUpdated, headings, other, childre
           <h1>{title}</h1>
           <p>
             Last updated: <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+            {revised && (
+              <>
+                . This text: <time dateTime={revised}>{formatDay(revised)}</time>
+              </>
+            )}
           </p>
         </div>
       </section>

@@ -15,9 +15,9 @@ interface FeaturedTestimonialsProps {
   }[];
 }
 
-const sizes = '(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 10rem';
+const sizes = '(min-width: 90rem) 41rem, (min-width: 48rem) 47vw, 10rem';
 
-/** Three short testimonials beside pictures. Without any the section is left out. */
+/** Short testimonials with pictures. Without any the section is left out. */
 export function FeaturedTestimonials({ heading, testimonials }: FeaturedTestimonialsProps) {
   if (!testimonials.length) return null;
   return (

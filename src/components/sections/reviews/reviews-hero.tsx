@@ -1,23 +1,36 @@
+import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RevealPair } from '../../ui/reveal-pair.tsx';
+import { Testimonial, type TestimonialProps } from '../../ui/testimonial.tsx';
 import styles from './reviews-hero.module.css';
 
 interface ReviewsHeroProps {
   crumbs: Crumb[];
   heading: string;
+  /** Opens the page in a customer's words. Without it the heading is large. */
+  lead?: (TestimonialProps & { pair?: PicturePair | undefined }) | undefined;
   listing: NamedLink;
   stats: { number: string; label: string }[];
 }
 
-/** Opens Reviews: the figures of the company, set large, stand where other pages have a picture. */
-export function ReviewsHero({ crumbs, heading, listing, stats }: ReviewsHeroProps) {
+const sizes = '(min-width: 64rem) 40vw, 100vw';
+
+/** Opens Reviews with a customer's words. The figures of the company are one strip below them. */
+export function ReviewsHero({ crumbs, heading, lead, listing, stats }: ReviewsHeroProps) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <h1>{heading}</h1>
+        <h1 className={lead && styles.label}>{heading}</h1>
+        {lead && (
+          <div className={styles.lead}>
+            <Testimonial {...lead} />
+            {lead.pair && <RevealPair {...lead.pair} className={styles.glass} sizes={sizes} priority />}
+          </div>
+        )}
         <ButtonRow>
           <ButtonLink href={listing.href} tone="ink" rel="noopener">
             {listing.name}

@@ -11,7 +11,7 @@ interface CompletionListProps {
 /** A sample of the list that a manager gets after the visit. */
 export function CompletionList({ heading, caption, place, items }: CompletionListProps) {
   return (
-    <RuledSection heading={heading}>
+    <RuledSection heading={heading} id="completion">
       <ExampleTable
         caption={caption}
         mark="Sample"

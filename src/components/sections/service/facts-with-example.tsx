@@ -1,3 +1,4 @@
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ExampleTable } from '../../ui/example-table.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
@@ -9,11 +10,14 @@ interface FactsWithExampleProps {
   caption: string;
   total: string;
   items: { what: string; panes: number }[];
+  /** How visitors get a price of their own. */
+  after: string;
+  quoteHref: string;
   facts: Fact[];
 }
 
 /** The block of facts over a worked example: what is counted, without a price. */
-export function FactsWithExample({ heading, caption, total, items, facts }: FactsWithExampleProps) {
+export function FactsWithExample({ heading, caption, total, items, after, quoteHref, facts }: FactsWithExampleProps) {
   return (
     <RuledSection heading={heading} id="facts" headingAbove short>
       <FactList facts={facts} />
@@ -28,6 +32,9 @@ export function FactsWithExample({ heading, caption, total, items, facts }: Fact
         />
         <ExampleHouse />
       </div>
+      <p className={styles.after}>
+        {after} <ArrowLink href={quoteHref}>Get your price</ArrowLink>
+      </p>
     </RuledSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { Phone } from '../../ui/phone-link.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
+import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './call-to-action.module.css';
 
 interface CallToActionProps {
@@ -15,7 +16,9 @@ export function CallToAction({ heading, text, buttonLabel, phone, quoteHref }: C
   return (
     <section className={styles.closing}>
       <div className="wrap">
-        <h2 className="weight">{heading}</h2>
+        <h2 className="weight">
+          <UnbrokenNames>{heading}</UnbrokenNames>
+        </h2>
         <p>{text}</p>
         <QuoteButtons phone={phone} quoteHref={quoteHref} label={buttonLabel} />
       </div>

@@ -2,6 +2,7 @@ import type { PicturePair } from '../../../lib/pictures/picture-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ComparedPicture } from '../../ui/compare-slider.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
+import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './challenges.module.css';
 
 interface ChallengesProps {
@@ -42,7 +43,9 @@ export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
     >
       <div className="wrap">
         <div className={styles.top}>
-          <h2 className="large">{heading}</h2>
+          <h2 className="large">
+            <UnbrokenNames>{heading}</UnbrokenNames>
+          </h2>
           {pair && (
             <div className={styles.show}>
               <ComparedPicture pair={pair} label="Wipe it clean" sizes={sizes} />

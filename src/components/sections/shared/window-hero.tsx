@@ -6,6 +6,7 @@ import { DirtyWindow, type WindowImages } from '../../ui/dirty-window.tsx';
 import type { Phone } from '../../ui/phone-link.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { QuoteButtons } from '../../ui/quote-buttons.tsx';
+import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './window-hero.module.css';
 
 export interface WipeText {
@@ -63,7 +64,9 @@ export function WindowHero(props: WindowHeroProps) {
       <DirtyWindow {...images} slider={wipe.slider} startFurther={startFurther} className={className}>
         {children}
         <h1>
-          <span className={styles.heading}>{heading}</span>{' '}
+          <span className={styles.heading}>
+            <UnbrokenNames>{heading}</UnbrokenNames>
+          </span>{' '}
           {subheading && <span className={styles.subheading}>{subheading}</span>}
         </h1>
         {intro && <p>{intro}</p>}

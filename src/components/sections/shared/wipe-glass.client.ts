@@ -48,8 +48,10 @@ function createCanvas(width: number, height: number) {
  * Lets visitors wipe the dirty window with a pointer. At the first stroke the dirt is drawn into a canvas, from which
  * strokes are erased. Keyboards and screen readers use the range input, whose straight stroke a style rule clips out of
  * the same dirt.
+ *
+ * @param earlyEvents Pointer events from before this script was loaded: a stroke made by then is drawn, too.
  */
-export function initWipe() {
+export function initWipe(earlyEvents: PointerEvent[]) {
   const pane = document.querySelector<HTMLElement>('[data-wipeable]');
   const dirt = pane?.querySelector<HTMLElement>('[data-dirt]');
   const range = pane?.querySelector('input');
@@ -70,7 +72,10 @@ export function initWipe() {
   /** Draws the dirt as its style rule does (`object-fit: cover`, aligned to the bottom), without the strokes so far. */
   const drawDirt = () => {
     const image = dirt.querySelector<HTMLImageElement>('img:last-of-type');
-    if (!image?.naturalWidth) return;
+    if (!image?.naturalWidth) {
+      image?.addEventListener('load', drawDirt, { once: true });
+      return;
+    }
     const { clientWidth, clientHeight } = dirt;
     const pixelRatio = Math.min(devicePixelRatio, 2);
     const [newCanvas, context] = createCanvas(
@@ -96,8 +101,7 @@ export function initWipe() {
   };
 
   /** The pointer holds the handle, so the blade is half the squeegee's length ahead of it. */
-  const getBlade = ({ clientX, clientY }: PointerEvent, angle: number): Blade => {
-    const offset = tool.clientWidth * 0.5;
+  const getBlade = ({ clientX, clientY }: PointerEvent, angle: number, offset = tool.clientWidth * 0.5): Blade => {
     const radians = toRadians(angle);
     return {
       x: (clientX - frame.left + Math.cos(radians) * offset) / frame.width,
@@ -156,7 +160,8 @@ export function initWipe() {
         if (event.pointerType !== 'mouse' && Math.abs(step.clientX - lastPoint.x) < minStrokePixels) continue;
         if (!canvas) drawDirt();
         pane.dataset['pressed'] = '';
-        blade = getBlade(step, restAngle);
+        // From the pointer on: no strip of dirt stays between it and the blade.
+        blade = getBlade(step, restAngle, 0);
       }
       speed = { x: speed.x * 0.8 + step.clientX - lastPoint.x, y: speed.y * 0.8 + step.clientY - lastPoint.y };
       lastPoint = { x: step.clientX, y: step.clientY };
@@ -179,14 +184,26 @@ export function initWipe() {
     pane.removeAttribute('data-pressed');
   };
 
-  pane.addEventListener('pointerdown', (event) => {
+  const press = (event: PointerEvent) => {
     if (!event.isPrimary || event.button) return;
     begin(event);
-    if (event.pointerType !== 'mouse') return;
-    // Prevents text selection during the stroke.
-    event.preventDefault();
-    pane.setPointerCapture(event.pointerId);
-    move(event);
+    if (event.pointerType === 'mouse') move(event);
+  };
+
+  const handlers: Record<string, (event: PointerEvent) => void> = {
+    pointerdown: press,
+    pointermove: move,
+    pointerup: end,
+    pointercancel: end,
+  };
+  for (const event of earlyEvents) handlers[event.type]?.(event);
+  pane.addEventListener('pointerdown', (event) => {
+    if (event.isPrimary && !event.button && event.pointerType === 'mouse') {
+      // Prevents text selection during the stroke.
+      event.preventDefault();
+      pane.setPointerCapture(event.pointerId);
+    }
+    press(event);
   });
   pane.addEventListener('pointermove', move);
   pane.addEventListener('pointerup', end);

@@ -73,6 +73,11 @@ async function updateAnswer(isSubmitted: boolean) {
 }
 
 function check(isSubmitted: boolean) {
+  if (isSubmitted && !input.value.trim()) {
+    showAnswer({ lines: [{ words: form.dataset['empty'] ?? '', links: [] }] });
+    input.focus();
+    return;
+  }
   updateAnswer(isSubmitted).catch(() => {
     answers = undefined;
     if (!isSubmitted) return;

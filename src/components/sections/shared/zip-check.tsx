@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './zip-check.module.css';
 
 export interface ZipCheckProps {
-  words: { label: string; hint: string; far: string };
+  words: { label: string; hint: string; far: string; empty: string };
   /** The page with the lists, where the question goes without JavaScript. */
   listsHref: string;
   /** The file that zip-check.client.ts answers from. */
@@ -21,7 +21,7 @@ export function ZipCheck({
   className,
   children,
 }: ZipCheckProps & { className?: string; children?: ReactNode }) {
-  const { label, hint, far } = words;
+  const { label, hint, far, empty } = words;
   return (
     <form
       className={classNames(styles.ask, className)}
@@ -29,6 +29,7 @@ export function ZipCheck({
       action={listsHref}
       data-answers={answersHref}
       data-far={far}
+      data-empty={empty}
     >
       <label htmlFor="zip-asked">{label}</label>
       <div className={styles.field}>
@@ -39,7 +40,6 @@ export function ZipCheck({
           autoComplete="postal-code"
           enterKeyHint="go"
           maxLength={40}
-          required
           placeholder={hint}
         />
         <Button type="submit" tone="ink" small>

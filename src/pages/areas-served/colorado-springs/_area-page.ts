@@ -60,7 +60,7 @@ async function loadFrame({ page, area }: { page: AreaPage; area: Area }, quoteCh
       pair: opening,
       crumbs: head.crumbs,
       back: { name: 'Back to Areas Served', href: paths.areasServed },
-      label: area.label,
+      label: (page.kind === 'commercial' && page.label) || area.label,
       phone,
       quoteHref: quote,
       buttonNote: press,
@@ -118,6 +118,11 @@ export async function loadCommercialPage(given: Given<'commercial'>) {
       address: wholeAddress(frame.layout.head.route, getSettings().siteUrl),
     },
     facts: await composeCommercialFacts(service, { area, own: page.facts }),
+    /** Each service has its own sample of the list that is handed over. */
+    completion: service?.completion && {
+      name: `${service.completion.heading}: a sample`,
+      href: `${service.href}#completion`,
+    },
     more: { ...more, links: [...(service ? [{ name: service.name, href: service.href }] : []), ...more.links] },
   };
 }
