@@ -25,7 +25,7 @@ export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
     <section className={classNames(styles.dirt, columns && styles.two)}>
       <div className="wrap">
         <div className={styles.top}>
-          <h2 className="large">{heading}</h2>
+          <h2 className="weight">{heading}</h2>
           {pair && (
             <div className={styles.show}>
               <ComparedPicture pair={pair} label="Wipe it clean" sizes={sizes} />
