@@ -1,11 +1,14 @@
 import styles from './fact-list.module.css';
 import { LinkedText } from './linked-text.tsx';
+import { type Phone, PhoneLink } from './phone-link.tsx';
 import { TodayLine, type TodayLineProps } from './today-line.tsx';
 
 export interface Fact {
   label: string;
   /** Comes before the line. */
   today?: TodayLineProps;
+  /** Comes after the answer, and ends in the phone number. */
+  call?: { words: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
   /** Hidden until the line is pressed. */
@@ -19,7 +22,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <div className={styles.facts}>
       <dl>
-        {facts.map(({ label, today, line, more }) => (
+        {facts.map(({ label, today, line, more, call }) => (
           <div key={label}>
             <dt>{label}</dt>
             {today && (
@@ -39,6 +42,11 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 <LinkedText>{line}</LinkedText>
               )}
             </dd>
+            {call && (
+              <dd>
+                {call.words} <PhoneLink phone={call.phone} />.
+              </dd>
+            )}
           </div>
         ))}
       </dl>
