@@ -7,7 +7,7 @@ export interface Fact {
   label: string;
   /** Comes before the line. */
   today?: TodayLineProps;
-  /** Comes after the answer, and ends in the phone number. */
+  /** Follows it and ends in the phone number. */
   call?: { words: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
@@ -28,6 +28,12 @@ export function FactList({ facts }: { facts: Fact[] }) {
             {today && (
               <dd>
                 <TodayLine {...today} />
+                {call && (
+                  <>
+                    {' '}
+                    {call.words} <PhoneLink phone={call.phone} />.
+                  </>
+                )}
               </dd>
             )}
             <dd>
@@ -42,11 +48,6 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 <LinkedText>{line}</LinkedText>
               )}
             </dd>
-            {call && (
-              <dd>
-                {call.words} <PhoneLink phone={call.phone} />.
-              </dd>
-            )}
           </div>
         ))}
       </dl>

@@ -212,7 +212,7 @@ export const services = z.strictObject({
         city: answer,
         nearby: answer,
         both: answer,
-        certainDay: text.describe('Under them; the phone number follows.'),
+        certainDay: text.describe('Follows the way to ask for a date; the phone number comes after it.'),
       })
       .describe('For homes, by the zone of the area.'),
     walk: text.describe('How the date is set for a building.'),

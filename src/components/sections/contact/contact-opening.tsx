@@ -83,7 +83,7 @@ function Confirmation({
       <p className={styles.sentHeading} id="sent-heading" role="heading" aria-level={1}>
         {words.heading}
       </p>
-      <p id="sent-line" />
+      <p className={styles.sentLine} id="sent-line" />
       <AnswerHours hours={hours} words={words} />
       <p className={styles.emergencyLine}>
         {emergency.text} <span data-hospitality="only">{emergency.example}</span>
