@@ -2,14 +2,10 @@ import { loadTypeface } from '../lib/drawings/typeface.ts';
 
 const typeface = loadTypeface('figtree', 600);
 
-/** What stands in the header besides words, in rem, as src/components/sections/layout/site-header.module.css sets it. */
+/** The mark and the space between it and the name, in rem. */
 const mark = 3.25;
-const arrow = 1.15;
-const quoteButton = 8.75;
-const menuButton = 3.15;
-const gaps = 1.5;
-const minPadding = 0.4;
-const linkSize = 1.0625;
+/** In rem. The style sheet of the header takes these from here, as --header-gap and so on. */
+const sizes = { gap: 0.75, 'link-size': 1.0625, padding: 0.4, arrow: 1.15, quote: 8.75, menu: 3, 'menu-gap': 0.15 };
 
 const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
 
@@ -22,13 +18,17 @@ const roundUp = (rem: number) => Math.ceil(rem * 10) / 10;
  */
 export async function composeHeaderRules(names: string[], wordmark: { width: number }): Promise<string> {
   const { measure } = await typeface;
-  const words = roundUp(names.reduce((width, name) => width + measure(name, linkSize), arrow));
+  const { gap, arrow, quote, menu, padding } = sizes;
+  const words = roundUp(names.reduce((width, name) => width + measure(name, sizes['link-size']), arrow));
   const sides = 2 * names.length;
   const brand = mark + wordmark.width / 16;
-  const row = brand + words + sides * minPadding + quoteButton + gaps;
+  const row = brand + words + sides * padding + quote + 2 * gap;
   const minWidth = `${roundUp(row)}rem`;
-  const besideName = `${roundUp(brand + quoteButton + menuButton + gaps)}rem`;
+  const besideName = `${roundUp(brand + quote + menu + sizes['menu-gap'] + 2 * gap)}rem`;
   return [
+    `@layer tokens{:root{${Object.entries(sizes)
+      .map(([name, rem]) => `--header-${name}:${rem}rem`)
+      .join(';')}}}`,
     '@layer utilities{',
     `@container(width<${besideName}){[data-beside-name]{display:none}}`,
     '@supports selector(:popover-open){',
@@ -37,7 +37,7 @@ export async function composeHeaderRules(names: string[], wordmark: { width: num
     '}',
     '@supports not selector(:popover-open){[data-in-menu]{display:none}}',
     `@container(width>=${minWidth}){[data-in-menu]{display:none}}`,
-    `[data-in-row]{--pad:clamp(${minPadding}rem,${minPadding}rem + (100cqi - ${minWidth})/${sides + 1},.8rem)}`,
+    `[data-in-row]{--pad:clamp(${padding}rem,${padding}rem + (100cqi - ${minWidth})/${sides + 1},.8rem)}`,
     '}',
   ].join('');
 }

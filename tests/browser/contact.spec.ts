@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
 import { site, submitButton, waitForQuoteForm } from './quote-page.ts';
+
+const { terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as { terms: Record<string, string> };
+const { next: words, hints } = parse(readFileSync('src/content/pages/contact.yaml', 'utf8')) as {
+  next: { talk: { heading: string } };
+  hints: Record<'property' | 'service', string>;
+};
 
 const next = (page: Page) => page.getByRole('complementary', { name: 'What happens next' });
 const readNext = async (page: Page) => (await next(page).locator('li:visible').allTextContents()).join('\n');
@@ -36,6 +45,57 @@ test('they follow the property that a link names', async ({ page }) => {
   await page.goto(`${site()}/contact?service=window-cleaning&property=commercial`);
   await waitForQuoteForm(page);
   expect(await readNext(page)).not.toBe(homes);
+});
+
+test('screen readers hear no field called invalid before it is touched', async ({ page }) => {
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const states = nodes
+    .filter(({ role }) => ['textbox', 'combobox'].includes(role?.value))
+    .map(({ properties = [] }) => properties.find(({ name }) => name === 'invalid')?.value.value);
+  expect(states.length).toBeGreaterThanOrEqual(requiredQuoteFields.length);
+  expect(new Set(states)).toEqual(new Set(['false']));
+});
+
+test('a hint stands only where it applies', async ({ page }) => {
+  await page.goto(`${site()}/contact`);
+  await waitForQuoteForm(page);
+  const townhomes = page.getByText(hints.property);
+  const painting = page.getByText(hints.service);
+  await expect(townhomes).toBeHidden();
+  await expect(painting).toBeVisible();
+  const property = page.getByLabel('Property Type');
+  await property.selectOption('apartment');
+  await expect(townhomes).toBeVisible();
+  await expect(property).toHaveAccessibleDescription(hints.property);
+  await property.selectOption('residential');
+  await expect(townhomes).toBeHidden();
+  await page.getByLabel('Service Needed').selectOption('roof-cleaning');
+  await expect(painting).toBeHidden();
+  await expect(page.getByLabel('Service Needed')).toHaveAccessibleDescription('');
+});
+
+test('somebody in Denver reads its terms at the address', async ({ page }) => {
+  await page.goto(`${site()}/contact?place=Capitol+Hill`);
+  await waitForQuoteForm(page);
+  const address = page.getByLabel('Property Address');
+  const denver = page.locator('form').getByText(terms['denver'] ?? '');
+  await expect(address).toHaveValue('Capitol Hill, Denver');
+  await expect(denver).toBeVisible();
+  await expect(address).toHaveAccessibleDescription(new RegExp(terms['denver'] ?? ''));
+  await address.fill('1200 Example Ave, Colorado Springs');
+  await expect(denver).toBeHidden();
+});
+
+test('a hotel finds nothing in the form that contradicts 24/7', async ({ page }) => {
+  await page.goto(`${site()}/contact?service=window-cleaning&property=commercial&about=Hotel`);
+  await waitForQuoteForm(page);
+  await expect(page.getByText(terms['emergencyExample'] ?? '').first()).toBeVisible();
+  const talk = next(page).locator('p', { has: page.locator('a[href^="tel:"]') });
+  await expect(next(page).getByRole('heading', { name: words.talk.heading })).toBeVisible();
+  await expect(talk.locator('span:visible')).toHaveText(new RegExp(`^${terms['emergency']}`));
 });
 
 test.describe('without JavaScript', () => {

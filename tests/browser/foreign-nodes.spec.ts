@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { cardLink, cards, lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
 import {
+  confirmation,
   expectQuoteForm,
   fillQuoteForm,
   plainRequest,
-  sentLine,
+  sendAnother,
   site,
   submitButton,
   thankYou,
@@ -84,6 +85,7 @@ async function useForm(page: Page, touch: () => Promise<void>) {
   const name = page.getByRole('textbox', { name: 'Full Name' });
   await expect(name).toHaveAccessibleDescription('Add your full name.');
   await touch();
+  await sendAnother(page).click();
   await fillQuoteForm(page, plainRequest);
   await expect(name).toHaveAccessibleDescription('');
   await touch();
@@ -105,7 +107,7 @@ async function useForm(page: Page, touch: () => Promise<void>) {
   await touch();
   await page.clock.runFor(3000);
   await expect(thankYou(page)).toBeHidden();
-  await expect(sentLine(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   await touch();
   await fillQuoteForm(page, plainRequest);
   await submitButton(page).click();

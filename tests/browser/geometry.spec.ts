@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { lightbox, openGallery } from './gallery-page.ts';
 import { type Exclusion, findGeometryFaults } from './geometry-faults.ts';
-import { fillQuoteForm, plainRequest, sentLine, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import {
+  confirmation,
+  fillQuoteForm,
+  plainRequest,
+  site,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesByType, pageTypes } from './site-pages.ts';
 
@@ -166,13 +174,13 @@ const states: State[] = [
     },
   },
   {
-    name: 'the line after the thanks',
+    name: 'the confirmation after the thanks',
     reach: async (page) => {
       await page.clock.install();
       await sendForm(page, 201);
       await expect(thankYou(page)).toBeVisible();
       await page.clock.fastForward(3000);
-      await expect(sentLine(page)).toBeVisible();
+      await expect(confirmation(page)).toBeVisible();
       return true;
     },
   },

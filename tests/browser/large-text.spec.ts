@@ -1,6 +1,14 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { lightbox, openItem, openPicture, waitForGallery } from './gallery-page.ts';
-import { fillQuoteForm, plainRequest, sentLine, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import {
+  confirmation,
+  fillQuoteForm,
+  plainRequest,
+  site,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
@@ -156,9 +164,7 @@ test.describe('at 390 pixels with letters of 32', () => {
     expect(await findLost(page)).toEqual([]);
   });
 
-  test('the form with its suggestions, its faults and the line after the thanks show every word whole', async ({
-    page,
-  }) => {
+  test('the form with its suggestions, its faults and the confirmation show every word whole', async ({ page }) => {
     await page.route('**/api/quote', (route) => route.fulfill({ status: 201 }));
     await page.clock.install();
     await open(page, '/contact?service=window-cleaning&property=commercial&about=Hotel&days=1', 32);
@@ -171,7 +177,7 @@ test.describe('at 390 pixels with letters of 32', () => {
     await expect(thankYou(page)).toBeVisible();
     expect(await findLost(page)).toEqual([]);
     await page.clock.fastForward(3000);
-    await expect(sentLine(page)).toBeVisible();
+    await expect(confirmation(page)).toBeVisible();
     expect(await findLost(page)).toEqual([]);
   });
 });

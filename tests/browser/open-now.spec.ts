@@ -4,9 +4,10 @@ import { parse } from 'yaml';
 import { type OpeningHours, parseDay, weekdays } from '../../src/lib/opening-hours.ts';
 import { site } from './quote-page.ts';
 
-const { hours, serviceArea } = parse(readFileSync('src/content/business.yaml', 'utf8')) as {
+const { hours, serviceArea, terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as {
   hours: OpeningHours;
   serviceArea: string;
+  terms: { emergency: string; emergencyExample: string };
 };
 /** A day of the week on which the company works, counted from Monday, and when it stops. */
 const openDay = weekdays.findIndex((day) => parseDay(hours[day]));
@@ -34,10 +35,28 @@ test('the top bar says that the company is open, and turns with the minute', asy
   await expect(opening).toHaveText(/^Opens\s*.+[AP]M$/);
 });
 
-test('a page for hospitality names the line that is answered at night', async ({ page }) => {
-  const opening = await openAt(page, '2026-07-15T23:00:00-06:00', '/services/commercial/hotel-hospitality');
-  await expect(opening).toHaveText(/\w/);
-  await expect(opening).not.toHaveText(/^(Open|Opens)\b/);
+const forHotels = [
+  '/services/commercial/hotel-hospitality',
+  '/areas-served/colorado-springs/downtown/commercial-window-cleaning/hotel',
+  '/contact?service=window-cleaning&property=commercial&about=Hotel',
+];
+for (const route of forHotels) {
+  test(`at night ${route} names the 24/7 line, on a phone too`, async ({ page }) => {
+    const opening = await openAt(page, '2026-07-15T23:00:00-06:00', route);
+    const line = page.getByRole('complementary', { name: 'Call us' }).getByText('24/7 line');
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(line).toBeVisible();
+      await expect(opening).toBeHidden();
+    }
+  });
+}
+
+test('a hotel manager who opens the row about contact reads of the night first', async ({ page }) => {
+  await page.goto(`${site()}/areas-served/colorado-springs/downtown/commercial-window-cleaning/hotel`);
+  const summary = page.locator('#facts summary', { hasText: terms.emergency });
+  await summary.click();
+  await expect(summary.locator('+ p')).toHaveText(new RegExp(`^${terms.emergencyExample}`));
 });
 
 test('the top bar names the region from 768 pixels on, and is never cut', async ({ page }) => {

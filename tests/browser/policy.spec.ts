@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
 import { lightbox, openGallery } from './gallery-page.ts';
-import { fillQuoteForm, plainRequest, sentLine, site, submitButton, thankYou, waitForQuoteForm } from './quote-page.ts';
+import {
+  confirmation,
+  fillQuoteForm,
+  plainRequest,
+  site,
+  submitButton,
+  thankYou,
+  waitForQuoteForm,
+} from './quote-page.ts';
 import { test } from './same-tab.ts';
 import { pagesToTest } from './site-pages.ts';
 
@@ -129,7 +137,7 @@ test('the form keeps to the policy while it is wrong, sending, failed, sent and 
   await expect(thankYou(page)).toBeVisible();
   await page.clock.fastForward(3000);
   await expect(thankYou(page)).toBeHidden();
-  await expect(sentLine(page)).toBeFocused();
+  await expect(confirmation(page)).toBeFocused();
   expect(wrong.filter((text) => !/status of 500|^Quote request not sent/.test(text))).toEqual([]);
   expect(foreign).toEqual([]);
 });

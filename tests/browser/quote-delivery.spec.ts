@@ -4,13 +4,14 @@ import { emptyRequest } from '../any-request.ts';
 import { holdRequests } from './held-requests.ts';
 import {
   awkwardRequest,
+  confirmation,
   expectNoThanks,
   expectQuoteForm,
   fillQuoteForm,
   plainRequest,
   readLeads,
   type StoredQuote,
-  sentLine,
+  sendAnother,
   site,
   submitButton,
   thankYou,
@@ -49,8 +50,8 @@ test.describe('on a phone', () => {
     expect(readLeads(request.name).map(fields)).toEqual([request]);
 
     await expect(thankYou(page)).toBeHidden({ timeout: 5000 });
-    await expect(sentLine(page)).toBeFocused();
-    await expect(page.locator('form')).toBeVisible();
+    await expect(confirmation(page)).toBeFocused();
+    await expect(page.locator('form')).toBeHidden();
     await expectQuoteForm(page, emptyRequest);
     await page.reload();
     await expectNoThanks(page);
@@ -72,6 +73,10 @@ test.describe('without JavaScript', () => {
     await expect(thankYou(page)).toBeVisible();
     await expect(page.locator('form')).toBeHidden();
     expect(readLeads(request.name).map(fields)).toEqual([request]);
+    // No confirmation follows, so the screen itself leads on.
+    await thankYou(page).locator('a[href="/contact"]').click();
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+    await expect(thankYou(page)).toBeHidden();
   });
 
   test('a refused post comes back as a page that keeps every word and names the phone number', async ({ page }) => {
@@ -168,7 +173,7 @@ test('a missing field is named in words at the field, and nothing is sent', asyn
   await expect(name).toHaveAccessibleDescription('Add your full name.');
   await expect(page.locator('form [aria-invalid=true]')).toHaveCount(requiredQuoteFields.length);
   await name.fill('Dana');
-  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
 
   await fillQuoteForm(page, { ...plainRequest, phone: '   ', email: 'not an address' });
   await submitButton(page).click();
@@ -213,6 +218,7 @@ test('a retry carries the key of the first try, after a reload too; other values
   await expect(thankYou(page)).toBeVisible();
   await page.reload();
   await waitForQuoteForm(page);
+  await sendAnother(page).click();
   await fillQuoteForm(page, { ...plainRequest, message: 'Two stories.' });
   await send();
   expect(new Set(keys).size).toBe(3);

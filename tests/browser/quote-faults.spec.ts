@@ -5,6 +5,7 @@ import { emptyRequest } from '../any-request.ts';
 import { getFreePort } from '../free-port.ts';
 import {
   awkwardRequest,
+  confirmation,
   expectNoThanks,
   expectQuoteForm,
   fillQuoteForm,
@@ -97,8 +98,9 @@ function createPatientReceiver() {
   return { answer, answerNow: () => answerNow() };
 }
 
+/** Behind the confirmation. */
 async function expectEmptyForm(page: Page) {
-  await expect(page.locator('form')).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   await expectQuoteForm(page, emptyRequest);
 }
 
@@ -344,7 +346,7 @@ test('a reload while sending and one after a failure keep the form, and send not
   expect(leads).toHaveLength(2);
 });
 
-test('reload, Back and Forward after the thanks show an empty form and send nothing again', async ({
+test('reload, Back and Forward after the thanks show the confirmation and send nothing again', async ({
   page,
   openForm,
 }) => {

@@ -69,8 +69,9 @@ export const waitForQuoteForm = (page: Page) => page.locator(liveQuoteForm).wait
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 export const thankYou = (page: Page) => page.locator('#thank-you');
-/** Over the form, once a request was sent. */
-export const sentLine = (page: Page) => page.locator('#sent');
+/** In place of the form, once a request was sent. */
+export const confirmation = (page: Page) => page.locator('#sent');
+export const sendAnother = (page: Page) => confirmation(page).getByRole('button');
 
 /** Notes in each page to come whether the thanks were shown: they are gone after three seconds. */
 export async function watchThanks(page: Page) {
@@ -83,7 +84,7 @@ export async function watchThanks(page: Page) {
 
 /** That this page, which `watchThanks` watched from its start, has never shown the thanks. */
 export async function expectNoThanks(page: Page) {
-  await expect(page.locator('form')).toBeVisible();
+  await expect(page.locator('main form, #sent').filter({ visible: true })).toHaveCount(1);
   await expect(thankYou(page)).toBeHidden();
   expect(await page.evaluate(() => 'wasThanked' in window)).toBe(false);
 }

@@ -236,6 +236,20 @@ test.describe('the call bar', () => {
   });
 });
 
+test('each service in the footer leads to its own card, and buildings to theirs', async ({ page }) => {
+  await page.goto(`${site()}/about`);
+  const links = page.getByRole('contentinfo').locator('a[href^="/services#"]');
+  const targets = await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ text, hash }) => [text, hash]));
+  expect(targets).toHaveLength(7);
+  expect(new Set(targets.map(([, hash]) => hash)).size).toBe(7);
+  for (const [name = '', hash = ''] of targets) {
+    await page.goto(`${site()}/services${hash}`);
+    const target = page.locator(hash);
+    await expect(target.getByRole('heading').first()).toHaveText(name);
+    await expect(target.getByRole('heading').first()).toBeInViewport();
+  }
+});
+
 test('a new page starts at its top', async ({ page }) => {
   await page.goto(`${site()}/`);
   await page.evaluate(() => scrollTo(0, 4000));

@@ -75,6 +75,14 @@ for (const file of ['commercial/painting', 'commercial/hotel-hospitality']) {
   });
 }
 
+test('offer the papers that managers of hotels and apartments have to ask for', async ({ page }) => {
+  for (const link of ['property=commercial&about=Hotel', 'property=apartment-complex']) {
+    await openForm(page, `?service=window-cleaning&${link}`);
+    await suggestion(page, 'Certificate and W-9').click();
+    await expect(details(page)).toHaveValue(/^Certificate and W-9$/m);
+  }
+});
+
 test('write a line each, once, behind the words of the visitor', async ({ page }) => {
   await openForm(page);
   await details(page).fill('A dog in the yard.');

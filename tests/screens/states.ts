@@ -271,7 +271,7 @@ export const states: Screen[] = [
   },
   {
     name: 'form-sent',
-    shows: 'Contact after the thanks: when it was sent, over the empty form',
+    shows: 'Contact after the thanks: what was sent, and what happens next',
     widths: phoneAndLaptop,
     extents: ['whole'],
     reach: async (page) => {

@@ -101,11 +101,14 @@ const views: Record<string, (read: Read) => string> = {
     )}`;
   },
   [contact]: (read) => {
-    const { hero, form, emergency, next } = read(contact);
-    const { phone, email } = read(business);
+    const { hero, sent, emergency, next } = read(contact);
+    const { phone, email, hours, terms } = read(business);
     return render([
       ContactOpening,
-      { crumbs: [], ...hero, ...form, emergencyText: emergency.short, next, phone, email },
+      {
+        ...{ crumbs: [], ...hero, sent, next, phone, hours, email, onwardHref: '' },
+        emergency: { text: terms.emergency, example: terms.emergencyExample, short: emergency.short },
+      },
     ]);
   },
   [gallery]: (read) => {

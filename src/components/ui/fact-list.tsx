@@ -1,11 +1,14 @@
 import styles from './fact-list.module.css';
 import { LinkedText } from './linked-text.tsx';
+import { type Phone, PhoneLink } from './phone-link.tsx';
 import { TodayLine, type TodayLineProps } from './today-line.tsx';
 
 export interface Fact {
   label: string;
   /** Comes before the line. */
   today?: TodayLineProps;
+  /** Follows it and ends in the phone number. */
+  call?: { words: string; phone: Phone };
   /** The answer. Without `more` it may contain a link, written [name](https://…). */
   line: string;
   /** Hidden until the line is pressed. */
@@ -19,12 +22,18 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <div className={styles.facts}>
       <dl>
-        {facts.map(({ label, today, line, more }) => (
+        {facts.map(({ label, today, line, more, call }) => (
           <div key={label}>
             <dt>{label}</dt>
             {today && (
               <dd>
                 <TodayLine {...today} />
+                {call && (
+                  <>
+                    {' '}
+                    {call.words} <PhoneLink phone={call.phone} />.
+                  </>
+                )}
               </dd>
             )}
             <dd>

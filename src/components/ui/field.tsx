@@ -9,6 +9,8 @@ export interface FieldControl {
   name: string;
   required: boolean;
   'aria-describedby': string | undefined;
+  /** Set from the start: without it, browsers announce an empty required field as invalid. */
+  'aria-invalid': 'false';
 }
 
 interface FieldProps {
@@ -22,11 +24,23 @@ interface FieldProps {
   hint?: ReactNode;
   /** Until a script shows it. */
   hideHint?: boolean;
+  /** What holds for some values only. A script shows it. */
+  terms?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labeled control. The asterisk is explained in the form's footnote, so it is not read aloud. */
-export function Field({ name, label, required = false, wide, error, hint, hideHint = false, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  required = false,
+  wide,
+  error,
+  hint,
+  hideHint = false,
+  terms,
+  children,
+}: FieldProps) {
   const hintId = `${name}-hint`;
   return (
     <div className={classNames(styles.field, wide && styles.wide)}>
@@ -34,10 +48,21 @@ export function Field({ name, label, required = false, wide, error, hint, hideHi
         {label}
         {required ? <span aria-hidden="true"> *</span> : <i> (optional)</i>}
       </label>
-      {children({ id: name, name, required, 'aria-describedby': hint && !hideHint ? hintId : undefined })}
+      {children({
+        id: name,
+        name,
+        required,
+        'aria-describedby': hint && !hideHint ? hintId : undefined,
+        'aria-invalid': 'false',
+      })}
       {hint && (
         <p className={styles.hint} id={hintId} hidden={hideHint}>
           {hint}
+        </p>
+      )}
+      {terms && (
+        <p className={styles.hint} id={`${name}-terms`} hidden>
+          <b>{terms}</b>
         </p>
       )}
       {error && (

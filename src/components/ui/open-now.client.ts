@@ -37,14 +37,18 @@ export function showOpeningStatus() {
   if (!elements.length) return;
   const update = () => {
     for (const element of elements) {
-      const { openNow = '', alwaysAbout } = element.dataset;
-      const isMeant = !alwaysAbout || new URLSearchParams(location.search).get('about') === alwaysAbout;
-      const always = isMeant && element.dataset.always;
-      const opening = getOpeningStatus(new Date(), openNow.split(','));
-      const [state, detail] = element.children;
-      if (state) state.textContent = always || opening.state;
-      if (detail) detail.textContent = always ? '' : opening.detail;
-      element.toggleAttribute('data-open', opening.open || Boolean(always));
+      const { openNow = '', words } = element.dataset;
+      const { open, state, detail } = getOpeningStatus(new Date(), openNow.split(','));
+      if (words) {
+        const [openWords, closedWords] = JSON.parse(words);
+        element.textContent = (open ? openWords : closedWords).replace(/\[(?:until|from)\]/, detail);
+      } else {
+        for (const [index, text] of [state, detail].entries()) {
+          const child = element.children[index];
+          if (child) child.textContent = text;
+        }
+      }
+      element.toggleAttribute('data-open', open);
       element.hidden = false;
     }
   };

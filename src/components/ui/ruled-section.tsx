@@ -9,8 +9,6 @@ export interface RuledSectionProps {
   id?: string;
   /** Puts the heading above the content at every width. */
   headingAbove?: boolean;
-  /** Sets the heading as large as the h1, above the content; once on a page. */
-  largeHeading?: boolean;
   /** It holds little, and gets little room. */
   short?: boolean | undefined;
   /** Under the heading. */
@@ -19,21 +17,12 @@ export interface RuledSectionProps {
 }
 
 /** A quiet band: its heading is above the content, and on wide screens beside it unless one of these props says otherwise. */
-export function RuledSection({
-  heading,
-  tone,
-  id,
-  headingAbove,
-  largeHeading,
-  short,
-  under,
-  children,
-}: RuledSectionProps) {
+export function RuledSection({ heading, tone, id, headingAbove, short, under, children }: RuledSectionProps) {
   return (
     <section
       className={classNames(
         styles.ruled,
-        !headingAbove && !largeHeading && styles.beside,
+        !headingAbove && styles.beside,
         short && styles.short,
         tone === 'dark' ? 'dark' : tone && styles.mist,
       )}
@@ -41,7 +30,7 @@ export function RuledSection({
     >
       <div className="wrap">
         <div className={styles.head}>
-          <h2 className={largeHeading ? 'large' : headingAbove ? 'weight' : undefined}>
+          <h2 className="weight">
             <UnbrokenNames>{heading}</UnbrokenNames>
           </h2>
           {under}

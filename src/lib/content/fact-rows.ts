@@ -148,6 +148,7 @@ export async function composeResidentialFacts(
         ? createRow('How soon', date, lead, terms.weather)
         : createRow('How soon', { line: terms.weather, more: lead }, zoneDates.line, zoneDates.more)),
       today: await composeTodayLine(seasons, quoteHref(quote)),
+      call: { words: texts.date.certainDay, phone: business.phone },
     },
     createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
     createRow('Pets and plants', own.pets),
@@ -177,7 +178,14 @@ export async function composeCommercialFacts(
     createRow('Invoices', { line: terms.invoices }, terms.netTerms, terms.purchaseOrders),
     createTravelRow(texts, areaTexts?.area),
     createRow('If it’s not right', texts.guarantee),
-    // Emergencies are answered at night, too: that comes first.
-    createRow('Contact', joinLines([service?.alwaysOpen ? terms.emergency : undefined, ...texts.contact, texts.hours])),
+    // Emergencies are answered at night, too, so what they are comes before the hours.
+    createRow(
+      'Contact',
+      joinLines(
+        service?.alwaysOpen
+          ? [terms.emergency, terms.emergencyExample, ...texts.contact, texts.hoursElse]
+          : [...texts.contact, texts.hours],
+      ),
+    ),
   ];
 }

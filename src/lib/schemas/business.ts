@@ -155,6 +155,7 @@ export const business = z.strictObject({
       travelBeyond: text.meta({ title: 'Travel elsewhere' }).describe('For places outside your areas and Denver.'),
       denver: text.describe('Booking, travel and minimum in Denver.'),
       emergency: text.describe('Beside the hours.'),
+      emergencyExample: text.describe('Follows it, where the visitor may call at night: what counts as one.'),
       reach: text.describe('How high the poles go, and what comes above.'),
       paving: text.describe('The water rule for hard surfaces in Colorado Springs.'),
       pavingElsewhere: text.describe('The same where another utility decides.'),

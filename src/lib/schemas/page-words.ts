@@ -125,15 +125,11 @@ export const contact = z.strictObject({
   form: z.strictObject({
     heading: text.describe('For screen readers.').meta(rare),
     footnote: text,
+    walk: text.meta({ title: 'Walk-through' }).describe('Under the footnote, where the property is a building.'),
     privacy: text.describe('What the phone number is used for.'),
     submit: text,
     sending: text,
     retry: text,
-    sent: text.describe('Over the empty form, once a request is sent: [time] and [service] are filled in.'),
-    sentAny: text.describe('What stands for the [service] where none or several were chosen.'),
-    sentCall: text
-      .meta({ title: 'Sent, then call' })
-      .describe('Follows that sentence; the phone number comes after it.'),
   }),
   hints: z
     .strictObject({
@@ -152,12 +148,27 @@ export const contact = z.strictObject({
       heading: text,
       homes: listOf(text).describe('In the order of time.'),
       buildings: listOf(text).describe('The same where the property is a building for business.'),
-      talk: z.strictObject({ heading: text, text }).describe('Over and under the phone number.'),
+      talk: z
+        .strictObject({ heading: text, text, hospitality: text.describe('In place of the text, for hotels.') })
+        .describe('Over and under the phone number.'),
       again: z.strictObject({ heading: text, text }).meta({ title: 'Returning customers' }),
       photos: text.describe('Where photos go.'),
     })
     .meta({ title: 'What happens next' })
     .describe('Beside the form; on phones under its button.'),
+  sent: z
+    .strictObject({
+      heading: text,
+      line: text.describe('[time] and [service] are filled in.'),
+      any: text.describe('What stands for the [service] where none or several were chosen.'),
+      open: text.describe('While you answer the phone: [until] becomes "until 7:00 PM".'),
+      closed: text.describe('While you do not: [from] becomes "7:00 AM", with its day where that is not the next one.'),
+      plain: text.describe('In place of both, in browsers that run no scripts.'),
+      again: text.describe('The button that opens an empty form.'),
+      onward: text.describe('A link to the questions on About.'),
+    })
+    .meta({ title: 'After sending' })
+    .describe('In place of the form, once a request was sent.'),
   info: z.strictObject({ heading: text, call: text, email: text, hours: text, place: text }),
   emergency: z.strictObject({
     heading: text,
@@ -200,7 +211,12 @@ export const services = z.strictObject({
   /** What the block of facts says on every service and area page. */
   facts: z.strictObject({
     date: z
-      .strictObject({ city: answer, nearby: answer, both: answer })
+      .strictObject({
+        city: answer,
+        nearby: answer,
+        both: answer,
+        certainDay: text.describe('Follows the way to ask for a date; the phone number comes after it.'),
+      })
       .describe('For homes, by the zone of the area.'),
     walk: text.describe('How the date is set for a building.'),
     travel: z
@@ -220,6 +236,7 @@ export const services = z.strictObject({
       .describe('Said once Phone, hours, facts holds lead time, licenses and insurer.'),
     contact: z.array(line).describe('Who answers a building.'),
     hours: text.describe('When.'),
+    hoursElse: text.describe('The same on hotel pages, after your emergency line.'),
     university: z
       .strictObject({
         audience: text,

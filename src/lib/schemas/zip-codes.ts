@@ -22,7 +22,13 @@ export const zipCodes = z.strictObject({
     })
     .describe('ZIPs around the city.'),
   denver: z
-    .strictObject({ answer, zips: listOf(row) })
+    .strictObject({
+      answer,
+      neighborhoods: z
+        .array(text)
+        .describe('Those of the places that are part of Denver itself: the quote form adds the town.'),
+      zips: listOf(row),
+    })
     .describe('ZIPs of Denver and of the places around it that the Areas Served page names.'),
   also: z
     .array(

@@ -25,6 +25,10 @@ export type ServiceKind = 'residential' | 'commercial';
 export type ResidentialAreaService = (typeof residentialAreaServices)[number];
 export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
 
+/** The card of a service for homes on the overview, and its list of services for buildings. */
+export const serviceCardHref = (slug: string) => `${paths.services}#${slug}`;
+export const commercialServicesHref = `${paths.services}#commercial`;
+
 export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
 
 /** The drawn map comes in two shapes. */

@@ -5,7 +5,7 @@ export function Refusals({ heading, items }: { heading: string; items: string[] 
   return (
     <section className={`${styles.refusals} dark`}>
       <div className="wrap">
-        <h2 className="large">{heading}</h2>
+        <h2 className="weight">{heading}</h2>
         <ul>
           {items.map((item) => (
             <li key={item}>{item}</li>

@@ -1,34 +1,102 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../../lib/site/named-link.ts';
+import type { OpeningHours } from '../../../lib/opening-hours.ts';
+import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, ButtonRow } from '../../ui/button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { AnswerHours } from '../../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
+
+interface Emergency {
+  text: string;
+  example: string;
+}
+
+interface SentWords {
+  heading: string;
+  line: string;
+  /** In place of a service, if none or several were chosen. */
+  any: string;
+  open: string;
+  closed: string;
+  plain: string;
+  again: string;
+  onward: string;
+}
 
 interface ContactOpeningProps {
   crumbs: Crumb[];
   heading: string;
   intro: string;
-  /** Over the form once a request was sent; thank-you.client.ts fills in the time and shows it. */
-  sent: string;
-  /** Where none or several services were chosen: what stands in place of one. */
-  sentAny: string;
-  /** Follows that sentence, before the phone number. */
-  sentCall: string;
-  /** Above the form: shown to visitors from hotel pages, whose address src/pages/contact.astro recognizes. */
-  emergencyText: string;
+  sent: SentWords;
+  /** For visits about hospitality, which src/pages/contact.astro recognizes by the address. */
+  emergency: Emergency & { short: string };
   next: {
     heading: string;
     homes: string[];
     buildings: string[];
-    talk: { heading: string; text: string };
+    talk: { heading: string; text: string; hospitality: string };
     again: { heading: string; text: string };
     photos: string;
   };
   phone: Phone;
+  hours: OpeningHours;
   email: string;
+  onwardHref: string;
   /** The form. */
   children?: ReactNode;
+}
+
+/**
+ * What a request that was sent left behind. thank-you.client.ts fills in time and service, and shows it in place of the
+ * form.
+ */
+function Confirmation({
+  words,
+  emergency,
+  phone,
+  hours,
+  onward,
+}: {
+  words: SentWords;
+  emergency: Emergency;
+  phone: Phone;
+  hours: OpeningHours;
+  onward: NamedLink;
+}) {
+  return (
+    <section
+      className={styles.sent}
+      id="sent"
+      tabIndex={-1}
+      aria-labelledby="sent-heading"
+      aria-describedby="sent-line"
+      data-line={words.line}
+      data-any={words.any}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m4 13 5 5L20 6" />
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: the page has one h1 in its source, which is hidden with the form. */}
+      <p className={styles.sentHeading} id="sent-heading" role="heading" aria-level={1}>
+        {words.heading}
+      </p>
+      <p className={styles.sentLine} id="sent-line" />
+      <AnswerHours hours={hours} words={words} />
+      <p className={styles.emergencyLine}>
+        {emergency.text} <span data-hospitality="only">{emergency.example}</span>
+      </p>
+      <ButtonRow>
+        <CallButton phone={phone} />
+        <Button type="button" tone="line">
+          {words.again}
+        </Button>
+      </ButtonRow>
+      <ArrowLink href={onward.href}>{onward.name}</ArrowLink>
+    </section>
+  );
 }
 
 /** Opens Contact: the form, and beside it four lines on what follows; on phones they come after the button. */
@@ -37,12 +105,12 @@ export function ContactOpening({
   heading,
   intro,
   sent,
-  sentAny,
-  sentCall,
-  emergencyText,
+  emergency,
   next,
   phone,
+  hours,
   email,
+  onwardHref,
   children,
 }: ContactOpeningProps) {
   const [before, after] = next.photos.split(email);
@@ -54,27 +122,18 @@ export function ContactOpening({
           <h1>{heading}</h1>
           <p>{intro}</p>
         </div>
-        <div
-          className={`${styles.sent} dark`}
-          id="sent"
-          role="status"
-          tabIndex={-1}
-          data-sent={sent}
-          data-any={sentAny}
-          hidden
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m4 13 5 5L20 6" />
-          </svg>
-          <p>
-            <span /> {sentCall} <PhoneLink phone={phone} />.
-          </p>
-        </div>
-        <p className={`${styles.emergency} dark`}>
-          {emergencyText}
+        <p className={`${styles.emergency} dark`} data-hospitality="only">
+          {emergency.short}
           <CallButton phone={phone} tone="sun" />
         </p>
         <div className={styles.sheet}>
+          <Confirmation
+            words={sent}
+            emergency={emergency}
+            phone={phone}
+            hours={hours}
+            onward={{ name: sent.onward, href: onwardHref }}
+          />
           {children}
           <aside className={styles.next} aria-labelledby="next">
             <h2 id="next">{next.heading}</h2>
@@ -88,7 +147,8 @@ export function ContactOpening({
             <h3>{next.talk.heading}</h3>
             <p>
               <PhoneLink phone={phone} className={styles.phone} />
-              {next.talk.text}
+              <span data-hospitality="not">{next.talk.text}</span>
+              <span data-hospitality="only">{next.talk.hospitality}</span>
             </p>
             <h3>{next.again.heading}</h3>
             <p>{next.again.text}</p>

@@ -1,5 +1,6 @@
 import { type QuoteValues, quoteFieldNames } from '../../../lib/quotes/quote-fields.ts';
 import { draftKey, placeParameter } from '../../../lib/site/addresses.ts';
+import { completePlace, type DenverPlaces } from '../../../lib/site/denver-address.ts';
 import { getControl } from './quote-controls.client.ts';
 import { readStored, store } from './tab-storage.client.ts';
 
@@ -15,16 +16,17 @@ export function isFreshVisit() {
  * Fills empty fields from this tab's draft and the link's parameters. On a fresh visit a parameter wins over the draft;
  * on reload and Back the draft wins, because the visitor may have changed the choice of the link.
  */
-export function restoreDraft(form: HTMLFormElement) {
+export function restoreDraft(form: HTMLFormElement, denver: DenverPlaces) {
   const draft = readStored<QuoteValues>(draftKey);
   const parameters = new URLSearchParams(location.search);
+  const place = parameters.get(placeParameter)?.slice(0, 60);
   for (const name of quoteFieldNames) {
     const control = getControl(form, name);
     const linked =
       control instanceof HTMLSelectElement
         ? parameters.get(name)
         : // The ZIP check links here with the place that the visitor asked about.
-          name === 'address' && parameters.get(placeParameter)?.slice(0, 60);
+          name === 'address' && place && completePlace(place, denver);
     const drafted = draft[name];
     const candidates = isFreshVisit() ? [linked, drafted] : [drafted, linked];
     for (const value of candidates) {

@@ -12,6 +12,7 @@ import {
   requiredQuoteFields,
 } from '../../../lib/quotes/quote-fields.ts';
 import { sentEvent } from '../../../lib/site/addresses.ts';
+import { type DenverPlaces, isDenverAddress } from '../../../lib/site/denver-address.ts';
 import { type DetailWords, findDetails } from '../../../lib/site/quoted-service.ts';
 import { visible } from '../../../lib/visible-text.ts';
 import { addKeyField, canPostByBrowser } from './browser-post.client.ts';
@@ -39,13 +40,14 @@ const phone = getControl(form, 'phone');
 const action = form.getAttribute('action') ?? '';
 
 const details: DetailWords = JSON.parse(form.dataset['details'] ?? '');
+const denver: DenverPlaces = JSON.parse(form.dataset['denver'] ?? '');
 const buttonLabels = {
   editing: button.textContent,
   sending: button.dataset['sending'],
   failed: button.dataset['retry'],
 };
 
-type MessageKind = 'error' | 'hint';
+type MessageKind = 'error' | 'terms' | 'hint';
 
 const findMessage = (name: QuoteField, kind: MessageKind) => document.getElementById(`${name}-${kind}`);
 
@@ -56,11 +58,9 @@ function toggleMessage(name: QuoteField, kind: MessageKind, isShown: boolean, te
   if (element?.hidden !== isShown) return;
   element.hidden = !isShown;
   const control = getControl(form, name);
-  const shownKinds = (['error', 'hint'] as const).filter((each) => findMessage(name, each)?.hidden === false);
+  const shownKinds = (['error', 'terms', 'hint'] as const).filter((each) => findMessage(name, each)?.hidden === false);
   control.setAttribute('aria-describedby', shownKinds.map((each) => `${name}-${each}`).join(' '));
-  if (kind === 'hint') return;
-  if (isShown) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
+  if (kind === 'error') control.setAttribute('aria-invalid', String(isShown));
 }
 
 /** The topic in the link to this page, such as Hotel, which has no option in the form. */
@@ -71,6 +71,9 @@ let warnedPhone: string | undefined;
 /** The values that the receiver refused, although the browser accepts them. Their messages stay until they change. */
 let refusedValues: Partial<QuoteValues> = {};
 
+/** Who may have meant the apartment complex: a board chooses for a whole community, and finds no option of its own. */
+const unsureProperties = ['apartment', 'commercial', 'other'];
+
 /** Runs on several events, because autofill and extensions may fire any of them, or none. */
 function syncWithFields() {
   const values = readQuoteValues(form);
@@ -80,6 +83,9 @@ function syncWithFields() {
     if (getControl(form, name).validity.valid && !isRefused) toggleMessage(name, 'error', false);
   }
   if (values.phone !== warnedPhone) toggleMessage('phone', 'hint', false);
+  toggleMessage('property', 'hint', unsureProperties.includes(values.property));
+  toggleMessage('service', 'hint', !values.service);
+  toggleMessage('address', 'terms', isDenverAddress(values.address, denver));
   renderSuggestions(suggestions, findDetails(details, values, topic), message);
 }
 
@@ -155,7 +161,7 @@ async function send(values: QuoteValues) {
   try {
     if (!failure) {
       unansweredAttempts = 0;
-      document.dispatchEvent(new CustomEvent(sentEvent, { detail: values.service }));
+      document.dispatchEvent(new CustomEvent(sentEvent, { detail: values }));
       showState('editing');
       clearSentFields(values);
       return;
@@ -217,7 +223,7 @@ form.addEventListener(
   true,
 );
 
-restoreDraft(form);
+restoreDraft(form, denver);
 topic = prefillDetails(message, details);
 syncWithFields();
 showState('editing');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getQuoteField, type QuoteField, quoteFormOrder } from '../../../lib/quotes/quote-fields.ts';
+import type { DenverPlaces } from '../../../lib/site/denver-address.ts';
 import type { DetailWords } from '../../../lib/site/quoted-service.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
@@ -11,10 +12,13 @@ interface QuoteFormProps {
   /** The webhook, for the script and for the browser's own post. */
   action: string;
   phone: Phone;
-  labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'privacy', string>;
+  labels: Record<'heading' | 'submit' | 'sending' | 'retry' | 'footnote' | 'walk' | 'privacy', string>;
   /** Next to single fields. */
   hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
+  denver: DenverPlaces;
+  /** Under the address, for Denver. */
+  denverTerms: string;
   /** Under the button, before the footnote. */
   children?: ReactNode;
 }
@@ -78,7 +82,7 @@ function FailureNotice({ phone }: { phone: Phone }) {
 }
 
 /** Works without a script, by the browser's own post. quote-form.client.ts enhances it and shows what is hidden here. */
-export function QuoteForm({ action, phone, labels, hints, details, children }: QuoteFormProps) {
+export function QuoteForm({ action, phone, labels, hints, details, denver, denverTerms, children }: QuoteFormProps) {
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,
     address: hints.address,
@@ -93,6 +97,7 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
       method="post"
       aria-labelledby="quote-form"
       data-details={JSON.stringify(details)}
+      data-denver={JSON.stringify(denver)}
       data-phone={phone.display}
     >
       <h2 id="quote-form" className="visually-hidden">
@@ -114,7 +119,8 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
               wide={wide}
               error={error}
               hint={hintsByField[name]}
-              hideHint={name === 'phone'}
+              hideHint={name === 'phone' || name === 'property'}
+              terms={name === 'address' ? denverTerms : undefined}
             >
               {(control) => (
                 <>
@@ -138,6 +144,8 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
         <p>
           {labels.footnote} {labels.privacy}
         </p>
+        {/* contact-opening.module.css shows it for a building. */}
+        <p data-for="buildings">{labels.walk}</p>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 /**
- * Shows the thank-you screen of Contact and the line above the form. It also keeps submissions from getting lost: one
+ * Shows the thank-you screen of Contact and, in place of the form, the confirmation that follows it. It also keeps submissions from getting lost: one
  * before the page's scripts have loaded waits for them, and one that quote-form.client.ts does not handle, because it
  * failed or did not load, is left to the browser. The answer to that is a redirect to #thank-you. Without JavaScript the
  * style sheet shows the screen by the hash alone.
@@ -14,13 +14,15 @@ const maxHoldMilliseconds = 10_000;
 const root = document.documentElement;
 
 const screen = document.getElementById('thank-you') as HTMLElement;
-const line = document.getElementById('sent') as HTMLElement;
+const confirmation = document.getElementById('sent') as HTMLElement;
 const form = document.querySelector('main form') as HTMLFormElement;
+const sheet = confirmation.parentElement as HTMLElement;
 
 /** The tab keeps nothing else of a request that was sent. */
 interface SentRequest {
-  /** The value of the form's select; '' if it is not known. */
+  /** The values of the form's selects; '' if they are not known. */
   service: string;
+  property: string;
   /** In milliseconds; `undefined` while the browser posts the form. */
   at?: number;
 }
@@ -39,9 +41,10 @@ const removeStored = (key: string) => useStorage((storage) => storage.removeItem
 
 /** Ignores a value of another shape, which another version of this page may have stored. */
 function readSentRequest(): SentRequest | undefined {
-  const { service, at } = useStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
+  const { service, property, at } = useStorage((storage) => JSON.parse(storage.getItem(sentKey) ?? '{}')) ?? {};
   const isTime = at === undefined || (typeof at === 'number' && at > 0 && at <= Date.now());
-  return typeof service === 'string' && isTime ? { service, at } : undefined;
+  const isComplete = typeof service === 'string' && typeof property === 'string';
+  return isComplete && isTime ? { service, property, at } : undefined;
 }
 
 // A visitor who starts typing will soon see the screen with its pictures.
@@ -51,8 +54,8 @@ function loadPictures() {
   for (const image of screen.querySelectorAll('img')) image.loading = 'eager';
 }
 
-/** The line stays above the empty form until the next request is sent or the tab is closed. */
-function showSentLine(service: string, at: number) {
+/** The confirmation stays until the visitor asks for the form or closes the tab. */
+function showConfirmation({ service, property, at }: Required<SentRequest>) {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();
   const time = day.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -60,17 +63,31 @@ function showSentLine(service: string, at: number) {
   const option = [...form.querySelectorAll<HTMLOptionElement>('[name="service"] option')].find(
     ({ value }) => value && value === service,
   );
-  const about = !option || service.startsWith('multiple') ? line.dataset.any : option.label.toLowerCase();
-  const words = line.dataset.sent
-    ?.replace('[time]', isToday ? time : `${time} on ${date}`)
-    .replace('[service]', about ?? '');
-  (line.querySelector('span') as Element).textContent = words ?? '';
-  line.hidden = false;
+  const { line = '', any = '' } = confirmation.dataset;
+  const about = !option || service.startsWith('multiple') ? any : option.label.toLowerCase();
+  (document.getElementById('sent-line') as Element).textContent = line
+    .replace('[time]', isToday ? time : `${time} on ${date}`)
+    .replace('[service]', about);
+  // The style sheet chooses what happens next: the form, which is empty, no longer says for what property.
+  sheet.dataset.sentFor = property;
+  root.dataset.sent = '';
 }
 
-function showThanks(service: string) {
-  const at = Date.now();
-  storeSentRequest({ service, at });
+/** Forgets the request. */
+function hideConfirmation() {
+  delete root.dataset.sent;
+  delete sheet.dataset.sentFor;
+  removeStored(sentKey);
+}
+
+confirmation.querySelector('button')?.addEventListener('click', () => {
+  hideConfirmation();
+  form.querySelector('input')?.focus();
+});
+
+function showThanks({ service, property }: SentRequest) {
+  const sent = { service, property, at: Date.now() };
+  storeSentRequest(sent);
   loadPictures();
   root.dataset.quote = 'sent';
   scrollTo(0, 0);
@@ -84,14 +101,14 @@ function showThanks(service: string) {
       return;
     }
     delete root.dataset.quote;
-    showSentLine(service, at);
-    line.scrollIntoView({ block: 'nearest' });
-    line.focus({ preventScroll: true });
+    showConfirmation(sent);
+    scrollTo(0, 0);
+    confirmation.focus({ preventScroll: true });
   };
   setTimeout(hide, screenMilliseconds);
 }
 
-document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<string>).detail));
+document.addEventListener(sentEvent, (event) => showThanks((event as CustomEvent<SentRequest>).detail));
 
 let areScriptsReady = false;
 let isHeld = false;
@@ -107,13 +124,13 @@ function releaseHeldSubmit() {
 document.addEventListener('DOMContentLoaded', releaseHeldSubmit);
 
 document.addEventListener('submit', (event) => {
-  // The line is about an earlier request, and this one may fail.
-  line.hidden = true;
-  removeStored(sentKey);
+  // The confirmation is about an earlier request, and this one may fail.
+  hideConfirmation();
   // quote-form.client.ts sends it.
   if (event.defaultPrevented) return;
   if (areScriptsReady) {
-    storeSentRequest({ service: (form.elements.namedItem('service') as HTMLSelectElement).value });
+    const read = (name: string) => (form.elements.namedItem(name) as HTMLSelectElement).value;
+    storeSentRequest({ service: read('service'), property: read('property') });
     return;
   }
   event.preventDefault();
@@ -141,12 +158,15 @@ function readHash() {
   if (!isAnswer(sent)) return;
   // Draft and key belong to the request that was sent.
   for (const key of [draftKey, lastAttemptKey]) removeStored(key);
-  showThanks(sent?.service ?? '');
+  showThanks(sent ?? { service: '', property: '' });
 }
 
-const sent = readSentRequest();
-if (sent?.at) showSentLine(sent.service, sent.at);
-delete root.dataset.sent;
+// src/pages/contact.astro has hidden the form already.
+if ('sent' in root.dataset) {
+  const sent = readSentRequest();
+  if (sent?.at) showConfirmation({ ...sent, at: sent.at });
+  else delete root.dataset.sent;
+}
 
 addEventListener('hashchange', readHash);
 readHash();

@@ -1,3 +1,5 @@
+import type { NamedLink } from '../../../lib/site/named-link.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { DirtyWindow, type WindowImages } from '../../ui/dirty-window.tsx';
 import { CallButton, type Phone } from '../../ui/phone-link.tsx';
 import styles from './thank-you.module.css';
@@ -6,14 +8,27 @@ interface ThankYouProps extends WindowImages {
   label: string;
   heading: string;
   text: string;
+  /** For visits about hospitality. */
+  emergencyText: string;
   phone: Phone;
+  again: NamedLink;
+  onward: NamedLink;
 }
 
 /**
  * Takes the place of the whole page once a request has been delivered, and pulls one window clean;
  * thank-you.client.ts shows and hides it.
  */
-export function ThankYou({ label, heading, text, phone, ...windowImages }: ThankYouProps) {
+export function ThankYou({
+  label,
+  heading,
+  text,
+  emergencyText,
+  phone,
+  again,
+  onward,
+  ...windowImages
+}: ThankYouProps) {
   return (
     <section className={styles.thanks} id="thank-you" tabIndex={-1} role="status" aria-label={label}>
       <DirtyWindow {...windowImages} className={styles.glass}>
@@ -21,8 +36,18 @@ export function ThankYou({ label, heading, text, phone, ...windowImages }: Thank
         <p className={styles.heading} role="heading" aria-level={1}>
           {heading}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          {text} <span data-hospitality="only">{emergencyText}</span>
+        </p>
         <CallButton phone={phone} />
+        {/* Without JavaScript the screen stays, and no confirmation follows. */}
+        <p className={styles.ways}>
+          {[again, onward].map(({ name, href }) => (
+            <ArrowLink key={href} href={href}>
+              {name}
+            </ArrowLink>
+          ))}
+        </p>
       </DirtyWindow>
     </section>
   );

@@ -26,7 +26,7 @@ export function HomeTestimonials({ heading, link, testimonials, reviewsHref }: H
   return (
     <section className={styles.testimonials}>
       <div className="wrap">
-        <h2>{heading}</h2>
+        <h2 className="weight">{heading}</h2>
         {show(lead)}
         <div className={styles.rest}>{rest.map(show)}</div>
         <p className={styles.foot}>

@@ -9,7 +9,7 @@ interface ReasonsProps {
 /** Reasons in rows, each led by a figure. */
 export function Reasons({ heading, items }: ReasonsProps) {
   return (
-    <RuledSection heading={heading} largeHeading>
+    <RuledSection heading={heading} headingAbove>
       <ul className={styles.reasons}>
         {items.map((item) => (
           <li key={item.title}>

@@ -13,6 +13,8 @@ interface SiteFooterProps {
   email: string;
   address: string;
   hours: string;
+  /** After the hours, where the visit is about hospitality. */
+  emergency?: string | undefined;
   summary: string;
   /** `undefined` if every picture is a photograph or a drawing. */
   illustrationNote: string | undefined;
@@ -31,6 +33,7 @@ export function SiteFooter({
   email,
   address,
   hours,
+  emergency,
   summary,
   illustrationNote,
   since,
@@ -48,6 +51,7 @@ export function SiteFooter({
           <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
             <address translate="no">{`${address}.`}</address> <p>{`${unbroken}.`}</p>
+            {emergency && <p data-hospitality="only">{emergency}</p>}
             <p>{summary}</p>
           </div>
           <MailLink email={email}>

@@ -3,7 +3,7 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OpenNow } from '../../ui/open-now.tsx';
+import { AlwaysOpen, OpenNow } from '../../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './site-header.module.css';
 
@@ -11,10 +11,8 @@ interface SiteHeaderProps {
   home: BrandLinkProps;
   phone: Phone;
   hours: OpeningHours;
-  /** Takes the place of the hours on pages for hospitality. */
+  /** Takes the place of the hours where the visit is about hospitality. */
   alwaysOpenLabel?: string | undefined;
-  /** On Contact only for whoever comes about this. */
-  alwaysOpenAbout?: string | undefined;
   serviceArea: string;
   offer: string;
   servicesHref: string;
@@ -51,13 +49,13 @@ export function SiteHeader(props: SiteHeaderProps) {
             {phone.display}
           </PhoneLink>
           <span className={styles.topbarArea}>{props.serviceArea}</span>
-          <OpenNow
-            hours={props.hours}
-            always={props.alwaysOpenLabel}
-            alwaysAbout={props.alwaysOpenAbout}
-            className={styles.topbarOpening}
-          />
-          <span className={styles.topbarOffer}>{props.offer}</span>
+          <span className={styles.topbarNotes}>
+            {props.alwaysOpenLabel && <AlwaysOpen label={props.alwaysOpenLabel} />}
+            <span className={styles.topbarOpening} data-hospitality="not">
+              <OpenNow hours={props.hours} />
+            </span>
+            <span className={styles.topbarOffer}>{props.offer}</span>
+          </span>
         </div>
       </aside>
       <header className={styles.header}>

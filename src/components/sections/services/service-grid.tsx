@@ -11,6 +11,8 @@ interface ServiceGridProps {
   dark?: boolean;
   services: {
     name: string;
+    /** Makes the card an anchor. */
+    anchor?: string | undefined;
     href: string;
     card: { text: string; features: string[]; icon: IconName };
     pane: PicturePair;
@@ -29,8 +31,8 @@ export function ServiceGrid({ id, heading, dark, services, also }: ServiceGridPr
       <div className="wrap">
         <h2 className="weight">{heading}</h2>
         <ul className={styles.deck}>
-          {services.map(({ name, href, card, pane }) => (
-            <li key={href}>
+          {services.map(({ name, anchor, href, card, pane }) => (
+            <li key={href} id={anchor}>
               <RevealPair {...pane} className={styles.glass} sizes={sizes} decorative />
               <h3>
                 <Icon name={card.icon} />

@@ -43,7 +43,7 @@ export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
     >
       <div className="wrap">
         <div className={styles.top}>
-          <h2 className="large">
+          <h2 className="weight">
             <UnbrokenNames>{heading}</UnbrokenNames>
           </h2>
           {pair && (

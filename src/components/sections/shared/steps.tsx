@@ -4,15 +4,14 @@ interface StepsProps {
   heading: string;
   /** Four, each a little clearer than the one before. */
   items: { title: string; text: string }[];
-  largeHeading?: boolean;
 }
 
 /** From dirt to clear in four leaning strokes: down the margin on phones, in a row on wide screens. */
-export function Steps({ heading, items, largeHeading }: StepsProps) {
+export function Steps({ heading, items }: StepsProps) {
   return (
     <section className={styles.steps}>
       <div className="wrap">
-        <h2 className={largeHeading ? 'large' : 'weight'}>{heading}</h2>
+        <h2 className="weight">{heading}</h2>
         <ol>
           {items.map((item) => (
             <li key={item.title}>

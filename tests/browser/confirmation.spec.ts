@@ -1,19 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { formatClock, type OpeningHours, parseDay } from '../../src/lib/opening-hours.ts';
 import type { QuoteValues } from '../../src/lib/quotes/quote-fields.ts';
 import { sentKey } from '../../src/lib/site/addresses.ts';
 import { emptyRequest } from '../any-request.ts';
 import {
   awkwardRequest,
+  confirmation,
   expectQuoteForm,
   fillQuoteForm,
   plainRequest,
   readLeads,
-  sentLine,
+  sendAnother,
   site,
   submitButton,
   thankYou,
   waitForQuoteForm,
 } from './quote-page.ts';
+
+const { hours, terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as {
+  hours: OpeningHours;
+  terms: { emergency: string };
+};
+const { opens = '', closes = '' } = parseDay(hours.tuesday) ?? {};
 
 async function openForm(page: Page, query = '') {
   await page.goto(`${site()}/contact${query}`);
@@ -32,14 +42,14 @@ async function returnAfter(page: Page, request: QuoteValues) {
   await send(page, request);
   await page.reload();
   await waitForQuoteForm(page);
-  await expect(sentLine(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
 }
 
 test.use({ timezoneId: 'America/Denver' });
 
 test.beforeEach(({ page }) => page.route('**/api/quote', (route) => route.fulfill({ status: 201 })));
 
-test('after the thanks one line stands over an empty form, and knows time and service alone', async ({ page }) => {
+test('a visitor who looks away after sending still finds when it was sent, and for what', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T09:14:00-07:00') });
   await openForm(page);
   await page.clock.pauseAt(new Date('2026-11-22T09:14:30-07:00'));
@@ -48,10 +58,12 @@ test('after the thanks one line stands over an empty form, and knows time and se
   await expect(thankYou(page)).toBeVisible();
   await page.clock.runFor(200);
   await expect(thankYou(page)).toBeHidden();
+  await expect(page.locator('main form')).toBeHidden();
   await expectQuoteForm(page, emptyRequest);
-  await expect(sentLine(page)).toBeFocused();
-  await expect(sentLine(page)).toContainText(/\b9:14\sAM\b.*\broof cleaning\b/);
+  await expect(confirmation(page)).toBeFocused();
+  await expect(confirmation(page)).toContainText(/\b9:14\sAM\b.*\broof cleaning\b/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(confirmation(page).locator('a[href^="tel:"]')).toBeVisible();
 
   const left = await page.evaluate(
     () =>
@@ -60,13 +72,68 @@ test('after the thanks one line stands over an empty form, and knows time and se
   for (const word of ['Néill', 'oneill', '555-0188', 'Calle', 'Fourteen']) expect(left).not.toContain(word);
   expect(await page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? ''), sentKey)).toEqual({
     service: 'roof-cleaning',
+    property: awkwardRequest.property,
     at: expect.any(Number),
   });
 });
 
+test('another request gets the empty form, and the confirmation is over', async ({ page }) => {
+  await returnAfter(page, plainRequest);
+  await sendAnother(page).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expectQuoteForm(page, emptyRequest);
+  await expect(confirmation(page)).toBeHidden();
+  await page.getByLabel('Full Name').fill('Dana');
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana');
+  await expect(confirmation(page)).toBeHidden();
+});
+
+test('a link from the page of another service opens the form', async ({ page }) => {
+  await returnAfter(page, plainRequest);
+  await page.goto(`${site()}/contact?service=roof-cleaning&property=residential`);
+  await waitForQuoteForm(page);
+  await expect(page.getByLabel('Service Needed')).toBeVisible();
+  await expect(page.getByLabel('Service Needed')).toHaveValue('roof-cleaning');
+});
+
+test('somebody who sends at night reads when the phone is answered, and turns with the minute', async ({ page }) => {
+  await page.clock.install({ time: new Date(`2026-12-01T${closes}:00-07:00`) });
+  await openForm(page);
+  await send(page, plainRequest);
+  await page.clock.runFor(3100);
+  await expect(confirmation(page)).toContainText(formatClock(opens));
+  await expect(confirmation(page)).toContainText(terms.emergency);
+  await page.clock.setFixedTime(new Date(`2026-12-02T${opens}:30-07:00`));
+  await page.clock.runFor(60_000);
+  await expect(confirmation(page)).toContainText(formatClock(closes));
+  await expect(confirmation(page).getByText(terms.emergency)).toBeHidden();
+});
+
+test('a hotel reads at any hour that emergencies are answered', async ({ page }) => {
+  await page.clock.install({ time: new Date(`2026-12-01T${opens}:00-07:00`) });
+  await openForm(page, '?service=window-cleaning&property=commercial&about=Hotel');
+  await send(page, { ...plainRequest, property: 'commercial' });
+  await page.clock.runFor(3100);
+  await expect(confirmation(page).getByText(terms.emergency)).toBeVisible();
+});
+
+test('a manager reads what follows for buildings, after a reload too', async ({ page }) => {
+  await openForm(page);
+  const followUps = page.locator('[data-for=buildings] li');
+  await page.clock.install();
+  await send(page, { ...plainRequest, property: 'warehouse' });
+  await page.clock.fastForward(3000);
+  await expect(followUps.first()).toBeVisible();
+  await page.reload();
+  await waitForQuoteForm(page);
+  await expect(followUps.first()).toBeVisible();
+});
+
 test('says no service where several were asked for', async ({ page }) => {
   await returnAfter(page, { ...plainRequest, service: 'multiple-services' });
-  await expect(sentLine(page)).not.toContainText(/services|painting|\[/i);
+  await expect(confirmation(page)).not.toContainText(/services|painting|\[/i);
 });
 
 test('outlives a reload and a way back, with its day once that is over, in this tab alone', async ({
@@ -79,32 +146,31 @@ test('outlives a reload and a way back, with its day once that is over, in this 
   await page.goto(`${site()}/about`);
   await page.clock.setFixedTime(new Date('2026-11-23T08:00:00-07:00'));
   await page.goto(`${site()}/contact`);
-  await expect(sentLine(page)).toContainText(/2:05\sPM on November 22/);
+  await expect(confirmation(page)).toContainText(/2:05\sPM on November 22/);
 
   const other = await context.newPage();
   await openForm(other);
-  await expect(sentLine(other)).toBeHidden();
+  await expect(confirmation(other)).toBeHidden();
 });
 
-test('goes with the next press: a refused request stands beside no thanks, after a reload neither', async ({
-  page,
-}) => {
+test('is gone when the next request fails, after a reload too', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.clock.install();
   await returnAfter(page, plainRequest);
+  await sendAnother(page).click();
   await page.route('**/api/quote', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await fillQuoteForm(page, { ...plainRequest, service: 'house-washing' });
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(sentLine(page)).toBeHidden();
+  await expect(confirmation(page)).toBeHidden();
   await page.reload();
   await waitForQuoteForm(page);
   await expect(page.getByLabel('Full Name')).toHaveValue(plainRequest.name);
-  await expect(sentLine(page)).toBeHidden();
+  await expect(confirmation(page)).toBeHidden();
   await submitButton(page).click();
   await expect(thankYou(page)).toBeVisible();
   await page.clock.fastForward(3000);
-  await expect(sentLine(page)).toContainText('house washing');
+  await expect(confirmation(page)).toContainText('house washing');
 });
 
 test('stands after the browser’s own post too', async ({ page }) => {
@@ -113,7 +179,7 @@ test('stands after the browser’s own post too', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   const request = { ...plainRequest, name: `Without script ${test.info().testId}` };
   await send(page, request);
-  await expect(sentLine(page)).toContainText('window cleaning', { timeout: 6000 });
+  await expect(confirmation(page)).toContainText('window cleaning', { timeout: 6000 });
   expect(readLeads(request.name)).toHaveLength(1);
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(request.name);
 });
@@ -122,11 +188,11 @@ test('is passed over in another shape', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openForm(page);
-  for (const kept of ['{"at":"x","service":"roof-cleaning"}', 'null', 'no JSON']) {
+  for (const kept of ['{"at":"x","service":"roof-cleaning"}', '{"at":1}', 'null', 'no JSON']) {
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [sentKey, kept] as const);
     await page.reload();
     await waitForQuoteForm(page);
-    await expect(sentLine(page), kept).toBeHidden();
+    await expect(confirmation(page), kept).toBeHidden();
     await expect(page.locator('html'), kept).not.toHaveAttribute('data-sent');
   }
   await send(page, plainRequest);
@@ -136,13 +202,14 @@ test('is passed over in another shape', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leaves the form’s first field on the screen', async ({ page }) => {
+  test('shows the heading, the hours and both buttons on the first screen', async ({ page }) => {
     await page.clock.install();
     await openForm(page);
     await send(page, plainRequest);
     await page.clock.fastForward(3000);
     await expect(thankYou(page)).toBeHidden();
-    for (const part of [page.getByRole('heading', { level: 1 }), sentLine(page), page.getByLabel('Full Name')]) {
+    const call = confirmation(page).locator('a[href^="tel:"]');
+    for (const part of [page.getByRole('heading', { level: 1 }), call, sendAnother(page)]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
   });
