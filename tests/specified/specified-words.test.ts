@@ -124,10 +124,10 @@ test('Home, Services, Areas served and the pages below open with Get FREE Quote 
   expect(faults).toEqual([]);
 });
 
-test('every page but Contact and the legal ones closes with Get FREE Quote and a call', () => {
+test('the main pages but Contact, and those of services and areas, close with Get FREE Quote and a call', () => {
   const faults = routesWhere(
     ({ main, route }) =>
-      !/^\/(contact|terms-of-service|privacy-policy)$/.test(route) &&
+      (isDetailPage(route) || /^\/(services|areas-served|gallery|reviews|about)?$/.test(route)) &&
       !hasButtons(main.querySelectorAll('section').at(-1), /^Get FREE Quote/),
   );
   expect(faults).toEqual([]);
