@@ -1,6 +1,10 @@
 /** Two or more capitalized words in a row, also around "of the": Old Colorado City, Garden of the Gods, Security-Widefield. */
 const name = /(\p{Lu}[\p{L}’-]+(?: (?:of the )?\p{Lu}[\p{L}’-]+)+|\p{Lu}\p{L}+-\p{Lu}\p{L}+)/u;
 
+/** Length of the longest name in a heading, in letters: the column of a hero may be narrower than it. */
+export const getLongestNameLength = (heading: string) =>
+  Math.max(0, ...heading.split(name).map((part, index) => (index % 2 ? part.length : 0)));
+
 /** A heading in which no name of a place is broken over two lines, unless the name is wider than the line. */
 export function UnbrokenNames({ children }: { children: string }) {
   return children.split(name).map((part, index) =>

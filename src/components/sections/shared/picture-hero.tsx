@@ -9,7 +9,7 @@ import { HeroButtons, type HeroButtonsProps } from '../../ui/hero-buttons.tsx';
 import { Label } from '../../ui/label.tsx';
 import { ProofLine, type ProofLineProps } from '../../ui/proof-line.tsx';
 import { TodayLine, type TodayLineProps } from '../../ui/today-line.tsx';
-import { UnbrokenNames } from '../../ui/unbroken-names.tsx';
+import { getLongestNameLength, UnbrokenNames } from '../../ui/unbroken-names.tsx';
 import styles from './picture-hero.module.css';
 
 interface PictureHeroProps extends HeroButtonsProps {
@@ -36,7 +36,9 @@ interface PictureHeroProps extends HeroButtonsProps {
 const sizes = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 57rem, 100vw';
 /** Without an introduction the words need less height, and tablets show a smaller picture. */
 const sizesWithoutIntro = '(min-width: 60rem) max(50vw, 50rem), (min-width: 48rem) 50rem, 100vw';
+/** In letters: longer headings, and headings with longer names, are smaller. */
 const longHeading = 40;
+const longName = 17;
 
 /**
  * On a phone the picture stands between the heading and the buttons, in a frame below both: the first screen shows all
@@ -45,6 +47,7 @@ const longHeading = 40;
 export function PictureHero(props: PictureHeroProps) {
   const { crumbs, back, label, heading, intro, closed, dark, framed, pair, proof, buttonNote, children, ...buttons } =
     props;
+  const isLong = heading.length > longHeading || getLongestNameLength(heading) > longName;
   const picture = (
     <div className={styles.picture}>
       <ComparedPicture
@@ -67,7 +70,7 @@ export function PictureHero(props: PictureHeroProps) {
       </div>
       <div className={`${styles.head} wrap`}>
         {label && <Label translate="no">{label}</Label>}
-        <h1 className={heading.length > longHeading ? styles.long : undefined}>
+        <h1 className={isLong ? styles.long : undefined}>
           <UnbrokenNames>{heading}</UnbrokenNames>
         </h1>
       </div>
