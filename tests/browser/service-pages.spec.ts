@@ -5,18 +5,6 @@ import { test } from './same-tab.ts';
 const home = () => `${site()}/services/residential/window-cleaning`;
 const building = () => `${site()}/services/commercial/apartment-complexes`;
 
-test('the sheet for managers goes on by mail, which says what it is, with no address before the site has one', async ({
-  tab: page,
-}) => {
-  await page.goto(building());
-  const mail = await page.getByRole('link', { name: 'Email this sheet' }).getAttribute('href');
-  const { subject, body } = Object.fromEntries(new URL(mail ?? '').searchParams);
-  const title = (await page.locator('h1').textContent()) ?? '';
-  expect(subject).toContain(title);
-  expect(body).toMatch(new RegExp(`^${RegExp.escape(title)}.+\r\n.+$`));
-  expect(body).not.toContain('http');
-});
-
 test('on paper a page for managers is its text and the address to write to, without pictures, buttons and lists of links', async ({
   tab: page,
 }) => {

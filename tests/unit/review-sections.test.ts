@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FeaturedTestimonials } from '../../src/components/sections/reviews/featured-testimonials.tsx';
 import { ReviewCards } from '../../src/components/sections/reviews/review-cards.tsx';
+import { ReviewsHero } from '../../src/components/sections/reviews/reviews-hero.tsx';
 import { formatAge } from '../../src/lib/site/review-age.ts';
 
 const listing = { name: 'Read all reviews', href: 'https://reviews.example' };
@@ -14,6 +15,16 @@ describe('a section whose list is empty', () => {
     ['featured testimonials', createElement(FeaturedTestimonials, { ...words, testimonials: [] })],
   ])('of %s leaves no heading', (_, section) => {
     expect(renderToStaticMarkup(section)).not.toContain(words.heading);
+  });
+});
+
+describe('the opening of Reviews', () => {
+  const opening = { crumbs: [], heading: '250+ customer reviews', listing, stats: [] };
+  const lead = { quote: 'You forget it.', author: 'Carol J.', descriptor: 'Homeowner' };
+
+  it('shows a visitor the words of a customer, and no empty quotation without any', () => {
+    expect(renderToStaticMarkup(createElement(ReviewsHero, { ...opening, lead }))).toContain('“You forget it.”');
+    expect(renderToStaticMarkup(createElement(ReviewsHero, opening))).not.toMatch(/<(figure|blockquote)/);
   });
 });
 

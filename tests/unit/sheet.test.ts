@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Sheet } from '../../src/components/ui/sheet.tsx';
+
+const render = (address: string | undefined) =>
+  renderToStaticMarkup(
+    createElement(Sheet, {
+      title: 'Hotel windows',
+      audience: 'For the owner',
+      brand: 'Peak & Pane',
+      address,
+      children: '',
+    }),
+  );
+
+describe('the mail that passes on the sheet of a manager', () => {
+  it('says what it is about and ends with the address of the page', () => {
+    const [, href = ''] = /href="(mailto:[^"]+)"/.exec(render('https://www.example.com/hotels')) ?? [];
+    const { subject, body } = Object.fromEntries(new URL(href.replaceAll('&amp;', '&')).searchParams);
+    expect(subject).toBe('Hotel windows, Peak & Pane');
+    expect(body).toMatch(/^Hotel windows, Peak & Pane: .+\r\nFor the owner\.\r\nhttps:\/\/www\.example\.com\/hotels$/);
+  });
+
+  it('is not offered before the site has an address to lead to', () => {
+    expect(render(undefined)).not.toContain('mailto:');
+  });
+});
