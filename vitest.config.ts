@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Slow to bring about, or rarer than the others of their kind. */
@@ -20,10 +21,13 @@ export default defineConfig({
     reporters: ['default', './tests/report-skipped.ts'],
     // Removing a copy of the whole project takes a while on a busy machine.
     hookTimeout: 60_000,
-    // Of two processors it would leave one to itself.
-    maxWorkers: '100%',
+    // Tests of the server wait for timers and child processes: one worker more keeps the processors busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      ...['unit', 'server', 'admin', 'launch', 'load'].map((name) => project(name)),
+      ...['admin', 'launch', 'load'].map((name) => project(name)),
+      // Without isolation a worker loads Zod, YAML and the server once. These files leave nothing behind in them.
+      project('unit', { isolate: false }),
+      project('server', { isolate: false }),
       // Without isolation the 77 pages are parsed once a worker. These files share nothing that they change.
       project('built', { isolate: false }),
       // The specified content, built beside the site's own where the two differ.
