@@ -21,13 +21,17 @@ function linkModules(root: string) {
   }
 }
 
+type Run = (
+  variables: Record<string, string>,
+  tool: string,
+  ...args: string[]
+) => { status: number | null; output: string };
+
 export interface ProjectCopy {
   root: string;
-  run: (
-    variables: Record<string, string>,
-    tool: string,
-    ...args: string[]
-  ) => { status: number | null; output: string };
+  run: Run;
+  /** The same in the folder to which a test has moved the copy. */
+  runIn: (folder: string, ...parameters: Parameters<Run>) => ReturnType<Run>;
   remove: () => void;
 }
 
@@ -56,18 +60,20 @@ export function copyProject(contentFolder?: string): ProjectCopy {
   git('commit', '--message=copy');
 
   const { PATH, HOME } = process.env;
+  const runIn: ProjectCopy['runIn'] = (folder, variables, tool, ...args) => {
+    const command = tool === 'npm' ? tool : join(folder, 'node_modules/.bin', tool);
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: folder,
+      env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...variables },
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    return { status, output: `${stdout}\n${stderr}` };
+  };
   return {
     root,
-    run: (variables, tool, ...args) => {
-      const command = tool === 'npm' ? tool : join(root, 'node_modules/.bin', tool);
-      const { status, stdout, stderr } = spawnSync(command, args, {
-        cwd: root,
-        env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...variables },
-        encoding: 'utf8',
-        maxBuffer: 256 * 1024 * 1024,
-      });
-      return { status, output: `${stdout}\n${stderr}` };
-    },
+    run: (...parameters) => runIn(root, ...parameters),
+    runIn,
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

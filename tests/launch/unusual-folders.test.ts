@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../project-copy.ts';
+
+/** Moves a copy of the project, and returns its new folder. */
+function moveProject({ root }: ProjectCopy, ...folders: string[]): string {
+  const parent = mkdtempSync(join(tmpdir(), 'parent-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const target = join(parent, ...folders);
+  mkdirSync(join(target, '..'), { recursive: true });
+  renameSync(root, target);
+  return target;
+}
+
+test.each(['C# sites', 'what?now', '50% off'])('a folder named "%s" is refused in one sentence', (name) => {
+  const copy = copyProject();
+  const root = moveProject(copy, name, 'website');
+  for (const script of ['build', 'dev']) {
+    const { status, output } = copy.runIn(root, {}, 'npm', 'run', script);
+    expect(status).not.toBe(0);
+    expect(output).toContain(`The site cannot be built in ${root}: rename or move the folder`);
+    expect(output).not.toMatch(/^\s+at /m);
+  }
+});
+
+test('an installed project in an npm workspace builds without network, whatever its parent tells PostCSS', () => {
+  const copy = copyProject();
+  const root = moveProject(copy, 'sites', 'website');
+  const parent = join(root, '../..');
+  writeFileSync(join(parent, 'package.json'), '{ "private": true, "workspaces": ["sites/*"] }');
+  writeFileSync(join(parent, 'postcss.config.cjs'), "module.exports = { plugins: [require('not-installed')] };");
+  const offline = { npm_config_registry: 'http://127.0.0.1:9' };
+  expect(copy.runIn(root, offline, 'npm', 'run', 'setup')).toMatchObject({ status: 0 });
+  expect(copy.runIn(root, offline, 'npm', 'run', 'build')).toMatchObject({ status: 0 });
+});
