@@ -3,7 +3,6 @@ import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
-import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawPorchChair } from '../kit/house-life.ts';
 import {
@@ -333,7 +332,6 @@ function drawForeground(scene: Scene) {
     colors: ['#b5c584', '#7f9c56'],
     scaleAt: (y) => 0.5 + (y - 690) / 120,
   });
-  drawPerson(drawing, floor, [2.6, -5.7], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
 }
 
 export const pictures: Pictures = { 'commercial-apartments-garden': draw };

@@ -115,31 +115,40 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
 }
 
 /** Gray-green, as it dries in this climate. */
-const film = ['#9aa382', '#56663f'] as const;
+const film = ['#a0a98a', '#5d6e4a'] as const;
 
-/** How damp the wall is: at its foot, and beside the seam of the downspout that leaks. */
+/** How far up the film has climbed at a place: high where the bed stays wet and beside the leaking downspout. */
+const climb = (u: number) =>
+  foot +
+  0.16 +
+  0.3 * fractalNoise(u * 1.5, 2, 5, 3) +
+  0.34 * Math.exp(-(((u - 0.86) / 0.34) ** 2)) +
+  0.2 * Math.exp(-(((u + 0.72) / 0.36) ** 2));
+
+/** The film lies in blotches that thin out upward, and water drew it down in runs. */
 const dampness = (u: number, v: number) => {
-  const low = 0.62 * Math.exp(-(((v - foot) / 0.34) ** 2));
-  const seam = 0.72 * Math.exp(-(((u - 1.1) / 0.3) ** 2)) * Math.exp(-Math.max(0, v - 1.15) / 0.22);
-  const drift = 0.5 * (fractalNoise(u * 0.9 + 3, v * 0.7, 21, 3) - 0.42);
-  return low + seam * (0.55 + 0.45 * Math.exp(-Math.max(0, v - 0.6) / 0.5)) + drift - 0.06;
+  const low = 1 / (1 + Math.exp((v - climb(u)) / 0.07));
+  const above = Math.exp(-Math.max(0, v - climb(u)) / 0.3);
+  const blotches = 1.7 * Math.max(0, fractalNoise(u * 3.4, v * 4.2, 14, 4) - 0.46) * above;
+  const runs = Math.max(0, fractalNoise(u * 17, v * 0.9, 8, 2) - 0.5) * above * (v > climb(u) - 0.2 ? 1.5 : 0.7);
+  return 0.46 * low + blotches + runs;
 };
 
 function drawAlgaeOnWall(drawing: Drawing, left: number) {
-  const box: Box = [left + 1.1, foot, corner, 1.9];
+  const box: Box = [left + 1.1, foot, corner, 1.75];
   // The lower edge of each board stays wet longest.
   const phase = (v: number) => ((v - foot) / board) % 1;
   const thickness = (u: number, v: number) => {
     const damp = dampness(u, v);
-    return damp < 0.1 ? 0 : damp * (0.72 + 0.5 * (1 - phase(v)) ** 2);
+    return damp < 0.06 ? 0 : damp * (0.8 + 0.45 * (1 - phase(v)) ** 2);
   };
   drawFilm(drawing, wall, box, {
     seed: 4,
     colors: film,
     thickness,
-    opacity: 0.4,
-    frequency: [2.6, 4],
-    detail: 120,
+    opacity: 0.46,
+    frequency: [5, 5],
+    detail: 150,
     grain: 0.021,
   });
   // The foundation takes soil that rain splashed up.
@@ -154,7 +163,7 @@ function drawAlgaeOnWall(drawing: Drawing, left: number) {
   drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
     seed: 12,
     colors: greenFilm,
-    thickness: (u) => 0.5 * Math.exp(-(((u - 1.06) / 0.35) ** 2)),
+    thickness: (u) => 0.22 + 0.4 * Math.exp(-(((u - 0.9) / 0.4) ** 2)),
     frequency: [4, 4],
     opacity: 0.34,
     grain: 0,
