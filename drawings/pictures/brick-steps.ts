@@ -16,8 +16,8 @@ import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
 import { createSteps, type Flight, frontOf, type Step, topOf } from '../kit/steps.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
-const horizon = 218;
-const camera = new Camera({ eye: [0.7, -7.4, 1.9], yaw: -5, focal: 1080, center: 600, horizon });
+const horizon = 48;
+const camera = new Camera({ eye: [0.85, -5.3, 1.8], yaw: -9, focal: 1080, center: 620, horizon });
 const rays = createSun(-42, 42);
 const shadow = '#1d4a63';
 
@@ -209,7 +209,7 @@ function drawBeds(drawing: Drawing, floor: Surface) {
   });
   grass(-3.05, -0.45, 0.66, 3);
   shrub(-2.1, -0.45, 0.66, 8);
-  shrub(2.0, -0.45, 0.62, 12);
+  shrub(2.0, -0.45, 0.62, 5);
   grass(2.85, -0.45, 0.66, 9);
   grass(3.5, -0.45, 0.55, 15);
 }
@@ -451,17 +451,8 @@ const walkLeaves: Point[] = [
 
 const lawnLeaves: Point[] = [
   [-1.5, -2.3],
-  [-2.3, -1.7],
-  [-1.1, -3.1],
-  [-2.6, -2.9],
-  [-1.9, -3.5],
-  [1.3, -2.6],
-  [1.9, -1.9],
-  [2.5, -2.8],
-  [1.1, -3.4],
-  [3.1, -2.1],
-  [2.0, -3.6],
-  [-3.1, -2.2],
+  [1.34, -2.5],
+  [2.1, -1.7],
 ];
 
 /** A pot of yellow mums on the right cheek wall. */
