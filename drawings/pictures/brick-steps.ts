@@ -296,6 +296,7 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
       ? new Surface(camera, [right, low, 0], [0, 1, 0], [0, 0, 1])
       : new Surface(camera, [left, high, 0], [0, -1, 0], [0, 0, 1]);
     const deep = high - low;
+    drawing.fill(faces.side, flank.rect(0, 0, deep, top));
     // Two courses of blocks.
     drawing.fill(
       shadeOf(stone, 0.34),
@@ -313,7 +314,26 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
       ...faces,
       front: shadeOf(stone, 0.04),
     });
+    const capEnd = isLit ? cap[2] : cap[0];
+    drawing.fill(
+      faces.side,
+      camera.face([
+        [capEnd, cap[1], top],
+        [capEnd, cap[3], top],
+        [capEnd, cap[3], top + capHeight],
+        [capEnd, cap[1], top + capHeight],
+      ]),
+    );
     if (isDirty) {
+      const end = wallFacing(camera, [capEnd, isLit ? cap[1] : cap[3], top], [0, isLit ? 1 : -1, 0]);
+      drawFilm(drawing, end, [0, 0, cap[3] - cap[1], capHeight], {
+        seed: 94 + side,
+        colors: brownFilm,
+        thickness: () => 0.34,
+        frequency: [8, 3],
+        detail: 40,
+        grain: 0,
+      });
       const slab = new Surface(camera, [0, 0, top + capHeight], [1, 0, 0], [0, 1, 0]);
       drawFilm(drawing, slab, cap, {
         seed: 80 + side + Math.round(top * 10),
@@ -358,7 +378,7 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
   const top = lightOf(stone, 0.3);
   drawing.fill(top, tread.rect(0, 0, wide, deep) + riser.rect(0, rise - 0.02, wide, rise));
   drawing.fill(shadeOf(stone, 0.3), tread.rect(joint - 0.006, 0, joint + 0.006, deep), 0.8);
-  if (isDirty) drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.34, green: 0.85 });
+  if (isDirty) drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.34, green: 0.85, grain: 0.026 });
   if (level === 0)
     drawLeafPrints(
       drawing,
