@@ -11,7 +11,7 @@ import { createPair } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 
 /** Half a meter before the glass: a moth is as long as a thumb is wide. */
-const camera = new Camera({ eye: [0.02, -0.42, -0.035], focal: 1000, center: 600, horizon: 400 });
+const camera = new Camera({ eye: [0.105, -0.42, -0.07], focal: 1000, center: 600, horizon: 400 });
 const rays = createSun(-44, 40);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const opening: Box = [-0.2, -1, 1, 0.15];
@@ -38,9 +38,9 @@ function draw(isDirty: boolean): Drawing {
     drawGlass: (_, glass, box) => drawGlass(drawing, glass, box, isDirty),
   });
   if (isDirty) {
-    drawMoth(drawing, wall.raised(0.012), [-0.166, -0.085], 0.35, 0.044);
-    drawMoth(drawing, wall.raised(-0.016), [0.128, -0.022], 1.9, 0.044);
-    drawMoth(drawing, wall.raised(-0.016), [0.03, -0.085], -0.5, 0.046);
+    drawMoth(drawing, wall.raised(-0.008), [-0.109, -0.112], 0.3, 0.044);
+    drawMoth(drawing, wall.raised(-0.016), [0.046, -0.022], 1.9, 0.044);
+    drawMoth(drawing, wall.raised(-0.016), [-0.004, -0.128], -0.5, 0.046);
   }
   return drawing;
 }
@@ -50,7 +50,7 @@ const nearCorner = (u: number, v: number) =>
   0.16 + 0.6 * Math.exp(-(((u + 0.06) / 0.16) ** 2) - ((v - 0.02) / 0.13) ** 2);
 
 function drawTraces(drawing: Drawing, face: Surface, [left, low, right, high]: Box, seed: number, share: number) {
-  const box: Box = [Math.max(left, -0.22), Math.max(low, -0.21), Math.min(right, 0.32), Math.min(high, 0.15)];
+  const box: Box = [Math.max(left, -0.22), Math.max(low, -0.245), Math.min(right, 0.36), Math.min(high, 0.15)];
   const [wide, tall] = [box[2] - box[0], box[3] - box[1]];
   if (wide <= 0 || tall <= 0) return;
   drawMothTraces(drawing, face, box, {
@@ -65,8 +65,8 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean)
   drawMirroredSky(drawing, 620);
   for (const [x, height, seed] of [
     [1010, 520, 6],
-    [640, 330, 11],
-    [440, 250, 8],
+    [700, 330, 11],
+    [250, 250, 8],
     [1180, 380, 3],
   ] as const)
     drawFarPine(drawing, { x, foot: 800, height, seed, haze: 0.3 });
@@ -104,11 +104,11 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean)
     return;
   }
   const [left, , , high] = box;
-  drawing.fill('#cbbf9f', glass.rect(left, -0.3, 0.4, high), 0.24);
+  drawing.fill('#cbbf9f', glass.rect(left, -0.3, 0.5, high), 0.24);
   drawTraces(drawing, glass, box, 12, 0.85);
   for (const [u, v, turn] of [
-    [-0.01, -0.12, -0.7],
-    [0.15, -0.1, 0.5],
+    [0.055, -0.085, -0.7],
+    [0.16, -0.12, 0.5],
   ] as const)
     drawWingPrint(drawing, glass, [u, v], turn, 0.062);
   drawCobweb(drawing, glass, [left, high], { seed: 4, reach: 0.14, from: -Math.PI * 0.02, to: -Math.PI * 0.48 });

@@ -13,9 +13,9 @@ import { drawPonderosa } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 
 // A June morning. The eye is above the sill, so that its top is seen.
-const camera = new Camera({ eye: [-0.05, -1.44, 0.7], yaw: 10, focal: 1000, center: 640, horizon: 176 });
+const camera = new Camera({ eye: [-0.05, -1.44, 0.7], yaw: 10, focal: 1000, center: 440, horizon: 176 });
 const rays = createSun(42, 46);
-const opening: Box = [-0.4, 0.02, 1.7, 1.6];
+const opening: Box = [-0.4, 0.02, 2.2, 1.6];
 const wood = '#a9683f';
 /** Pale yellow with green in it, as the dust of pines is, and matte: no tone of it is bright. */
 const pollen = '#d8d283';
@@ -29,7 +29,7 @@ function draw(isDirty: boolean): Drawing {
     material.sandstone,
   );
   const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-  drawMasonry(drawing, wall, [-1.6, -0.6, 2.2, 1.2], {
+  drawMasonry(drawing, wall, [-1.6, -0.6, 2.6, 1.2], {
     color: material.sandstone,
     seed: 6,
     course: 0.17,
@@ -72,7 +72,7 @@ function draw(isDirty: boolean): Drawing {
         );
     },
   });
-  drawSill(drawing, wall, [-0.52, 2.2, 0], {
+  drawSill(drawing, wall, [-0.52, 2.6, 0], {
     rays,
     color: mix(wood, '#5c3823', 0.15),
     out: 0.25,
@@ -113,11 +113,11 @@ function drawGrainOfWood(drawing: Drawing, face: Surface, [left, low, right, hig
 function drawReflection(drawing: Drawing) {
   drawMirroredSky(drawing, 260);
   const random = createRandom(12);
-  const crowns: Point[] = [[200, 300]];
-  for (let x = 200; x < 1240; x += 13 + random() * 16)
+  const crowns: Point[] = [[0, 300]];
+  for (let x = 0; x < 1240; x += 13 + random() * 16)
     crowns.push([x, 190 + random() * 16], [x + 6 + random() * 5, 118 + random() * 62]);
   drawing.fill('#86aeb2', polygon([...crowns, [1240, 300]]));
-  for (let x = 200; x < 1240; x += 34 + random() * 40)
+  for (let x = 130; x < 1240; x += 40 + random() * 40)
     drawFarPine(drawing, {
       x,
       foot: 268,
@@ -158,8 +158,8 @@ function drawReflection(drawing: Drawing) {
   );
   for (const [x, foot, height, seed] of [
     [1040, 420, 640, 5],
-    [560, 380, 560, 9],
-    [830, 330, 400, 3],
+    [330, 380, 560, 9],
+    [690, 330, 400, 3],
   ] as const)
     drawPonderosa(drawing, { x, foot, height, seed, haze: 0.06, sunSide: -1 });
 }
@@ -167,7 +167,7 @@ function drawReflection(drawing: Drawing) {
 /** A thin film, thicker low down and in the corner; rain dried in runs on it, and a finger wiped once across it. */
 function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
-  const view: Box = [left, low, Math.min(right, 1.5), 1.1];
+  const view: Box = [left, low, Math.min(right, 1.9), 1.1];
   const runs = createRuns(view);
   const wiped = (u: number, v: number) =>
     clamp(1.5 - Math.abs(alongWipe(u, v)) / 0.016 + 0.5 * (fractalNoise(u * 5, (v - 0.9 * u) * 90, 41, 2) - 0.5));
@@ -191,9 +191,9 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
   const ridge = (u: number, v: number) =>
     1 -
     Math.abs(Math.abs(alongWipe(u, v)) - 0.025) / 0.006 -
-    (alongWipe(u, v) > 0 && u < 0.49 ? 0.5 : 0) -
+    (alongWipe(u, v) > 0 && u < 0.23 ? 0.5 : 0) -
     1.1 * fractalNoise(u * 22, v * 22, 43, 3);
-  drawing.fill(pollenPale, stain(glass, ridge, [0.02, 0.28, 0.62, 0.66], 0, 190, 3), 0.8);
+  drawing.fill(pollenPale, stain(glass, ridge, [-0.18, 0.28, 0.36, 0.66], 0, 190, 3), 0.8);
   for (const [color, seed, size] of [
     [pollenPale, 4, 0.0026],
     [pollenDeep, 6, 0.0026],
@@ -207,7 +207,7 @@ function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
 
 /** How far from the middle of the finger's path a place on the glass lies, and beyond the path's ends. */
 function alongWipe(u: number, v: number): number {
-  const [from, to] = [0.1, 0.5];
+  const [from, to] = [-0.1, 0.24];
   const path = (at: number) => 0.37 + 0.36 * (at - from) + 0.5 * (at - from) * (to - at);
   if (u < from) return Math.hypot(u - from, v - path(from));
   if (u > to) return Math.hypot(u - to, v - path(to));
@@ -237,7 +237,7 @@ function createRuns([left, low, right, high]: Box) {
 
 function drawBarPollen(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const [left, low, right, high] = bar;
-  const view: Box = [left, low, Math.min(right, 1.5), Math.min(high, 0.95)];
+  const view: Box = [left, low, Math.min(right, 1.9), Math.min(high, 0.95)];
   if (view[2] <= left) return;
   const isUpright = high - low > right - left;
   const field = (u: number, v: number) =>
@@ -259,7 +259,7 @@ function drawBarPollen(drawing: Drawing, face: Surface, bar: Box, step: number) 
 /** A thin film on the sill, thicker where it meets the window, with the rims of a few dried drops. */
 function drawSillPollen(drawing: Drawing, top: Surface, box: Box) {
   const [, , right, deep] = box;
-  const view: Box = [0, 0, Math.min(right, 2.1), deep];
+  const view: Box = [0, 0, Math.min(right, 2.6), deep];
   const random = createRandom(17);
   const drops = Array.from({ length: 26 }, () => ({
     u: random() * view[2],
