@@ -20,76 +20,182 @@ const smooth = (...placed: Parameters<typeof around>) => smoothRing(around(...pl
 
 const mirrored = (points: readonly Point[]) => points.map(([a, b]): Point => [-a, b]);
 
+/** The right forewing of a miller moth, folded over its back; the left one mirrors it. */
+const forewing: readonly Point[] = [
+  [0.01, 0.3],
+  [0.13, 0.33],
+  [0.22, 0.2],
+  [0.29, -0.04],
+  [0.35, -0.32],
+  [0.34, -0.43],
+  [0.25, -0.5],
+  [0.12, -0.54],
+  [0, -0.51],
+];
+
+const wingMarks: readonly (readonly [color: string, opacity: number, rings: readonly (readonly Point[])[]])[] = [
+  // The edge that lies outside, and the dark bands between the pale lines.
+  [
+    '#4c4032',
+    0.85,
+    [
+      [
+        [0.13, 0.33],
+        [0.22, 0.2],
+        [0.29, -0.04],
+        [0.35, -0.32],
+        [0.31, -0.3],
+        [0.25, -0.03],
+        [0.18, 0.18],
+      ],
+      [
+        [0.02, 0.1],
+        [0.09, 0.05],
+        [0.15, 0.11],
+        [0.23, 0.08],
+        [0.25, 0.02],
+        [0.15, 0.05],
+        [0.09, -0.01],
+        [0.02, 0.04],
+      ],
+      [
+        [0.02, -0.25],
+        [0.1, -0.3],
+        [0.16, -0.25],
+        [0.24, -0.3],
+        [0.31, -0.27],
+        [0.32, -0.33],
+        [0.24, -0.36],
+        [0.17, -0.31],
+        [0.1, -0.36],
+        [0.02, -0.31],
+      ],
+      [
+        [0.11, -0.1],
+        [0.24, -0.08],
+        [0.26, -0.2],
+        [0.13, -0.22],
+      ],
+    ],
+  ],
+  // A round spot and a kidney, by which one knows this moth, and the line before the fringe.
+  [
+    '#d3c4a6',
+    1,
+    [
+      [
+        [0.12, -0.01],
+        [0.17, 0.02],
+        [0.2, -0.03],
+        [0.15, -0.06],
+      ],
+      [
+        [0.15, -0.13],
+        [0.21, -0.11],
+        [0.23, -0.17],
+        [0.19, -0.21],
+        [0.15, -0.19],
+        [0.18, -0.16],
+      ],
+      [
+        [0.02, -0.41],
+        [0.11, -0.44],
+        [0.19, -0.4],
+        [0.33, -0.42],
+        [0.32, -0.45],
+        [0.19, -0.43],
+        [0.11, -0.47],
+        [0.02, -0.44],
+      ],
+    ],
+  ],
+];
+
 /** A miller moth at rest, its wings folded to a narrow roof. `size` is its length in meters; turned 0, it looks up. */
 export function drawMoth(drawing: Drawing, surface: Surface, at: Point, turn: number, size = 0.03): void {
-  const shape = (points: readonly Point[]) => place(surface, at, turn, size, points);
-  const both = (points: readonly Point[]) => shape(points) + shape(mirrored(points));
-  const wing: Point[] = [
-    [0, 0.3],
-    [0.16, 0.28],
-    [0.3, -0.1],
-    [0.36, -0.44],
-    [0.2, -0.52],
-    [0.02, -0.4],
-  ];
+  const shape = (points: readonly Point[]) => smooth(surface, at, turn, size, points);
+  const sharp = (points: readonly Point[]) => place(surface, at, turn, size, points);
+  const unit = surface.camera.scaleAt(surface.point(...at)) * size;
+  const line = (points: readonly Point[]) =>
+    around(surface, at, turn, size, points)
+      .map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join('');
+  const bothLines = (points: readonly Point[]) => line(points) + line(mirrored(points));
+  const whole = [...forewing, ...mirrored(forewing).toReversed()];
+  drawing.fill('#1d2b33', smooth(surface, [at[0] - size * 0.1, at[1] - size * 0.1], turn, size, whole), 0.32);
+  drawing.line(
+    '#4b3e31',
+    Math.max(0.9, unit * 0.02),
+    bothLines([
+      [0.05, 0.46],
+      [0.15, 0.56],
+      [0.3, 0.5],
+      [0.38, 0.36],
+    ]) +
+      bothLines([
+        [0.12, 0.3],
+        [0.24, 0.36],
+        [0.29, 0.31],
+      ]),
+  );
+  for (const [wing, color] of [
+    [mirrored(forewing), '#7c6b54'],
+    [forewing, '#8d7b62'],
+  ] as const)
+    drawing.fill(color, shape(wing));
+  for (const [color, opacity, rings] of wingMarks)
+    drawing.fill(color, rings.map((ring) => sharp(ring) + sharp(mirrored(ring))).join(''), opacity);
   drawing
     .fill(
-      '#1d2b33',
-      place(surface, [at[0] + size * 0.12, at[1] - size * 0.1], turn, size, [...wing, ...mirrored(wing).toReversed()]),
-      0.35,
+      '#4c4032',
+      sharp([
+        [-0.012, 0.26],
+        [0.012, 0.26],
+        [0.014, -0.5],
+        [-0.006, -0.5],
+      ]),
     )
-    .fill('#7a6a55', both(wing))
+    .fill(
+      '#a39073',
+      shape([
+        [0, 0.16],
+        [-0.12, 0.2],
+        [-0.16, 0.31],
+        [-0.11, 0.41],
+        [0, 0.44],
+        [0.11, 0.41],
+        [0.16, 0.31],
+        [0.12, 0.2],
+      ]),
+    )
     .fill(
       '#5b4c3b',
-      both([
-        [0.03, 0.02],
-        [0.22, 0.1],
-        [0.27, -0.04],
-        [0.04, -0.1],
+      sharp([
+        [-0.13, 0.36],
+        [-0.06, 0.38],
+        [0, 0.36],
+        [0.06, 0.38],
+        [0.13, 0.36],
+        [0.08, 0.42],
+        [-0.08, 0.42],
       ]) +
-        both([
-          [0.05, -0.3],
-          [0.34, -0.36],
-          [0.35, -0.44],
-          [0.08, -0.4],
+        sharp([
+          [-0.03, 0.32],
+          [0.03, 0.32],
+          [0, 0.18],
         ]),
     )
     .fill(
-      '#c0ae8f',
-      both([
-        [0.12, 0],
-        [0.19, -0.01],
-        [0.19, -0.09],
-        [0.12, -0.08],
-      ]) +
-        both([
-          [0.17, -0.18],
-          [0.25, -0.2],
-          [0.24, -0.29],
-          [0.17, -0.28],
-        ]),
-    )
-    .fill(
-      '#4b3e31',
+      '#6d5c47',
       shape([
-        [-0.13, 0.22],
-        [-0.13, 0.4],
-        [-0.06, 0.48],
-        [0.06, 0.48],
-        [0.13, 0.4],
-        [0.13, 0.22],
-        [0, 0.14],
+        [-0.08, 0.42],
+        [-0.07, 0.49],
+        [0, 0.51],
+        [0.07, 0.49],
+        [0.08, 0.42],
+        [0, 0.4],
       ]),
     );
-  const feelers = [-1, 1].map((side) =>
-    around(surface, at, turn, size, [
-      [0.05 * side, 0.46],
-      [0.16 * side, 0.62],
-    ])
-      .map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
-      .join(''),
-  );
-  drawing.line('#4b3e31', 0.9, feelers.join(''));
 }
 
 interface Traces {
@@ -99,69 +205,73 @@ interface Traces {
   count: number;
 }
 
-/** What moths leave: brown spots that ran a little, tan smears of wing dust, and loose scales around both. */
+/** What moths leave: small brown spots, some of which ran, tan smears of wing dust, and loose scales around both. */
 export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { seed, density, count }: Traces): void {
   const [left, low, right, high] = box;
   const random = createRandom(seed);
-  let [smears, cores, runs, spots] = ['', '', '', ''];
+  let [smears, strokes, runs, spots] = ['', '', '', ''];
   for (let index = 0; index < count * 6; index++) {
     const at: Point = [lerp(left, right, random()), lerp(low, high, random())];
     const [chance, kind, turn, size] = [random(), random(), random(), random()];
     if (chance > density(...at)) continue;
-    if (kind < 0.4) {
-      // A wing that beat against the surface wiped its dust into a short bow, in two or three strokes.
-      const length = 0.016 + 0.032 * size;
-      const bend = (turn < 0.5 ? -0.5 : 0.5) * (0.5 + chance);
-      const bow = (wide: number, aside: number, short: number): Point[] => {
-        const side = (sign: number) =>
-          Array.from({ length: 4 }, (_, step): Point => {
-            const share = short + (step / 3) * (1 - short);
-            const half = wide * Math.sin(Math.PI * (0.08 + 0.84 * (step / 3))) ** 0.7;
-            return [share, bend * share * (1 - share) + aside + sign * half];
-          });
-        return [...side(1), ...side(-1).toReversed()];
-      };
-      const shape = (wide: number, aside: number, short: number) =>
-        smooth(surface, at, turn * 6.3, length, bow(wide, aside, short));
-      smears += shape(0.15, 0, 0) + shape(0.07, 0.24, 0.25);
-      cores += shape(0.05, -0.03, 0.12);
+    if (kind < 0.22) {
+      // A wing that beat against the surface wiped its dust along, in streaks that end raggedly.
+      const length = 0.02 + 0.034 * size;
+      const bend = (turn < 0.5 ? -0.5 : 0.5) * (0.3 + chance);
+      const path = (share: number, aside: number): Point => [share, bend * share * (1 - share) + aside];
+      smears += smooth(surface, at, turn * 6.3, length, [
+        path(0.1, 0),
+        path(0.3, 0.2),
+        path(0.7, 0.22),
+        path(0.95, 0.06),
+        path(0.7, -0.16),
+        path(0.3, -0.14),
+      ]);
+      for (const aside of [-0.13, -0.07, -0.01, 0.05, 0.11, 0.17]) {
+        const [from, to] = [random() * 0.45, 0.55 + random() * 0.5];
+        strokes += place(surface, at, turn * 6.3, length, [
+          path(from, aside),
+          path((from + to) / 2, aside + 0.018),
+          path(to, aside),
+          path((from + to) / 2, aside - 0.014),
+        ]);
+      }
     } else {
-      const radius = 0.0016 + 0.0034 * size ** 2;
+      const radius = 0.0008 + 0.002 * size ** 2;
       const blot = Array.from({ length: 6 }, (_, corner): Point => {
         const angle = (corner / 6) * Math.PI * 2;
         return [Math.cos(angle) * (0.85 + 0.3 * Math.sin(corner * 5)), Math.sin(angle)];
       });
       spots += smooth(surface, at, 0, radius * 1.15, blot);
-      if (kind > 0.92)
+      if (kind > 0.88)
         runs += place(surface, at, 0, radius, [
-          [-0.95, 0],
-          [0.95, 0],
-          [0.4, -2.5 - 3 * turn],
-          [0, -4 - 5 * turn],
-          [-0.4, -2.5 - 3 * turn],
+          [-0.8, 0],
+          [0.8, 0],
+          [0.4, -4 - 3 * turn],
+          [0, -7 - 6 * turn],
+          [-0.4, -4 - 3 * turn],
         ]);
     }
   }
   const dust = (u: number, v: number) => density(u, v) * (0.35 + 0.9 * fractalNoise(u * 14, v * 14, seed, 3));
   drawing.clip(surface.rect(...box), () => {
     for (const [level, tone] of [
-      [0.16, dirtTone.film],
-      [0.36, dirtTone.filmDeep],
-      [0.58, dirtTone.dust],
+      [0.2, dirtTone.film],
+      [0.42, dirtTone.filmDeep],
     ] as const)
-      drawing.fill(tone, stain(surface, dust, box, level, 80, 8), 0.26);
+      drawing.fill(tone, stain(surface, dust, box, level, 80, 8), 0.2);
     drawing
-      .fill(mix(dirtTone.film, dirtTone.mud, 0.5), smears, 0.42)
-      .fill(dirtTone.mud, cores, 0.34)
-      .fill(dirtTone.mudDark, runs, 0.5)
-      .fill(dirtTone.mudDark, spots, 0.85)
+      .fill(dirtTone.filmDeep, smears, 0.22)
+      .fill(mix(dirtTone.film, dirtTone.mud, 0.62), strokes, 0.6)
+      .fill(dirtTone.mudDark, runs, 0.4)
+      .fill(dirtTone.mudDark, spots, 0.8)
       .dots(
         dirtTone.dust,
         grains(surface, box, {
           seed: seed + 1,
-          spacing: 0.011,
-          density: (u, v) => 0.6 * clamp(dust(u, v) - 0.06),
-          size: 0.0026,
+          spacing: 0.008,
+          density: (u, v) => 0.6 * clamp(dust(u, v) - 0.02),
+          size: 0.0013,
         }),
         0.8,
       );
@@ -194,7 +304,7 @@ export function drawCobweb(
       path += `M${text(at(before.angle, a))}Q${text(middle)} ${text(at(thread.angle, b))}`;
     });
   }
-  drawing.line('#efeadb', 1, path, 0.6);
+  drawing.line('#f4efe2', 1.5, path, 0.8);
 }
 
 /** The dust of a moth that flew against the pane: its open wings, printed pale. */

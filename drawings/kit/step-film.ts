@@ -10,11 +10,13 @@ interface StepFilm {
   worn?: number;
   /** How green the corners are, from 0 to 1. */
   green?: number;
+  /** Meters between its grains. */
+  grain?: number;
 }
 
 /** Where feet go the film is thin; it lies thick in the corners and along the riser behind. */
 export function drawTreadFilm(drawing: Drawing, { tread, wide, deep }: Step, film: StepFilm): void {
-  const { seed, worn = 0.3, green = 0.7 } = film;
+  const { seed, worn = 0.3, green = 0.7, grain = 0.042 } = film;
   const box: Box = [0, 0, wide, deep];
   const corner = (u: number) => Math.min(u, wide - u);
   drawFilm(drawing, tread, box, {
@@ -28,7 +30,7 @@ export function drawTreadFilm(drawing: Drawing, { tread, wide, deep }: Step, fil
       0.1 * Math.exp(-v / 0.04),
     frequency: [2.6, 6],
     detail: 64,
-    grain: 0.042,
+    grain,
   });
   drawFilm(drawing, tread, box, {
     seed: seed + 20,

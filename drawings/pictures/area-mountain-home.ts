@@ -1,8 +1,8 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import type { Point, Vector } from '../kit/geometry.ts';
-import { drawBoulder, drawDeer, drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
+import type { Box, Point, Vector } from '../kit/geometry.ts';
+import { drawBoulder, drawPorchChair, drawWallLamp } from '../kit/house-life.ts';
 import {
   castOn,
   drawCleanWindow,
@@ -16,30 +16,32 @@ import {
   type Plan,
   type Roof,
   type Scene,
+  type Skyline,
   shadeUnderEaves,
   shingleRoof,
   standAt,
-  stuccoFinish,
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { drawBush } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
-import { drawSiding } from '../kit/materials.ts';
+import { drawLivedInWindow } from '../kit/lived-in.ts';
+import { drawMasonry, drawSiding } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
-import { drawGrass } from '../kit/plants.ts';
+import { drawGrass, drawPonderosa } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
+import type { Reflection } from '../kit/windows.ts';
 
 /** From the street below, up the slope to the west in the morning. */
-const horizon = 640;
-const camera = new Camera({ eye: [7.4, -18.6, 1.65], yaw: -20, focal: 1080, center: 620, horizon });
+const horizon = 668;
+const camera = new Camera({ eye: [7.6, -17.6, 1.65], yaw: -22, focal: 1240, center: 640, horizon });
 const rays = createSun(26, 36);
 
 const trim = '#f1e8d4';
 const cedar = '#b27a4b';
-const stucco = '#d9c6a2';
-const timber = '#8a5a3a';
+const stone = '#c3b193';
+const timber = '#7d4f33';
 /** The level of the walkout below and of the deck above it. */
 const base = 1.3;
 const deck = 4;
@@ -54,10 +56,30 @@ const roof: Roof = {
   trim: timber,
   roofing: shingleRoof(0.46, 4),
   over: 0.6,
-  fascia: 0.24,
+  fascia: 0.36,
 };
 const reflection = mirrorSky({ skyline: 'plain', seed: 4, dark: '#55705f' });
 const window = { reflection, frame: trim, casing: 0.1 };
+/** Each opening mirrors its own part of the slope across the street. */
+const mirrorOf = (skyline: Skyline, seed: number, dark = '#3f6a62') => ({
+  ...window,
+  reflection: mirrorSky({ skyline, seed, dark }),
+});
+/** Behind the viewer stand pines on the far side of the street. */
+const pinesAcross: Reflection = (drawing, glass, box) => {
+  reflection(drawing, glass, box);
+  for (const [u, tall, seed] of [
+    [-2.5, 1.5, 4],
+    [-1.1, 1.1, 9],
+    [0.1, 1.75, 13],
+    [2.35, 1.3, 22],
+  ] as const) {
+    const [x, foot] = glass.project(u, box[1] - 0.2);
+    const height = foot - glass.project(u, box[1] - 0.2 + tall)[1];
+    drawFarPine(drawing, { x, foot, height, seed, haze: 0.14 });
+  }
+};
+const sash = { rays, frame: trim, casing: 0.1, columns: 2, sillColor: trim };
 
 function draw(): Drawing {
   const drawing = new Drawing('A hillside house with a deck and a wall of glass below Cheyenne Mountain', '#b6ab75');
@@ -147,45 +169,7 @@ function drawMountain(drawing: Drawing) {
       if (random() < 0.8) shades += polygon(rib(0.8));
     }
   }
-  drawing.fill(lightOf(forest, 0.1), lights).fill(shadeOf(forest, 0.15), shades);
-  // Bare granite on the ribs, and the horns at the north end.
-  const rock = hazeOf('#c09c88', 0.3);
-  let bare = '';
-  let dark = '';
-  for (const [x, drop, size] of [
-    [520, -4, 30],
-    [488, 26, 20],
-    [548, 22, 18],
-    [310, 40, 24],
-    [338, 76, 16],
-    [118, 34, 26],
-    [88, 80, 18],
-    [214, 66, 20],
-    [420, 44, 18],
-    [640, 14, 18],
-  ] as const) {
-    const y = ridgeAt(x) + drop;
-    bare += polygon([
-      [x - size * 0.7, y + size * 0.9],
-      [x - size * 0.5, y + size * 0.3],
-      [x - size * 0.2, y + size * 0.36],
-      [x, y],
-      [x + size * 0.26, y + size * 0.24],
-      [x + size * 0.5, y + size * 0.2],
-      [x + size * 0.62, y + size * 0.8],
-      [x + size * 0.2, y + size * 1.3],
-      [x - size * 0.3, y + size * 1.1],
-    ]);
-    dark += polygon([
-      [x, y + size * 0.1],
-      [x + size * 0.26, y + size * 0.24],
-      [x + size * 0.5, y + size * 0.2],
-      [x + size * 0.62, y + size * 0.8],
-      [x + size * 0.2, y + size * 1.3],
-      [x + size * 0.12, y + size * 0.7],
-    ]);
-  }
-  drawing.fill(rock, bare).fill(shadeOf(rock, 0.22), dark);
+  drawing.fill(lightOf(forest, 0.06), lights).fill(shadeOf(forest, 0.1), shades);
 }
 
 /** The slope behind the house, of oak brush with pines in it. */
@@ -204,29 +188,58 @@ function drawHillside(scene: Scene) {
     ]),
   );
   const random = createRandom(4);
-  for (let x = -34; x < 26; x += 3.6 + random() * 1.6)
-    drawBush(scene, [x, 18 + random() * 12, 3.4 - x * 0.06 + random() * 2], 2.2 + random(), {
+  for (let x = -34; x < 26; x += 3.6 + random() * 1.6) {
+    const place = [x, 18 + random() * 12, 3.4 - x * 0.06 + random() * 2] as const;
+    const bush = {
       color: hazeOf(random() < 0.4 ? '#7f8d56' : '#6f8450', 0.14),
       seed: Math.floor(random() * 900),
       spread: 1.3,
-    });
+    };
+    const height = 2.2 + random();
+    const [pageX] = camera.project(place);
+    const isSeen = pageX > -60 && pageX < 1260 && (pageX < 160 || pageX > 890);
+    if (isSeen) drawBush(scene, place, height, bush);
+  }
   for (const [x, y, z, height, seed] of [
-    [-21, 20, 4, 10, 21],
-    [-16.5, 22, 4, 12, 52],
-    [-4, 17, 4, 12, 14],
-    [4.6, 16, 3, 12.5, 61],
-    [8.6, 18, 3, 11, 26],
+    [-25, 24, 5, 12, 21],
+    [-19.5, 22, 5, 15, 52],
+    [-14.6, 19, 5, 13, 14],
+    [-1.4, 20, 5, 14, 31],
+    [13.5, 21, 4, 14, 26],
   ] as const)
-    drawFarPine(drawing, { ...standAt(scene, [x, y, z], height, seed), haze: 0.12 });
+    drawFarPine(drawing, { ...standAt(scene, [x, y, z], height, seed), haze: 0.16 });
+  for (const [x, y, z, height, seed] of [
+    [5.8, 12, 3.2, 13.5, 7],
+    [9.6, 9, 2.6, 12, 4],
+  ] as const)
+    drawPonderosa(drawing, { ...standAt(scene, [x, y, z], height, seed), haze: 0.05 });
 }
 
 const siding =
   (scene: Scene, seed: number): WallFinish =>
   (wall, box, isShaded) =>
-    drawSiding(scene.drawing, wall, box, { color: cedar, seed, reveal: 0.2, isShaded });
+    drawSiding(scene.drawing, wall, box, { color: cedar, seed, reveal: 0.27, isShaded });
+
+/** Blocks of granite, larger than true ones, as they look from the street. */
+const drawBlocks = (scene: Scene, wall: Surface, box: Box, seed: number, isShaded = false) =>
+  drawMasonry(scene.drawing, wall, box, {
+    color: isShaded ? shadeOf(stone, 0.3) : stone,
+    seed,
+    course: 0.4,
+    block: 0.8,
+    joint: 0.03,
+    mortar: isShaded ? '#6f7270' : '#a3957b',
+    isRandom: true,
+    spread: 0.07,
+  });
+
+const masonry =
+  (scene: Scene, seed: number): WallFinish =>
+  (wall, box, isShaded) =>
+    drawBlocks(scene, wall, box, seed, isShaded);
 
 function drawFloors(scene: Scene, plan: Plan, seed: number) {
-  drawWalls(scene, plan, [base - 0.4, deck - 0.1], stuccoFinish(scene, stucco, seed));
+  drawWalls(scene, plan, [base - 0.4, deck - 0.1], masonry(scene, seed));
   drawWalls(scene, plan, [deck - 0.1, eaves], siding(scene, seed));
 }
 
@@ -236,15 +249,16 @@ function drawWing(scene: Scene) {
   const front = frontWall(scene, wing.front);
   drawing.fill(trim, front.rect(wing.left, deck - 0.16, wing.right, deck, 0.03));
   shadeUnderEaves(scene, front, [wing.left, wing.right], eaves, 0.6);
-  drawCleanWindow(scene, front, [-10, 4.9, -8.2, 6.2], { ...window, columns: 2 });
-  drawCleanWindow(scene, front, [-6.6, 4.3, -4.4, 6.25], { ...window, columns: 2 });
-  drawCleanWindow(scene, front, [-9.9, 2, -8.3, 3.3], { ...window, columns: 2 });
+  drawLivedInWindow(drawing, front, [-10.2, 4.8, -8.2, 6.2], { ...sash, life: 'curtains', seed: 5, horizon: -0.1 });
+  drawCleanWindow(scene, front, [-6.9, deck + 0.1, -4.3, 6.25], { ...mirrorOf('pines', 7), columns: 2 });
+  drawLivedInWindow(drawing, front, [-10, 2.3, -8.5, 3.4], { ...sash, life: 'plant', seed: 3, horizon: 0.3 });
   drawSideGable(scene, wing, { ...roof, over: 0.5 });
 }
 
 /** The block with the view: glass from the deck up to the slopes of its roof. */
 function drawView(scene: Scene) {
   const { drawing } = scene;
+  drawChimney(scene);
   drawFloors(scene, view, 8);
   const front = frontWall(scene, 0);
   const end = wallFacing(camera, [view.right, 0, 0], [0, 1, 0]);
@@ -267,6 +281,7 @@ function drawView(scene: Scene) {
   ];
   drawCleanWindow(scene, front, [-2.95, deck + 0.1, 2.95, 6.28], {
     ...window,
+    reflection: pinesAcross,
     columns: 4,
     casing: 0.1,
     sill: false,
@@ -292,15 +307,35 @@ function drawView(scene: Scene) {
   drawFrontGable(scene, view, { ...roof, meets: { eaves: view.back, ridge: view.back } });
 }
 
-const rim = { left: -7.6, right: 4.4, front: -3 };
+/** Stone, up through the lower roof. */
+function drawChimney(scene: Scene) {
+  const { drawing } = scene;
+  const front = wallFacing(camera, [0, 3.4, 0], [1, 0, 0]);
+  const box: Box = [-6.6, 7.2, -4.9, 10.2];
+  const side = wallFacing(camera, [box[2], 3.4, 0], [0, 1, 0]);
+  drawBlocks(scene, side, [0, box[1], 1.2, box[3]], 7, true);
+  drawBlocks(scene, front, box, 9);
+  drawing.fill(
+    lightOf(stone, 0.25),
+    camera.silhouette(front.boxCorners(box[0] - 0.12, box[3], box[2] + 0.12, box[3] + 0.18, -1.3, 0.12)),
+  );
+}
+
+const rim = { left: -7.2, right: 4.1, front: -2.4, thick: 0.5 };
 
 /** The walkout under the deck, in its shade. */
 function drawDeckBelow(scene: Scene) {
   const { drawing } = scene;
   const front = frontWall(scene, 0);
-  drawCleanWindow(scene, front, [-1.5, base + 0.1, 1.5, 3.45], { ...window, columns: 2, casing: 0.1, sill: false });
-  drawCleanWindow(scene, front, [-3, 2, -2, 3.4], { ...window, casing: 0.09 });
-  drawCleanWindow(scene, frontWall(scene, wing.front), [-6.4, 2, -4.8, 3.3], { ...window, columns: 2 });
+  drawCleanWindow(scene, front, [-1.5, base + 0.1, 1.5, 3.45], { ...mirrorOf('trees', 5), columns: 2, sill: false });
+  drawLivedInWindow(drawing, front, [-3.1, 2.1, -2.1, 3.4], {
+    ...sash,
+    columns: 1,
+    life: 'lamp',
+    seed: 6,
+    horizon: 0.3,
+  });
+  drawCleanWindow(scene, frontWall(scene, wing.front), [-6.4, 2.1, -4.8, 3.3], { ...mirrorOf('roofs', 3), columns: 2 });
   const body: Vector[] = [
     [rim.left, rim.front, deck],
     [rim.right, rim.front, deck],
@@ -312,7 +347,6 @@ function drawDeckBelow(scene: Scene) {
   const patio = ground(camera, base);
   drawing.fill('#c9bea6', patio.rect(-4.4, -3.4, 3.9, 0));
   castOn(scene, patio, [-4.4, -3.4, 3.9, 0], body, 0.42);
-  drawPot(scene, [2.4, -0.6, base], 0.6, { seed: 4 });
 }
 
 function drawDeck(scene: Scene) {
@@ -322,132 +356,69 @@ function drawDeck(scene: Scene) {
   drawing.fill(
     shadeOf(timber, 0.62),
     camera.face([
-      [left, edge, deck - 0.28],
-      [right, edge, deck - 0.28],
-      [right, 0, deck - 0.28],
-      [view.left, 0, deck - 0.28],
-      [view.left, 1.2, deck - 0.28],
-      [left, 1.2, deck - 0.28],
+      [left, edge, deck - rim.thick],
+      [right, edge, deck - rim.thick],
+      [right, 0, deck - rim.thick],
+      [view.left, 0, deck - rim.thick],
+      [view.left, 1.2, deck - rim.thick],
+      [left, 1.2, deck - rim.thick],
     ]),
   );
   let joists = '';
   for (let u = left; u < right; u += 0.6)
     joists += camera.face([
-      [u, edge, deck - 0.28],
-      [u + 0.06, edge, deck - 0.28],
-      [u + 0.06, 0, deck - 0.28],
-      [u, 0, deck - 0.28],
+      [u, edge, deck - rim.thick],
+      [u + 0.06, edge, deck - rim.thick],
+      [u + 0.06, 0, deck - rim.thick],
+      [u, 0, deck - rim.thick],
     ]);
   drawing.fill(shadeOf(timber, 0.45), joists);
   const front = frontWall(scene, edge);
-  for (const u of [left + 0.3, -3.4, 0.6, right - 0.3]) {
-    const post = front.raised(-0.2);
+  // Posts of heavy timber, each on a foot of stone, with braces up to the beam.
+  for (const u of [left + 0.4, -3.3, 0.5, right - 0.4]) {
+    const top = deck - rim.thick;
+    const pier: Box = [u - 0.36, base - 1.3, u + 0.36, base + 1.1];
+    drawing.fill(shadeOf(stone, 0.4), camera.silhouette(front.boxCorners(...pier, -0.5, -0.05)));
+    drawBlocks(scene, front.raised(-0.05), pier, Math.round(u * 7 + 80));
     drawing
-      .fill(timber, post.rect(u - 0.11, 0, u + 0.11, deck - 0.3))
-      .fill(shadeOf(timber, 0.45), post.rect(u + 0.03, 0, u + 0.11, deck - 0.3));
+      .fill(lightOf(stone, 0.3), front.rect(u - 0.42, base + 1.06, u + 0.42, base + 1.2))
+      .fill(
+        shadeOf(timber, 0.45),
+        camera.silhouette(front.boxCorners(u - 0.19, base + 1.2, u + 0.19, top, -0.45, -0.1)),
+      )
+      .fill(timber, front.rect(u - 0.19, base + 1.2, u + 0.19, top, -0.1));
+    for (const side of [-1, 1])
+      drawing.fill(
+        shadeOf(timber, side < 0 ? 0.1 : 0.3),
+        front.polygon(
+          [
+            [u + side * 0.19, top - 0.75],
+            [u + side * 0.19, top - 0.48],
+            [u + side * 0.72, top],
+            [u + side * 0.98, top],
+          ],
+          -0.16,
+        ),
+      );
   }
-  drawStairs(scene, front);
   // From below, the edge of the deck hides the feet of what stands on it.
-  drawPorchChair(scene, [-2.1, -1.4, deck], '#3f7a72', 1);
-  drawPorchChair(scene, [-5.8, -1.6, deck], '#3f7a72', -1);
-  drawGrill(scene);
+  drawPorchChair(scene, [-5.9, -1.2, deck], '#3f7a72', 1);
+  drawPorchChair(scene, [-4.5, -1.2, deck], '#3f7a72', -1);
   const end = wallFacing(camera, [right, edge, 0], [0, 1, 0]);
   drawing
-    .fill(isInShade(scene, end) ? shadeOf(timber) : timber, end.rect(0, deck - 0.3, -edge, deck))
-    .fill(timber, front.rect(left, deck - 0.3, right, deck))
-    .fill(lightOf(timber, 0.25), front.rect(left, deck - 0.05, right, deck + 0.02));
+    .fill(isInShade(scene, end) ? shadeOf(timber) : timber, end.rect(0, deck - rim.thick, -edge, deck))
+    .fill(timber, front.rect(left, deck - rim.thick, right, deck))
+    .fill(shadeOf(timber, 0.3), front.rect(left, deck - rim.thick, right, deck - rim.thick + 0.14))
+    .fill(lightOf(timber, 0.25), front.rect(left, deck - 0.07, right, deck + 0.03));
   const rail = (wall: Surface, from: number, to: number, gap: number, color: string) => {
     let posts = '';
-    for (let u = from; u <= to + 0.01; u += gap) posts += wall.rect(u - 0.05, deck, u + 0.05, deck + 0.98);
+    for (let u = from; u <= to + 0.01; u += gap) posts += wall.rect(u - 0.09, deck, u + 0.09, deck + 0.98);
     let cables = '';
     for (let v = deck + 0.16; v < deck + 0.9; v += 0.16) cables += wall.rect(from, v, to, v + 0.018);
-    drawing.fill('#55656b', cables).fill(color, posts + wall.rect(from - 0.05, deck + 0.94, to + 0.05, deck + 1.04));
+    drawing.fill('#55656b', cables).fill(color, posts + wall.rect(from - 0.05, deck + 0.92, to + 0.05, deck + 1.08));
   };
-  rail(end, 0, -edge, 1.5, shadeOf(timber, 0.42));
-  rail(front, left, right, 1.5, timber);
-}
-
-/** From the deck down to the grass. */
-function drawStairs(scene: Scene, front: Surface) {
-  const { drawing } = scene;
-  const [top, foot] = [rim.right, rim.right + 3.5];
-  const at = (share: number): Point => [top + (foot - top) * share, deck - (deck - base + 0.3) * share];
-  const stringer = (raise: number) =>
-    front.polygon([at(0), at(1), [at(1)[0], at(1)[1] - 0.3], [at(0)[0], at(0)[1] - 0.34]], raise);
-  drawing.fill(shadeOf(timber, 0.5), stringer(-1.1));
-  let treads = '';
-  let risers = '';
-  for (let step = 0; step < 13; step++) {
-    const [u, v] = at(step / 13);
-    treads += camera.face([
-      front.point(u, v, 0),
-      front.point(u + 0.3, v, 0),
-      front.point(u + 0.3, v, -1.1),
-      front.point(u, v, -1.1),
-    ]);
-    risers += front.rect(u, v - 0.06, u + 0.3, v, 0.02);
-  }
-  drawing.fill(shadeOf(timber, 0.2), treads).fill(timber, stringer(0)).fill(lightOf(timber, 0.25), risers);
-  const hand = (rise: number, thick: number) =>
-    front.polygon([
-      [at(0)[0], at(0)[1] + rise],
-      [at(1)[0], at(1)[1] + rise],
-      [at(1)[0], at(1)[1] + rise - thick],
-      [at(0)[0], at(0)[1] + rise - thick],
-    ]);
-  let posts = '';
-  for (const share of [0.33, 0.66, 0.98])
-    posts += front.rect(at(share)[0] - 0.05, at(share)[1] - 0.1, at(share)[0] + 0.05, at(share)[1] + 0.98);
-  drawing
-    .fill('#55656b', [0.25, 0.5, 0.75].map((rise) => hand(rise, 0.02)).join(''))
-    .fill(timber, hand(1.02, 0.1) + posts);
-}
-
-function drawGrill(scene: Scene) {
-  const { x, foot, unit } = standAt(scene, [3.6, -1.2, deck], 1);
-  const shape = (points: readonly Point[]) => polygon(points.map(([u, v]): Point => [x + u * unit, foot - v * unit]));
-  scene.drawing
-    .fill(
-      '#2f393d',
-      shape([
-        [-0.3, 0],
-        [-0.24, 0],
-        [-0.24, 0.75],
-        [-0.3, 0.75],
-      ]) +
-        shape([
-          [0.24, 0],
-          [0.3, 0],
-          [0.3, 0.75],
-          [0.24, 0.75],
-        ]) +
-        shape([
-          [-0.4, 0.66],
-          [0.4, 0.66],
-          [0.4, 0.82],
-          [-0.4, 0.82],
-        ]),
-    )
-    .fill(
-      '#434f54',
-      shape([
-        [-0.36, 0.82],
-        [0.36, 0.82],
-        [0.32, 1.06],
-        [0.2, 1.16],
-        [-0.2, 1.16],
-        [-0.32, 1.06],
-      ]),
-    )
-    .fill(
-      '#77868b',
-      shape([
-        [-0.2, 0.9],
-        [0.2, 0.9],
-        [0.2, 0.94],
-        [-0.2, 0.94],
-      ]),
-    );
+  rail(end, 0, -edge, 1.2, shadeOf(timber, 0.42));
+  rail(front, left, right, (right - left) / 6, timber);
 }
 
 /** Rough grass, oak brush and granite down to the street. */
@@ -477,30 +448,51 @@ function drawSlopeInFront(scene: Scene) {
       [-60, -6, base * 0.8],
     ]),
   );
-  drawing.fill(
-    '#cbbf9c',
-    camera.face([at(6.6, -3.4), at(8.6, -3.4), at(6.4, -9), at(8, -18), at(4.4, -18), at(4.6, -9)]),
+  // The slope climbs past both ends of the house and buries the foot of its walls.
+  const bank = (points: readonly (readonly [number, number, number])[], color: string) =>
+    drawing.fill(color, camera.face(points.map(([x, y, z]): Vector => [x, y, z])));
+  bank(
+    [
+      [-34, 2, 7],
+      [-13, 0.6, 4.2],
+      [-11, -0.2, 3.1],
+      [-8.6, -1.4, 1.9],
+      [-6.4, -2.6, 1.1],
+      [-5, -4.4, 0.7],
+      [-34, -9, 1.2],
+    ],
+    '#a9a96d',
   );
-  for (const [x, y, height, seed] of [
-    [-14.5, -1.4, 2.4, 8],
-    [-11, -2.6, 1.9, 14],
-    [11.4, -0.4, 2.8, 5],
-    [-8.4, -3.6, 1.3, 4],
-    [-6.2, -3.9, 1.1, 6],
-    [-3.9, -3.7, 0.9, 9],
-    [10.4, -5.2, 1.5, 12],
-    [3.6, -4.1, 0.8, 15],
+  bank(
+    [
+      [34, 4, 5.4],
+      [8.4, 3, 3.4],
+      [5.4, 1.6, 2.5],
+      [4.2, -1.4, 1.5],
+      [3.9, -4, 0.9],
+      [34, -7, 0.9],
+    ],
+    '#a2a367',
+  );
+  for (const [x, y, z, height, seed] of [
+    [-15.6, 0, 4.4, 2.6, 8],
+    [-12.2, -0.8, 3, 2.1, 14],
+    [-9.4, -2.2, 1.8, 1.3, 4],
+    [7.2, 1, 2.7, 1.5, 5],
+    [10.2, 2, 3, 1.9, 15],
+    [5.3, -2.2, 1.3, 1.2, 12],
+    [-6.3, -3.8, 0.9, 0.8, 9],
   ] as const)
-    drawBush(scene, at(x, y), height, { color: mix('#71864f', '#8b9a5c', (seed % 5) / 5), seed, spread: 1.7 });
+    drawBush(scene, [x, y, z], height, { color: mix('#71864f', '#8b9a5c', (seed % 5) / 5), seed, spread: 1.7 });
   for (const [x, y, size] of [
-    [-3.6, -4.9, 0.7],
-    [3.1, -4.6, 0.8],
-    [9, -7.4, 1],
+    [-4.4, -4.6, 0.9],
+    [-2.9, -5.2, 0.5],
+    [3.4, -4.8, 1.1],
+    [8.2, -7, 0.9],
   ] as const)
-    drawBoulder(scene, at(x, y), size);
-  drawDeer(scene, ground(camera, at(-0.4, -8.6)[2]), at(-0.4, -8.6), 1);
-  drawGrass(drawing, [0, 640, 1200, 800], {
-    count: 110,
+    drawBoulder(scene, at(x, y), size, '#b9a994');
+  drawGrass(drawing, [0, 705, 1200, 800], {
+    count: 64,
     seed: 6,
     colors: ['#d9cd98', '#96985c', '#8b7a4c'],
     scaleAt: (y) => 0.5 + (y - 630) / 120,

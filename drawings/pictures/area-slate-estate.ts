@@ -137,7 +137,7 @@ function drawGrounds(drawing: Drawing) {
     [[14.5, 18], 18, 12, 0.14],
     [[22, 20], 13, 4, 0.2],
   ] as const)
-    drawBlueSpruce(drawing, { ...standing(place, height, seed), haze });
+    drawBlueSpruce(drawing, { ...standing(place, height, seed), haze, hidden: 0.36 });
   drawBroadleaf(drawing, { ...standing([-12, 13], 9.5, 6), haze: 0.1, color: '#86a35c' });
   for (const [x, seed] of [
     [-15, 4],

@@ -16,8 +16,8 @@ import { drawRiserFilm, drawTreadFilm } from '../kit/step-film.ts';
 import { createSteps, type Flight, frontOf, type Step, topOf } from '../kit/steps.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
-const horizon = 218;
-const camera = new Camera({ eye: [0.7, -7.4, 1.9], yaw: -5, focal: 1080, center: 600, horizon });
+const horizon = 48;
+const camera = new Camera({ eye: [0.85, -5.3, 1.8], yaw: -9, focal: 1080, center: 620, horizon });
 const rays = createSun(-42, 42);
 const shadow = '#1d4a63';
 
@@ -209,7 +209,7 @@ function drawBeds(drawing: Drawing, floor: Surface) {
   });
   grass(-3.05, -0.45, 0.66, 3);
   shrub(-2.1, -0.45, 0.66, 8);
-  shrub(2.0, -0.45, 0.62, 12);
+  shrub(2.0, -0.45, 0.62, 5);
   grass(2.85, -0.45, 0.66, 9);
   grass(3.5, -0.45, 0.55, 15);
 }
@@ -296,6 +296,7 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
       ? new Surface(camera, [right, low, 0], [0, 1, 0], [0, 0, 1])
       : new Surface(camera, [left, high, 0], [0, -1, 0], [0, 0, 1]);
     const deep = high - low;
+    drawing.fill(faces.side, flank.rect(0, 0, deep, top));
     // Two courses of blocks.
     drawing.fill(
       shadeOf(stone, 0.34),
@@ -313,7 +314,26 @@ function drawCheek(drawing: Drawing, floor: Surface, side: -1 | 1, isDirty: bool
       ...faces,
       front: shadeOf(stone, 0.04),
     });
+    const capEnd = isLit ? cap[2] : cap[0];
+    drawing.fill(
+      faces.side,
+      camera.face([
+        [capEnd, cap[1], top],
+        [capEnd, cap[3], top],
+        [capEnd, cap[3], top + capHeight],
+        [capEnd, cap[1], top + capHeight],
+      ]),
+    );
     if (isDirty) {
+      const end = wallFacing(camera, [capEnd, isLit ? cap[1] : cap[3], top], [0, isLit ? 1 : -1, 0]);
+      drawFilm(drawing, end, [0, 0, cap[3] - cap[1], capHeight], {
+        seed: 94 + side,
+        colors: brownFilm,
+        thickness: () => 0.34,
+        frequency: [8, 3],
+        detail: 40,
+        grain: 0,
+      });
       const slab = new Surface(camera, [0, 0, top + capHeight], [1, 0, 0], [0, 1, 0]);
       drawFilm(drawing, slab, cap, {
         seed: 80 + side + Math.round(top * 10),
@@ -358,7 +378,7 @@ function drawStoneStep(drawing: Drawing, floor: Surface, step: Step, isDirty: bo
   const top = lightOf(stone, 0.3);
   drawing.fill(top, tread.rect(0, 0, wide, deep) + riser.rect(0, rise - 0.02, wide, rise));
   drawing.fill(shadeOf(stone, 0.3), tread.rect(joint - 0.006, 0, joint + 0.006, deep), 0.8);
-  if (isDirty) drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.34, green: 0.85 });
+  if (isDirty) drawTreadFilm(drawing, step, { seed: 40 + level, worn: 0.34, green: 0.85, grain: 0.026 });
   if (level === 0)
     drawLeafPrints(
       drawing,
@@ -451,17 +471,8 @@ const walkLeaves: Point[] = [
 
 const lawnLeaves: Point[] = [
   [-1.5, -2.3],
-  [-2.3, -1.7],
-  [-1.1, -3.1],
-  [-2.6, -2.9],
-  [-1.9, -3.5],
-  [1.3, -2.6],
-  [1.9, -1.9],
-  [2.5, -2.8],
-  [1.1, -3.4],
-  [3.1, -2.1],
-  [2.0, -3.6],
-  [-3.1, -2.2],
+  [1.34, -2.5],
+  [2.1, -1.7],
 ];
 
 /** A pot of yellow mums on the right cheek wall. */

@@ -20,7 +20,7 @@ const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const corner = 1.62;
 const foot = 0.3;
 const board = 0.15;
-const pipe = { left: 0.98, right: 1.09 };
+const pipe = { left: -0.62, right: -0.51 };
 const trim = shadeOf('#ffffff', 0.1);
 
 /** The foot of a north wall beside the downspout: lap siding over a concrete foundation. */
@@ -103,7 +103,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
       detail: 24,
       grain: 0.021,
     });
-  const pane = drawWindow(drawing, wall, [-1.5, 1.42, -0.35, 2.8], {
+  const pane = drawWindow(drawing, wall, [-0.1, 1.42, 1.05, 2.8], {
     frame: trim,
     reflection: skyReflection({ horizon: 0.2, isDim: true }),
     rays,
@@ -115,38 +115,47 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
 }
 
 /** Gray-green, as it dries in this climate. */
-const film = ['#9aa382', '#56663f'] as const;
+const film = ['#a0a98a', '#5d6e4a'] as const;
 
-/** How damp the wall is: at its foot, and beside the seam of the downspout that leaks. */
+/** How far up the film has climbed at a place: high where the bed stays wet and beside the leaking downspout. */
+const climb = (u: number) =>
+  foot +
+  0.16 +
+  0.3 * fractalNoise(u * 1.5, 2, 5, 3) +
+  0.34 * Math.exp(-(((u + 0.72) / 0.38) ** 2)) +
+  0.2 * Math.exp(-(((u - 0.6) / 0.36) ** 2));
+
+/** The film lies in blotches that thin out upward, and water drew it down in runs. */
 const dampness = (u: number, v: number) => {
-  const low = 0.62 * Math.exp(-(((v - foot) / 0.34) ** 2));
-  const seam = 0.72 * Math.exp(-(((u - 1.1) / 0.3) ** 2)) * Math.exp(-Math.max(0, v - 1.15) / 0.22);
-  const drift = 0.5 * (fractalNoise(u * 0.9 + 3, v * 0.7, 21, 3) - 0.42);
-  return low + seam * (0.55 + 0.45 * Math.exp(-Math.max(0, v - 0.6) / 0.5)) + drift - 0.06;
+  const low = 1 / (1 + Math.exp((v - climb(u)) / 0.07));
+  const above = Math.exp(-Math.max(0, v - climb(u)) / 0.3);
+  const blotches = 1.7 * Math.max(0, fractalNoise(u * 3.4, v * 4.2, 14, 4) - 0.46) * above;
+  const runs = Math.max(0, fractalNoise(u * 17, v * 0.9, 8, 2) - 0.5) * above * (v > climb(u) - 0.2 ? 1.5 : 0.7);
+  return 0.46 * low + blotches + runs;
 };
 
 function drawAlgaeOnWall(drawing: Drawing, left: number) {
-  const box: Box = [left + 1.1, foot, corner, 1.9];
+  const box: Box = [left + 1.1, foot, corner, 1.75];
   // The lower edge of each board stays wet longest.
   const phase = (v: number) => ((v - foot) / board) % 1;
   const thickness = (u: number, v: number) => {
     const damp = dampness(u, v);
-    return damp < 0.1 ? 0 : damp * (0.72 + 0.5 * (1 - phase(v)) ** 2);
+    return damp < 0.06 ? 0 : damp * (0.8 + 0.45 * (1 - phase(v)) ** 2);
   };
   drawFilm(drawing, wall, box, {
     seed: 4,
     colors: film,
     thickness,
-    opacity: 0.4,
-    frequency: [2.6, 4],
-    detail: 120,
+    opacity: 0.46,
+    frequency: [5, 5],
+    detail: 150,
     grain: 0.021,
   });
   // The foundation takes soil that rain splashed up.
   drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
     seed: 9,
     colors: brownFilm,
-    thickness: (u, v) => 0.52 * Math.exp(-v / 0.13) + 0.2 * Math.exp(-(((u - 1.06) / 0.4) ** 2)) - 0.04,
+    thickness: (u, v) => 0.52 * Math.exp(-v / 0.13) + 0.2 * Math.exp(-(((u + 0.56) / 0.4) ** 2)) - 0.04,
     frequency: [4, 4],
     opacity: 0.36,
     grain: 0,
@@ -154,7 +163,7 @@ function drawAlgaeOnWall(drawing: Drawing, left: number) {
   drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
     seed: 12,
     colors: greenFilm,
-    thickness: (u) => 0.5 * Math.exp(-(((u - 1.06) / 0.35) ** 2)),
+    thickness: (u) => 0.22 + 0.4 * Math.exp(-(((u + 0.7) / 0.4) ** 2)),
     frequency: [4, 4],
     opacity: 0.34,
     grain: 0,
@@ -168,7 +177,7 @@ function drawBed(drawing: Drawing, floor: Surface) {
     drawing.fill(shadow, floor.rect(...box), 0.4);
   });
   drawing.fill(shadeOf('#7f8a55', 0.45), floor.rect(-3.6, -0.66, corner + 0.1, -0.62));
-  const [x, y] = floor.project(0.28, -0.3);
+  const [x, y] = floor.project(-1.35, -0.3);
   drawFeatherGrass(drawing, { x, foot: y, height: 150, seed: 4, color: '#8f946a' });
 }
 
@@ -237,15 +246,15 @@ function drawDownspout(drawing: Drawing, floor: Surface, isDirty: boolean) {
 
 /** A garden hose on its hanger. */
 function drawHose(drawing: Drawing, floor: Surface) {
-  const [x, y] = wall.project(-1.35, 0.62, 0.06);
-  const unit = camera.scaleAt(wall.point(-1.35, 0.62));
+  const [x, y] = wall.project(0.65, 0.62, 0.06);
+  const unit = camera.scaleAt(wall.point(0.65, 0.62));
   const hose = shadeOf('#c8963e', 0.28);
   const coil = [0.24, 0.205, 0.17]
     .map((radius, index) => ellipse(x + index * 1.5, y + index * 3, radius * unit * 0.92, radius * unit))
     .join('');
-  const tail = wall.project(-1.125, 0.6, 0.06);
-  const end = floor.project(-0.72, -0.42);
-  const bend = floor.project(-1.12, -0.3);
+  const tail = wall.project(0.875, 0.6, 0.06);
+  const end = floor.project(1.28, -0.42);
+  const bend = floor.project(0.88, -0.3);
   const path = `M${tail.map(Math.round).join(' ')}Q${bend.map(Math.round).join(' ')} ${end.map(Math.round).join(' ')}`;
   for (const [color, width] of [
     [shadeOf(hose, 0.3), 11],
@@ -274,8 +283,8 @@ function drawHose(drawing: Drawing, floor: Surface) {
     );
   drawing.line(shadeOf(hose, 0.3), 11, coil).line(hose, 7, coil).line(lightOf(hose, 0.35), 1.6, coil, 0.7);
   const hanger = (box: Box, color: string) => drawing.fill(color, wall.rect(...box, 0.07));
-  hanger([-1.42, 0.84, -1.28, 0.9], '#2d3d45');
-  hanger([-1.37, 0.78, -1.33, 0.96], '#3b4d56');
+  hanger([0.58, 0.84, 0.72, 0.9], '#2d3d45');
+  hanger([0.63, 0.78, 0.67, 0.96], '#3b4d56');
 }
 
 export const pictures = createPair('dirt-algae', draw);

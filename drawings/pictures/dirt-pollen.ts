@@ -13,13 +13,14 @@ import { drawPonderosa } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 
 // A June morning. The eye is above the sill, so that its top is seen.
-const camera = new Camera({ eye: [-0.05, -1.44, 0.7], yaw: 10, focal: 1000, center: 640, horizon: 176 });
+const camera = new Camera({ eye: [-0.05, -1.44, 0.7], yaw: 10, focal: 1000, center: 440, horizon: 176 });
 const rays = createSun(42, 46);
-const opening: Box = [-0.4, 0.02, 1.7, 1.6];
+const opening: Box = [-0.4, 0.02, 2.2, 1.6];
 const wood = '#a9683f';
-const pollen = '#eac83f';
-const pollenPale = '#f4e08a';
-const pollenDeep = '#bd9526';
+/** Pale yellow with green in it, as the dust of pines is, and matte: no tone of it is bright. */
+const pollen = '#d8d283';
+const pollenPale = '#e9e5b4';
+const pollenDeep = '#a39a55';
 
 /** The lower corner of a stained wooden window in a stone wall. */
 function draw(isDirty: boolean): Drawing {
@@ -28,7 +29,7 @@ function draw(isDirty: boolean): Drawing {
     material.sandstone,
   );
   const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-  drawMasonry(drawing, wall, [-1.6, -0.6, 2.2, 1.2], {
+  drawMasonry(drawing, wall, [-1.6, -0.6, 2.6, 1.2], {
     color: material.sandstone,
     seed: 6,
     course: 0.17,
@@ -51,10 +52,10 @@ function draw(isDirty: boolean): Drawing {
     drawOnLedge: (_, ledge, box, step) => {
       if (isDirty)
         drawing
-          .fill(pollen, ledge.rect(...box), step === 2 ? 1 : 0.8)
+          .fill(pollen, ledge.rect(...box), step === 2 ? 0.75 : 0.5)
           .dots(
             pollenDeep,
-            grains(ledge, box, { seed: 8, spacing: step === 2 ? 0.007 : 0.012, density: () => 0.3, size: 0.004 }),
+            grains(ledge, box, { seed: 8, spacing: step === 2 ? 0.007 : 0.012, density: () => 0.25, size: 0.003 }),
           );
     },
     drawGlass: (_, glass, box) => {
@@ -71,7 +72,7 @@ function draw(isDirty: boolean): Drawing {
         );
     },
   });
-  drawSill(drawing, wall, [-0.52, 2.2, 0], {
+  drawSill(drawing, wall, [-0.52, 2.6, 0], {
     rays,
     color: mix(wood, '#5c3823', 0.15),
     out: 0.25,
@@ -112,11 +113,11 @@ function drawGrainOfWood(drawing: Drawing, face: Surface, [left, low, right, hig
 function drawReflection(drawing: Drawing) {
   drawMirroredSky(drawing, 260);
   const random = createRandom(12);
-  const crowns: Point[] = [[200, 300]];
-  for (let x = 200; x < 1240; x += 13 + random() * 16)
+  const crowns: Point[] = [[0, 300]];
+  for (let x = 0; x < 1240; x += 13 + random() * 16)
     crowns.push([x, 190 + random() * 16], [x + 6 + random() * 5, 118 + random() * 62]);
   drawing.fill('#86aeb2', polygon([...crowns, [1240, 300]]));
-  for (let x = 200; x < 1240; x += 34 + random() * 40)
+  for (let x = 130; x < 1240; x += 40 + random() * 40)
     drawFarPine(drawing, {
       x,
       foot: 268,
@@ -157,122 +158,140 @@ function drawReflection(drawing: Drawing) {
   );
   for (const [x, foot, height, seed] of [
     [1040, 420, 640, 5],
-    [560, 380, 560, 9],
-    [830, 330, 400, 3],
+    [330, 380, 560, 9],
+    [690, 330, 400, 3],
   ] as const)
     drawPonderosa(drawing, { x, foot, height, seed, haze: 0.06, sunSide: -1 });
 }
 
-/** Rain ran down the glass in tracks and floated the pollen to its foot. */
+/** A thin film, thicker low down and in the corner; rain dried in runs on it, and a finger wiped once across it. */
 function drawGlassPollen(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
-  const view: Box = [left, low, Math.min(right, 1.5), 1.1];
-  const drift = (u: number) =>
-    0.012 + 0.05 * fractalNoise(u * 6, 3, 21, 4) ** 1.5 + 0.1 * clamp(1 - (u - left) / 0.2) ** 2.5;
-  // Narrow upright tracks, by stretching the noise.
-  const tracks = (u: number, v: number) => fractalNoise(u * 26 + fractalNoise(u * 4, v * 3, 7) * 1.2, v * 1.6, 31, 2);
+  const view: Box = [left, low, Math.min(right, 1.9), 1.1];
+  const runs = createRuns(view);
+  const wiped = (u: number, v: number) =>
+    clamp(1.5 - Math.abs(alongWipe(u, v)) / 0.016 + 0.5 * (fractalNoise(u * 5, (v - 0.9 * u) * 90, 41, 2) - 0.5));
   const field = (u: number, v: number) =>
-    0.3 +
-    0.5 * Math.exp(-(v - low) / 0.22) +
-    0.5 * (fractalNoise(u * 10, v * 2.2, 11, 4) - 0.5) -
-    0.75 * clamp((tracks(u, v) - 0.62) * 4) +
-    0.2 * clamp(1 - (u - left) / 0.2);
-  drawing.fill(pollen, glass.rect(...box), 0.2);
+    0.34 +
+    0.42 * Math.exp(-(v - low) / 0.07) +
+    0.16 * Math.exp(-(v - low) / 0.3) +
+    0.3 * Math.exp(-(u - left) / 0.06) +
+    0.34 * (fractalNoise(u * 8, v * 6, 11, 4) - 0.5) -
+    0.34 * runs(u, v);
+  const film = (u: number, v: number) => field(u, v) - 0.95 * wiped(u, v);
   for (const [level, opacity] of [
-    [0.14, 0.3],
-    [0.34, 0.24],
-    [0.52, 0.24],
-    [0.68, 0.3],
+    [0.04, 0.34],
+    [0.24, 0.22],
+    [0.4, 0.22],
+    [0.56, 0.28],
+    [0.74, 0.36],
   ] as const)
-    drawing.fill(pollen, stain(glass, field, view, level, 120, 24), opacity);
-  const bank = (u: number, v: number) => drift(u) - (v - low) + 0.03 * (fractalNoise(u * 30, v * 30, 5, 3) - 0.5);
-  drawing.fill(
-    mix(pollen, pollenDeep, 0.2),
-    stain(glass, (u, v) => bank(u, v) + 0.012, view, 0, 170, 4),
-    0.6,
-  );
-  drawing.fill(pollen, stain(glass, bank, view, 0, 170, 4), 0.85);
-  drawing.dots(
-    pollenPale,
-    grains(glass, [left, low, view[2], low + 0.16], {
-      seed: 9,
-      spacing: 0.009,
-      density: (u, v) => clamp(bank(u, v) * 24 + 0.5) * 0.55,
-      size: 0.006,
-    }),
-    0.85,
-  );
+    drawing.fill(pollenPale, stain(glass, film, view, level, 190, 16), opacity);
+  // The finger pushed what it took to both sides and to its end.
+  const ridge = (u: number, v: number) =>
+    1 -
+    Math.abs(Math.abs(alongWipe(u, v)) - 0.025) / 0.006 -
+    (alongWipe(u, v) > 0 && u < 0.23 ? 0.5 : 0) -
+    1.1 * fractalNoise(u * 22, v * 22, 43, 3);
+  drawing.fill(pollenPale, stain(glass, ridge, [-0.18, 0.28, 0.36, 0.66], 0, 190, 3), 0.8);
   for (const [color, seed, size] of [
-    [pollenPale, 4, 0.0034],
-    [pollenDeep, 6, 0.0042],
+    [pollenPale, 4, 0.0026],
+    [pollenDeep, 6, 0.0026],
   ] as const)
     drawing.dots(
       color,
-      grains(glass, view, { seed, spacing: 0.018, density: (u, v) => 0.85 * clamp(field(u, v) + 0.06), size }),
-      0.75,
+      grains(glass, view, { seed, spacing: 0.015, density: (u, v) => 0.6 * clamp(film(u, v) - 0.04), size }),
+      0.6,
     );
+}
+
+/** How far from the middle of the finger's path a place on the glass lies, and beyond the path's ends. */
+function alongWipe(u: number, v: number): number {
+  const [from, to] = [-0.1, 0.24];
+  const path = (at: number) => 0.37 + 0.36 * (at - from) + 0.5 * (at - from) * (to - at);
+  if (u < from) return Math.hypot(u - from, v - path(from));
+  if (u > to) return Math.hypot(u - to, v - path(to));
+  return (v - path(u)) * 0.92;
+}
+
+/** Narrow runs where drops went down: bare within, 1 in the middle; each ends in a bulb. */
+function createRuns([left, low, right, high]: Box) {
+  const random = createRandom(31);
+  const runs = Array.from({ length: 15 }, (_, index) => ({
+    u: lerp(left, right, (index + 0.2 + random() * 0.6) / 15),
+    half: 0.0035 + random() * 0.004,
+    end: random() < 0.4 ? low : lerp(low, high, random() * 0.55),
+    sway: random() * 6,
+  }));
+  return (u: number, v: number) => {
+    let bare = 0;
+    for (const run of runs) {
+      const middle = run.u + 0.008 * Math.sin(v * 9 + run.sway);
+      const half = run.half * (1 + 0.7 * Math.exp(-(((v - run.end) / 0.02) ** 2)));
+      const within = 1 - Math.abs(u - middle) / half;
+      if (within > 0 && v > run.end - half) bare = Math.max(bare, clamp(within * 2));
+    }
+    return bare;
+  };
 }
 
 function drawBarPollen(drawing: Drawing, face: Surface, bar: Box, step: number) {
   const [left, low, right, high] = bar;
-  const view: Box = [left, low, Math.min(right, 1.5), Math.min(high, 0.95)];
+  const view: Box = [left, low, Math.min(right, 1.9), Math.min(high, 0.95)];
   if (view[2] <= left) return;
   const isUpright = high - low > right - left;
   const field = (u: number, v: number) =>
     (isUpright ? 0.8 * Math.exp(-(v - low) / 0.1) : 0.2 + 0.24 * ((v - low) / (high - low))) +
     0.5 * (fractalNoise(u * (isUpright ? 14 : 9), v * (isUpright ? 7 : 12), 40 + step, 3) - 0.38);
-  for (const level of isUpright ? [] : [0.2, 0.34])
-    drawing.fill(pollen, stain(face, field, view, level, 150, 10), 0.45);
+  for (const level of isUpright ? [] : [0.2, 0.34]) drawing.fill(pollen, stain(face, field, view, level, 150, 10), 0.3);
   drawing.dots(
     pollen,
     grains(face, view, {
       seed: 3 + step,
       spacing: 0.012,
-      density: (u, v) => 0.06 + clamp(field(u, v)) * 0.8,
-      size: 0.0042,
+      density: (u, v) => 0.04 + clamp(field(u, v)) * 0.6,
+      size: 0.003,
     }),
     0.9,
   );
 }
 
-/** Puddles that dried on the sill: a rim of pollen around each, and a line that a fingertip drew. */
+/** A thin film on the sill, thicker where it meets the window, with the rims of a few dried drops. */
 function drawSillPollen(drawing: Drawing, top: Surface, box: Box) {
   const [, , right, deep] = box;
-  const view: Box = [0, 0, Math.min(right, 2.1), deep];
-  // Around each dried puddle a rim; the noise is stretched as the sill is.
-  const wet = (u: number, v: number) => fractalNoise(u * 3.6 + 2, v * 9, 23, 3) + 0.14 * (1 - v / deep);
-  const finger = (u: number, v: number) => {
-    const path = 0.115 - 0.03 * Math.sin((u - 0.87) * 7);
-    return u > 0.86 && u < 1.16
-      ? Math.abs(v - path)
-      : u <= 0.86
-        ? Math.hypot(u - 0.86, v - 0.117)
-        : Math.hypot(u - 1.16, v - path);
+  const view: Box = [0, 0, Math.min(right, 2.6), deep];
+  const random = createRandom(17);
+  const drops = Array.from({ length: 26 }, () => ({
+    u: random() * view[2],
+    v: random() * deep * 0.8,
+    size: 0.008 + random() * 0.014,
+  }));
+  const dried = (u: number, v: number) => {
+    let mark = 0;
+    for (const drop of drops) {
+      const far = Math.hypot(u - drop.u, v - drop.v) / drop.size;
+      if (far < 1.35) mark += far < 0.85 ? -0.24 : 0.3 * (1 - Math.abs(far - 1.1) / 0.25);
+    }
+    return mark;
   };
-  const field = (u: number, v: number) => {
-    const depth = wet(u, v) - 0.56;
-    const rim = 0.42 * Math.exp(-((depth / 0.022) ** 2)) + 0.24 * Math.exp(-(((depth - 0.07) / 0.014) ** 2));
-    const within = -0.36 * clamp(depth / 0.03);
-    const line = -1.4 * clamp(1.5 - finger(u, v) / 0.0095);
-    return 0.5 + rim + within + 0.4 * (v / deep - 0.4) + 0.5 * (fractalNoise(u * 7, v * 14, 17, 4) - 0.5) + line;
-  };
-  for (const [level, color, opacity] of [
-    [0.1, pollen, 0.45],
-    [0.36, pollen, 0.6],
-    [0.58, pollen, 0.8],
-    [0.82, pollenPale, 0.85],
+  const field = (u: number, v: number) =>
+    0.3 + 0.62 * (v / deep) ** 2.4 + 0.34 * (fractalNoise(u * 7, v * 12, 17, 4) - 0.5) + dried(u, v);
+  for (const [level, opacity] of [
+    [0.08, 0.46],
+    [0.3, 0.3],
+    [0.48, 0.3],
+    [0.7, 0.4],
   ] as const)
-    drawing.fill(color, stain(top, field, view, level, 260, 6), opacity);
-  drawing.dots(
-    pollenDeep,
-    grains(top, view, {
-      seed: 5,
-      spacing: 0.011,
-      density: (u, v) => 0.5 * clamp(field(u, v) + 0.05),
-      size: 0.0042,
-    }),
-    0.8,
-  );
+    drawing.fill(pollen, stain(top, field, view, level, 300, 5), opacity);
+  for (const [color, seed] of [
+    [pollenPale, 5],
+    [pollenDeep, 8],
+  ] as const)
+    drawing.dots(
+      color,
+      grains(top, view, { seed, spacing: 0.012, density: (u, v) => 0.5 * clamp(field(u, v)), size: 0.003 }),
+      0.65,
+    );
 }
 
 export const pictures = createPair('dirt-pollen', draw);
