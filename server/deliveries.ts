@@ -9,6 +9,7 @@ import { parseReceiver, type Receiver } from '../src/lib/quotes/receiver-address
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
 import { explainMailError } from './mail-errors.ts';
+import { getMapUrl } from './map-url.ts';
 import { type Deliver, type OutboxOptions, RefusedContentError } from './outbox.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
@@ -149,13 +150,12 @@ function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateO
     if (field === 'phone' || field === 'name' || quote[field] === '') return '';
     return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(formatAnswer(field, quote[field]), length)}`;
   };
-  const place = encodeURIComponent(quote.address.slice(0, 300).toWellFormed());
   const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
   const paragraphs = [
     [`Call ${plainText(quote.phone, length)}`, plainText(quote.name, length)],
     quoteFormOrder.map(describeField),
     others.length === 0 ? [] : ['Also sent, by a page with other fields:', ...others],
-    [`https://www.google.com/maps/search/?api=1&query=${place}`],
+    [getMapUrl(quote.address)],
     [`Came ${formatTime(at)}, request ${id}.`],
     duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before it.`],
     flags.length === 0 ? [] : [`Marked: ${flags.join(', ')}.`],
