@@ -1,6 +1,7 @@
 /** What the page /requests reads and writes in the database of the inbox. */
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
+import { quoteFields } from '../src/lib/quotes/quote-fields.ts';
 import { listedColumns, listedRow, matchesSearch } from './quote-listing.ts';
 import { requestRow } from './stored-request.ts';
 
@@ -51,15 +52,32 @@ export function findRequests(database: DatabaseSync, { show, search }: RequestFi
       .map(({ number }) => number);
   }
   const rows = database.prepare(`SELECT number, id, fields, coalesce(note, '') AS note FROM ${requests} ${order}`);
+  const mayMatch = createPrefilter(search);
   const found: number[] = [];
   // One row at a time, so that memory stays bounded.
   for (const row of rows.iterate()) {
+    if (!mayMatch(row)) continue;
     const { number, id, fields, note } = searchedRow.parse(row);
     const texts = { id, fields: fields.quote, unknown: { ...fields.unknown, note } };
     if (matchesSearch(texts, search)) found.push(number);
   }
   return found;
 }
+
+/** Rules rows out by their stored text, without parsing it: a search reads all requests. */
+function createPrefilter(search: string): (row: Record<string, SQLOutputValue>) => boolean {
+  // A phone number is compared by its digits alone, and a choice by words that are not stored.
+  if (/\p{Nd}/u.test(search) || listOptions().some((words) => words.includes(search.toLowerCase()))) return () => true;
+  const wanted = search.toLowerCase();
+  const wantedInJson = JSON.stringify(wanted).slice(1, -1);
+  return ({ id, fields, note }) =>
+    `${id} ${note}`.toLowerCase().includes(wanted) || String(fields).toLowerCase().includes(wantedInJson);
+}
+
+const listOptions = () =>
+  [quoteFields.service, quoteFields.property].flatMap(({ options }) =>
+    Object.values(options).map((words) => words.toLowerCase()),
+  );
 
 /** Reads requests by their numbers, the newest first. A request that was deleted since is left out. */
 export function readRequests(database: DatabaseSync, numbers: number[]): OwnerRequest[] {
