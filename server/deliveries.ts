@@ -31,7 +31,9 @@ export function createDeliveries(
   if (!mail) return { deliver };
   const sendMail = createMailer(mail.url);
   const from = { name: business.brand, address: mail.from };
-  const mailOwner: MailOwner = (message, signal) => sendMail({ from, to: mail.to, ...message, signal });
+  // Without a visitor's address to reply to, an answer would go to the sender, which is often an address of the site.
+  const mailOwner: MailOwner = (message, signal) =>
+    sendMail({ from, to: mail.to, replyTo: mail.to, ...message, signal });
   deliver.mail = async (deliveries, signal) => {
     const [first] = deliveries;
     if (!first) return;
@@ -153,6 +155,7 @@ function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateO
   const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
   const paragraphs = [
     [`Call ${plainText(quote.phone, length)}`, plainText(quote.name, length)],
+    quote.email === '' ? ['No email address was left, so a reply to this mail does not reach the visitor.'] : [],
     quoteFormOrder.map(describeField),
     others.length === 0 ? [] : ['Also sent, by a page with other fields:', ...others],
     [getMapUrl(quote.address)],
@@ -169,8 +172,9 @@ function composeMail(delivery: Delivery) {
   const name = shorten(quote.name.toWellFormed(), 60);
   // A mail server may refuse the whole message because of this one header. The text has the address as typed.
   const replyTo = getHeaderAddress(quote.email);
+  const call = quote.email === '' ? `Call ${shorten(quote.phone.toWellFormed(), 40)}: ` : '';
   return {
-    subject: `Quote request ${id}: ${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
+    subject: `Quote request ${id}: ${call}${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
     text: describeRequest(delivery, mailedCharacters),
     ...(replyTo && { replyTo: quotedAddress(replyTo) }),
     ...nameMail(id),

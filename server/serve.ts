@@ -195,6 +195,11 @@ async function main(): Promise<void> {
   const server = await starting;
   print(`Site:   ${server.url}\n`);
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);
+  if (settings.requestsPassword !== undefined) print(`Read:   ${server.url}${requestsPath}\n`);
+  if (!settings.deliveries?.mail && !settings.deliveries?.forwardUrl) {
+    const place = settings.requestsPassword === undefined ? 'npm run quotes' : requestsPath;
+    print(`Mail:   off. Requests are in ${place} alone: to have them mailed, set QUOTE_MAIL_URL and QUOTE_MAIL_TO.\n`);
+  }
   print('Stop:   Ctrl+C\n');
 }
 
