@@ -1,5 +1,6 @@
 /** The pages under /requests. Every value passes through the template `html`, which escapes it. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { escapeHtml } from '../src/lib/escape-html.ts';
 import { getMailAddress } from '../src/lib/quotes/email-address.ts';
 import { formatAnswer, getQuoteField, type QuoteField } from '../src/lib/quotes/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
@@ -37,8 +38,9 @@ export interface RequestList extends ListState {
 }
 
 /** In a list, longer texts are cut and link to the whole, so that fifty of them stay a small page. */
-const listedMessageLength = 600;
-const listedTextLength = 160;
+const listedMessageBytes = 900;
+const listedTextLength = 100;
+const nameLength = 60;
 
 const stateNames: Record<ShownState, string> = { new: 'New', done: 'Done', all: 'All' };
 
@@ -177,7 +179,7 @@ function renderListed(facts: PageFacts, list: ListState, request: OwnerRequest, 
   const path = `${facts.basePath}/${id}`;
   const back = formatListQuery(list);
   return html`<article id="request-${id}">
-<h2><a href="${path}${back}"><bdi>${shorten(fields.quote.name, 80) || 'No name'}</bdi></a></h2>
+<h2><a href="${path}${back}"><bdi>${shorten(fields.quote.name, nameLength) || 'No name'}</bdi></a></h2>
 ${renderFacts(request, `${path}${back}`)}
 ${note !== '' && html`<p class="message">Note: ${shorten(note, listedTextLength)}</p>`}
 <div class="row">${renderMarkForm(request, path, formatListQuery(list, next === undefined ? {} : { next }))}<a class="button" href="${path}${back}#note">${
@@ -205,9 +207,10 @@ function renderFacts(request: OwnerRequest, wholePath?: string): Html {
     ]),
     [
       getLabel('address'),
-      html`<a href="${getMapUrl(quote.address)}" rel="noreferrer"><bdi>${format(quote.address)}</bdi></a>`,
+      html`<a href="${getMapUrl(quote.address.slice(0, wholePath === undefined ? undefined : listedTextLength))}" rel="noreferrer"><bdi>${format(quote.address)}</bdi></a>`,
     ],
-    ...Object.entries(unknown).map(([name, value]): [string, Html] => [
+    // A request may have any number of them: the list says so under Check.
+    ...(wholePath === undefined ? Object.entries(unknown) : []).map(([name, value]): [string, Html] => [
       format(name),
       html`<bdi>${format(value)}</bdi>`,
     ]),
@@ -225,10 +228,22 @@ ${quote.message !== '' && renderText(quote.message, wholePath)}
 const getLabel = (field: QuoteField) => getQuoteField(field).label;
 
 function renderText(message: string, wholePath: string | undefined): Html {
-  const isCut = wholePath !== undefined && message.length > listedMessageLength;
-  const text = isCut ? `${message.slice(0, listedMessageLength).toWellFormed()}…` : message;
-  return html`<p class="message" dir="auto">${escapeTerminalControls(text.replaceAll('\r\n', '\n'))}</p>
-${isCut && html`<p><a href="${wholePath}">Read the whole message</a></p>`}`;
+  const whole = escapeTerminalControls(message.replaceAll('\r\n', '\n'));
+  const text = wholePath === undefined ? whole : cutToBytes(whole, listedMessageBytes);
+  return html`<p class="message" dir="auto">${text}${text !== whole && '…'}</p>
+${text !== whole && html`<p><a href="${wholePath}">Read the whole message</a></p>`}`;
+}
+
+/** Cuts text to its size in the page, where a quotation mark takes six bytes. */
+function cutToBytes(text: string, limit: number): string {
+  let bytes = 0;
+  let length = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(escapeHtml(character));
+    if (bytes > limit) return text.slice(0, length);
+    length += character.length;
+  }
+  return text;
 }
 
 function renderPhone(phone: string): Html {
@@ -264,7 +279,7 @@ export function renderRequest(facts: PageFacts, { request, list, status, error, 
   const { id, at, fields, note } = request;
   const path = `${facts.basePath}/${id}`;
   const query = formatListQuery(list);
-  const name = shorten(fields.quote.name, 80) || 'No name';
+  const name = shorten(fields.quote.name, nameLength) || 'No name';
   return renderPage(
     facts,
     name,
@@ -273,7 +288,7 @@ ${status !== undefined && html`<p class="status" role="status">${status}</p>`}
 ${error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`}
 <article>
 <h1><bdi>${name}</bdi></h1>
-${fields.quote.name.length > 80 && html`<p class="message"><bdi>${escapeTerminalControls(fields.quote.name)}</bdi></p>`}
+${fields.quote.name.length > nameLength && html`<p class="message"><bdi>${escapeTerminalControls(fields.quote.name)}</bdi></p>`}
 ${renderFacts(request)}
 <div class="row">${renderMarkForm(request, path, query)}</div>
 </article>

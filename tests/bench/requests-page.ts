@@ -86,12 +86,14 @@ for (const [name, path] of Object.entries(pages)) {
     size = body.length;
     if (answer.status !== 200 || answer.redirected) throw new Error(`${path} answers ${answer.status} ${answer.url}`);
   }
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
   times.sort((one, other) => one - other);
   rows.push([
     name,
     Math.round(times[Math.floor(runs / 2)] ?? 0),
     Math.round(times.at(-1) ?? 0),
     Math.round(size / 1000),
+    Math.round(Number(peak) / 1024),
   ]);
 }
 console.log(writeTable(['Answer', 'Median, ms', 'Slowest, ms', 'Size, KB', 'Most memory so far, MB'], rows));
