@@ -13,7 +13,9 @@ import { requestsAddress } from './host.ts';
  * password: the editor lets nothing through without its key.
  */
 export async function createRequestsHandler(root: string) {
-  const { quotesDirectory, keepDays } = readServerSettings(readEnvironment(root));
+  const settings = readSettings(root);
+  if (!settings) return undefined;
+  const { quotesDirectory, keepDays } = settings;
   const directory = resolve(root, quotesDirectory);
   if (!existsSync(join(directory, databaseName))) return undefined;
   const app = Fastify();
@@ -29,4 +31,14 @@ export async function createRequestsHandler(root: string) {
   });
   await app.ready();
   return app.routing;
+}
+
+/** A wrong setting of the inbox, such as that of its mail server, must not keep the owner from editing. */
+function readSettings(root: string) {
+  try {
+    return readServerSettings(readEnvironment(root));
+  } catch (error) {
+    console.error(`The quote requests are not shown. Settings: ${(error as Error).message}`);
+    return undefined;
+  }
 }

@@ -26,7 +26,7 @@ button,.button,.tabs a{display:inline-flex;align-items:center;min-height:2.75rem
 .danger{border-color:${getColor('danger')};color:${getColor('danger')}}
 header button{background:none;border-color:${getColor('field-dark')}}
 .tabs,.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:0 0 .75rem;padding:0}
-.tabs [aria-current]{background:${getColor('ink')};border-color:${getColor('ink')};color:${getColor('snow')}}
+.tabs [aria-current]{background:${getColor('ink')};border-color:${getColor('ink')};color:${getColor('snow')};text-decoration:underline}
 .search{display:flex;gap:.5rem;margin:0 0 .75rem}
 .search input{flex:1;min-width:0}
 label{display:block;font-weight:600;margin:0 0 .25rem}
@@ -40,7 +40,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem 1rem}
 dt{color:${getColor('slate')}}
 dd{margin:0}
 dd a,.quiet a{display:inline-block;min-height:1.5rem}
-.status{background:${getColor('ice')};border-left:4px solid ${getColor('clear')};padding:.75rem 1rem;margin:0 0 1rem}
+.status{scroll-margin-top:1rem;background:${getColor('ice')};border-left:4px solid ${getColor('clear')};padding:.75rem 1rem;margin:0 0 1rem}
 .status form{display:inline-block;margin:.5rem 0 0}
 .error{background:${getColor('clay-soft')};border-left:4px solid ${getColor('danger')};padding:.75rem 1rem}
 form{margin:0}
