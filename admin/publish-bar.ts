@@ -26,6 +26,8 @@ export function showPublishBar() {
   bar.className = 'online-bar';
   const requestsLink = document.createElement('a');
   requestsLink.textContent = 'Requests';
+  // A form that is not saved yet stays open, and the CMS does not take the press for one of its own pages.
+  requestsLink.target = '_blank';
   requestsLink.hidden = true;
   bar.append(button, words, requestsLink);
   document.body.append(bar);
