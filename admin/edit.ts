@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import { shutDownOnSignal } from '../server/shut-down-on-signal.ts';
 import { exitInUnsupportedFolder } from '../src/lib/settings/folder-name.ts';
 import { buildAdmin } from './build-admin.ts';
+import { createRequestsHandler } from './edit-requests.ts';
 import { createEditServer, hostPath } from './host.ts';
 import { Repository } from './repository.ts';
 
@@ -53,6 +54,7 @@ if (!(await repository.tryGit('config', 'user.email'))) {
 const key = randomBytes(24).toString('base64url');
 const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
 process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
+const answerRequests = await createRequestsHandler(root);
 await buildAdmin(pageFolder, `${hostPath}/`);
 // Vite takes what comes after a build for one, too.
 process.env['NODE_ENV'] = 'development';
@@ -72,7 +74,8 @@ const server = await dev({
       {
         name: 'little-host',
         // Before the site itself: what is not the host's goes on to it.
-        configureServer: ({ middlewares }) => void middlewares.use(createEditServer({ repository, key, pageFolder })),
+        configureServer: ({ middlewares }) =>
+          void middlewares.use(createEditServer({ repository, key, pageFolder, answerRequests })),
       },
     ],
   },

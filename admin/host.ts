@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
+import { requestsPath } from '../src/lib/site/addresses.ts';
 import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts';
 import { renderCommitPage } from './commit-page.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
@@ -17,10 +18,13 @@ interface HostOptions {
   key: string;
   /** Where the page has been put together. */
   pageFolder: string;
+  /** Answers below `requestsAddress`; `undefined` where no requests are kept on this machine. */
+  answerRequests?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
 /** The same with each start, or the CMS would take what was typed before for another site's. */
 export const hostPath = '/edit';
+export const requestsAddress = `${hostPath}${requestsPath}`;
 
 /** Takes as long for a key that is nearly right as for any other. */
 const isKey = (given: string, key: string) =>
@@ -33,7 +37,7 @@ function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolea
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
-export function createEditServer({ repository, key, pageFolder }: HostOptions) {
+export function createEditServer({ repository, key, pageFolder, answerRequests }: HostOptions) {
   /** One at a time, whichever window asks. */
   let going: Promise<string> | undefined;
 
@@ -44,7 +48,8 @@ export function createEditServer({ repository, key, pageFolder }: HostOptions) {
       });
     }
     const said = await going;
-    return { status: 200, body: JSON.stringify({ waiting: await countUnpushedCommits(repository), said }) };
+    const requests = answerRequests && requestsAddress;
+    return { status: 200, body: JSON.stringify({ waiting: await countUnpushedCommits(repository), said, requests }) };
   }
 
   async function answerCommit(oid: string, isTakenBack: boolean): Promise<ApiResponse> {
@@ -101,6 +106,10 @@ export function createEditServer({ repository, key, pageFolder }: HostOptions) {
     if (fresh) {
       const cookie = `edit-key=${key}; Path=${hostPath}; HttpOnly; SameSite=Lax`;
       response.writeHead(303, { Location: hostPath, 'Set-Cookie': cookie }).end();
+      return;
+    }
+    if (answerRequests && `${pathname}/`.startsWith(`${requestsAddress}/`)) {
+      answerRequests(request, response);
       return;
     }
     answer(request, pathname.slice(hostPath.length + 1) || 'index.html')

@@ -4,6 +4,8 @@ interface Online {
   waiting?: number;
   /** What came of the last try. */
   said?: string;
+  /** The address of the list of quote requests, where this machine keeps them. */
+  requests?: string;
 }
 
 function describe({ waiting, said }: Online): string {
@@ -22,7 +24,12 @@ export function showPublishBar() {
   button.textContent = 'Put it online';
   const bar = document.createElement('footer');
   bar.className = 'online-bar';
-  bar.append(button, words);
+  const requestsLink = document.createElement('a');
+  requestsLink.textContent = 'Requests';
+  // A form that is not saved yet stays open, and the CMS does not take the press for one of its own pages.
+  requestsLink.target = '_blank';
+  requestsLink.hidden = true;
+  bar.append(button, words, requestsLink);
   document.body.append(bar);
 
   let shown: Online = {};
@@ -35,6 +42,8 @@ export function showPublishBar() {
     // What came of a try is said until more is saved.
     if (online.said || online.waiting !== shown.waiting) shown = online;
     words.textContent = describe(shown);
+    if (online.requests) requestsLink.href = online.requests;
+    requestsLink.hidden = !requestsLink.href;
     button.hidden = !shown.waiting;
   }
   button.addEventListener('click', () => {

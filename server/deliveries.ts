@@ -9,6 +9,7 @@ import { parseReceiver, type Receiver } from '../src/lib/quotes/receiver-address
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
 import { explainMailError } from './mail-errors.ts';
+import { getMapUrl } from './map-url.ts';
 import { type Deliver, type OutboxOptions, RefusedContentError } from './outbox.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
@@ -30,7 +31,9 @@ export function createDeliveries(
   if (!mail) return { deliver };
   const sendMail = createMailer(mail.url);
   const from = { name: business.brand, address: mail.from };
-  const mailOwner: MailOwner = (message, signal) => sendMail({ from, to: mail.to, ...message, signal });
+  // Without a visitor's address to reply to, an answer would go to the sender, which is often an address of the site.
+  const mailOwner: MailOwner = (message, signal) =>
+    sendMail({ from, to: mail.to, replyTo: mail.to, ...message, signal });
   deliver.mail = async (deliveries, signal) => {
     const [first] = deliveries;
     if (!first) return;
@@ -149,13 +152,13 @@ function describeRequest({ id, at, fields: { quote, unknown }, flags, duplicateO
     if (field === 'phone' || field === 'name' || quote[field] === '') return '';
     return `${label}:${control === 'textarea' ? '\n' : ' '}${plainText(formatAnswer(field, quote[field]), length)}`;
   };
-  const place = encodeURIComponent(quote.address.slice(0, 300).toWellFormed());
   const others = Object.entries(unknown).map((entry) => plainText(entry.join(': '), length));
   const paragraphs = [
     [`Call ${plainText(quote.phone, length)}`, plainText(quote.name, length)],
+    quote.email === '' ? ['No email address was left, so a reply to this mail does not reach the visitor.'] : [],
     quoteFormOrder.map(describeField),
     others.length === 0 ? [] : ['Also sent, by a page with other fields:', ...others],
-    [`https://www.google.com/maps/search/?api=1&query=${place}`],
+    [getMapUrl(quote.address)],
     [`Came ${formatTime(at)}, request ${id}.`],
     duplicateOf === null ? [] : [`The same as ${duplicateOf}, which came shortly before it.`],
     flags.length === 0 ? [] : [`Marked: ${flags.join(', ')}.`],
@@ -169,8 +172,9 @@ function composeMail(delivery: Delivery) {
   const name = shorten(quote.name.toWellFormed(), 60);
   // A mail server may refuse the whole message because of this one header. The text has the address as typed.
   const replyTo = getHeaderAddress(quote.email);
+  const call = quote.email === '' ? `Call ${shorten(quote.phone.toWellFormed(), 40)}: ` : '';
   return {
-    subject: `Quote request ${id}: ${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
+    subject: `Quote request ${id}: ${call}${name}, ${plainText(formatAnswer('service', quote.service), mailedCharacters)}`,
     text: describeRequest(delivery, mailedCharacters),
     ...(replyTo && { replyTo: quotedAddress(replyTo) }),
     ...nameMail(id),

@@ -15,6 +15,22 @@ export function formatTime(at: string | number): string {
   return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
 }
 
+const sortableClock = createDenverClock({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Formats a moment for a spreadsheet, by Denver's clock: `2026-11-28 09:07`. */
+export function formatSortableTime(at: number): string {
+  const parts = Object.fromEntries(sortableClock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute } = parts;
+  return `${year}-${month}-${day} ${hour}:${minute}`;
+}
+
 const offsetClock = createDenverClock({ timeZoneName: 'longOffset' });
 
 /** Milliseconds that Denver's clock is ahead of UTC: below 0. */

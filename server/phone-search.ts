@@ -10,7 +10,11 @@ function readDigit(digit: string): number {
   return (code - first) % 10;
 }
 
-const readDigits = (text: string) => (text.match(/\p{Nd}/gu) ?? []).map(readDigit).join('');
+function readDigits(text: string): string {
+  // Nearly every number is plain ASCII, and a search reads those of all requests.
+  if (!/[^\x20-\x7e]/.test(text)) return text.replace(/\D/g, '');
+  return (text.match(/\p{Nd}/gu) ?? []).map(readDigit).join('');
+}
 
 /**
  * Whether the search is a phone number, or a part of one, that the stored text has: `+1 719 555 0142`, as a phone shows

@@ -16,7 +16,7 @@ import { insertRequest } from './quote-sql.ts';
 
 export const databaseName = 'quotes.db';
 /** How long the server waits for another program's write, such as a deletion: pages wait as long. */
-const serverTimeout = 1_000;
+export const serverTimeout = 1_000;
 /** How long a program beside the server waits for its writes. */
 const commandLineTimeout = 5_000;
 /** SQLITE_ERROR (other tables, or other columns), SQLITE_CORRUPT, SQLITE_NOTADB */
@@ -30,14 +30,14 @@ export const makeDirectory = (directory: string) => void mkdirSync(directory, { 
 /** Opens the database of a folder, creating it. */
 export const openDatabase = (directory: string) => withRemedy(directory, (path) => createFile(directory, path));
 
-/** Opens the database of a folder beside whoever serves it, and makes none. */
-export function openExistingDatabase(directory: string): DatabaseSync | undefined {
+/** Opens the database of a folder beside the server that writes it. Returns `undefined` if there is none, and creates none. */
+export function openExistingDatabase(directory: string, timeout = commandLineTimeout): DatabaseSync | undefined {
   return withRemedy(directory, (path) => {
     if (!existsSync(path)) return undefined;
     const address = pathToFileURL(path);
     // It may go away at this moment, and SQLite would put an empty one in its place.
     address.searchParams.set('mode', 'rw');
-    return connect(address, commandLineTimeout);
+    return connect(address, timeout);
   });
 }
 

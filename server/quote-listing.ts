@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
+import { formatAnswer, getQuoteField, type QuoteField, quoteFieldNames } from '../src/lib/quotes/quote-fields.ts';
 import { formatTime } from './denver-time.ts';
 import { isPhoneMatch } from './phone-search.ts';
 import { escapeControls, escapeTerminalControls, shorten } from './printable-text.ts';
 import { requestRow } from './stored-request.ts';
 
-interface StoredDelivery {
+export interface StoredDelivery {
   target: string;
   state: string;
   attempts: number;
@@ -14,7 +14,13 @@ interface StoredDelivery {
   error: string;
 }
 
-const row = requestRow.extend({
+/** Selects the columns of a `listedRow` from the table `requests`. */
+export const listedColumns = `number, id, at, fields, marks AS flags, duplicate_of AS duplicateOf, (
+      SELECT json_group_array(json_object('target', d.target, 'state', d.state, 'attempts', d.attempts,
+        'error', iif(d.state = 'waiting', coalesce(nullif(d.error, ''), f.error, ''), d.error)))
+      FROM deliveries d LEFT JOIN failing_targets f ON f.target = iif(d.target = 'confirm', 'mail', d.target)
+      WHERE d.request_id = id) AS deliveries`;
+export const listedRow = requestRow.extend({
   number: z.number(),
   deliveries: z.string().transform((text) => JSON.parse(text) as StoredDelivery[]),
 });
@@ -35,23 +41,20 @@ export function* readQuotes(
   database: DatabaseSync,
   { since = Number.MIN_SAFE_INTEGER, search }: Wanted = {},
 ): Generator<StoredQuote> {
-  const page = database.prepare(`SELECT number, id, at, fields, marks AS flags, duplicate_of AS duplicateOf, (
-      SELECT json_group_array(json_object('target', d.target, 'state', d.state, 'attempts', d.attempts,
-        'error', iif(d.state = 'waiting', coalesce(nullif(d.error, ''), f.error, ''), d.error)))
-      FROM deliveries d LEFT JOIN failing_targets f ON f.target = iif(d.target = 'confirm', 'mail', d.target)
-      WHERE d.request_id = id) AS deliveries
-    FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`);
-  const readPage = (last = -1) => z.array(row).parse(page.all(last, since));
+  const page = database.prepare(
+    `SELECT ${listedColumns} FROM requests WHERE number > ? AND at >= ? ORDER BY number LIMIT ${rowsAtOnce}`,
+  );
+  const readPage = (last = -1) => z.array(listedRow).parse(page.all(last, since));
   for (let rows = readPage(); rows.length > 0; rows = readPage(rows.at(-1)?.number)) {
     for (const found of rows) {
       const quote = describeRow(found);
-      if (search === undefined || matches(quote, search)) yield quote;
+      if (search === undefined || matchesSearch(quote, search)) yield quote;
     }
   }
 }
 
 /** Fields that the form has not stand beside the others, as they came. */
-const describeRow = ({ at, fields: { quote, unknown }, number: _, ...rest }: z.infer<typeof row>) => ({
+const describeRow = ({ at, fields: { quote, unknown }, number: _, ...rest }: z.infer<typeof listedRow>) => ({
   ...rest,
   at: new Date(at).toISOString(),
   fields: quote,
@@ -59,9 +62,14 @@ const describeRow = ({ at, fields: { quote, unknown }, number: _, ...rest }: z.i
 });
 export type StoredQuote = ReturnType<typeof describeRow>;
 
-function matches({ id, fields, unknown }: StoredQuote, search: string): boolean {
+/** Matches the words of a choice as well as its stored value: both `window cleaning` and `window-cleaning` are found. */
+export function matchesSearch(
+  { id, fields, unknown }: Pick<StoredQuote, 'id' | 'fields' | 'unknown'>,
+  search: string,
+): boolean {
   const wanted = search.toLowerCase();
-  const texts = [id, ...Object.values(fields), ...Object.values(unknown)];
+  const choices = (['service', 'property'] as const).map((field) => formatAnswer(field, fields[field]));
+  const texts = [id, ...Object.values(fields), ...choices, ...Object.values(unknown)];
   return isPhoneMatch(fields.phone, search) || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
@@ -127,7 +135,6 @@ const csvColumns = ['id', 'at', ...quoteFieldNames, 'marks', 'duplicateOf', 'del
 
 /** For a spreadsheet, a piece for each request. */
 export function* formatCsv(quotes: Iterable<StoredQuote>): Generator<string> {
-  const quoteCell = (cell: string) => cell && `"${cell.replaceAll('"', '""')}"`;
   const format = (cells: string[]) => `${cells.map(quoteCell).join(',')}\r\n`;
   // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${format(csvColumns)}`;
@@ -148,12 +155,15 @@ function csvRow(quote: StoredQuote): string[] {
   ].map(guardFormulas);
 }
 
+/** Quotes a cell of a CSV file. */
+export const quoteCell = (cell: string) => cell && `"${cell.replaceAll('"', '""')}"`;
+
 /**
  * A spreadsheet that expects other separators splits a cell at them, so what could begin a formula gets an apostrophe
  * behind each of them too; space and quotes in between do not help it. Control characters show as escapes. Each run of
  * separators is matched whole, so that a cell of nothing else takes no longer.
  */
-function guardFormulas(cell: string): string {
+export function guardFormulas(cell: string): string {
   const guarded = cell.replace(
     /(^[\s"'\u200b\ufeff,;|]*|[\s"'\u200b\ufeff,;|]+)([=+\-@＝＋－＠]?)/g,
     (found, run: string, sign: string, at: number) =>

@@ -88,3 +88,12 @@ CREATE TABLE IF NOT EXISTS upkeep (
   number INTEGER PRIMARY KEY CHECK (number = 1),
   at INTEGER NOT NULL
 );
+
+-- The state and the note that the owner gave a request on the page /requests. A request without a row is new. Versions
+-- without this page never read the table, and a deleted request takes its row along.
+CREATE TABLE IF NOT EXISTS owner_notes (
+  request_id TEXT PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
+  -- When it was marked as done; NULL while it is new.
+  done_at INTEGER,
+  note TEXT NOT NULL
+) WITHOUT ROWID;

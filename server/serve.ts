@@ -7,7 +7,7 @@ import { type BusinessContact, readBusinessContact } from '../src/lib/quotes/bus
 import { bytesPerHour } from '../src/lib/quotes/quote-request.ts';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings, type ServerSettings } from '../src/lib/settings/server-settings.ts';
-import { quotePath } from '../src/lib/site/addresses.ts';
+import { quotePath, requestsPath } from '../src/lib/site/addresses.ts';
 import { parseTrustedProxies } from './client-address.ts';
 import { type ConnectionLimits, createLimitedServer, limitOpenFiles, standardLimits } from './connection-limits.ts';
 import { createDeliveries } from './deliveries.ts';
@@ -17,6 +17,7 @@ import { escapeControls } from './printable-text.ts';
 import { databaseName, measureDiskSpace } from './quote-database.ts';
 import { type InboxLimits, registerQuoteInbox } from './quote-inbox.ts';
 import { openQuoteStore, type Target } from './quote-store.ts';
+import { requestsPage } from './requests-page.ts';
 import { shutDownOnSignal } from './shut-down-on-signal.ts';
 import { registerSiteFiles, sendText } from './site-files.ts';
 
@@ -97,6 +98,19 @@ export async function startServer(options: ServerOptions) {
     return sendText(reply, status, status < 500 ? 'This request cannot be answered.' : 'Something went wrong.');
   });
   await registerSiteFiles(app, siteDirectory, limitOpenFiles(limits.openFiles));
+  if (options.requestsPassword !== undefined) {
+    const signIn = { password: options.requestsPassword, siteUrl, print, monotonic };
+    const { brand } = business;
+    await app.register(requestsPage, {
+      prefix: requestsPath,
+      basePath: requestsPath,
+      directory: quotesDirectory,
+      brand,
+      keepDays,
+      print,
+      signIn,
+    });
+  }
   const onStored = () => outbox?.wake();
   registerQuoteInbox(app, { store, contact: business, limits, siteUrl, print, onStored, now, monotonic });
   const runMaintenance = async () => {
@@ -181,6 +195,11 @@ async function main(): Promise<void> {
   const server = await starting;
   print(`Site:   ${server.url}\n`);
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);
+  if (settings.requestsPassword !== undefined) print(`Read:   ${server.url}${requestsPath}\n`);
+  if (!settings.deliveries?.mail && !settings.deliveries?.forwardUrl) {
+    const place = settings.requestsPassword === undefined ? 'npm run quotes' : requestsPath;
+    print(`Mail:   off. Requests are in ${place} alone: to have them mailed, set QUOTE_MAIL_URL and QUOTE_MAIL_TO.\n`);
+  }
   print('Stop:   Ctrl+C\n');
 }
 

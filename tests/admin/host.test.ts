@@ -15,15 +15,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRequestsHandler } from '../../admin/edit-requests.ts';
 import { createEditServer } from '../../admin/host.ts';
 import { Repository } from '../../admin/repository.ts';
+import { openDatabase } from '../../server/quote-database.ts';
+import { insertRequest } from '../../server/quote-sql.ts';
+import { anyRequest } from '../any-request.ts';
 import { frozenContent } from '../frozen-content.ts';
 
 // A repository of the specified content, with all that the host reads of it.
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'repository-'));
 cpSync(frozenContent, join(root, 'src/content'), { recursive: true });
 cpSync('src/pictures', join(root, 'src/pictures'), { recursive: true });
-writeFileSync(join(root, '.gitignore'), 'node_modules\n');
+mkdirSync(join(root, 'quotes'));
+writeFileSync(join(root, '.gitignore'), 'node_modules\nquotes\n');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 git('init', '--quiet', '--initial-branch=main');
@@ -35,7 +40,15 @@ git('tag', 'first');
 
 // The host alone: what it leaves to the site is answered with 404 and "the site".
 const key = 'k'.repeat(32);
-const handle = createEditServer({ repository: new Repository(root), key, pageFolder: resolve('admin') });
+const database = openDatabase(join(root, 'quotes'));
+database.prepare(insertRequest).run('k3f9', Date.now(), JSON.stringify(anyRequest), '', null);
+database.close();
+const handle = createEditServer({
+  repository: new Repository(root),
+  key,
+  pageFolder: resolve('admin'),
+  answerRequests: await createRequestsHandler(root),
+});
 const server = createServer((call, answer) => handle(call, answer, () => answer.writeHead(404).end('the site')));
 let origin = '';
 beforeAll(async () => {
@@ -310,5 +323,28 @@ describe('the little host', () => {
     await savePrice(129);
     expect(await count()).toBe(2);
     git('remote', 'remove', 'origin');
+  });
+});
+
+describe('the quote requests of this machine', () => {
+  it('are shown to the owner without a password, and marked by a form of the editor alone', async () => {
+    const path = '/edit/requests';
+    const list = await ask({ path });
+    expect([list.status, list.body]).toEqual([200, expect.stringContaining('href="/edit/requests/k3f9"')]);
+    expect(list.body).not.toContain('Sign out');
+    expect((await ask({ path: '/edit/online' })).body).toContain(`"requests":"${path}"`);
+    const done = { path: `${path}/k3f9/done`, method: 'POST' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await ask({ ...done, headers: { ...headers, origin: 'http://evil.example' } })).status).toBe(403);
+    expect((await ask({ ...done, headers: { ...headers, origin } })).status).toBe(303);
+    expect((await ask({ path: `${path}?show=done` })).body).toContain('k3f9');
+  });
+
+  it.each([
+    ['without the key', { headers: { cookie: 'edit-key=wrong' } }, 404],
+    ['under another name (DNS rebinding)', { headers: { host: 'evil.example' } }, 403],
+  ])('are shown to nobody %s', async (_, change, status) => {
+    const answer = await ask({ path: '/edit/requests', ...change });
+    expect([answer.status, answer.body.includes('k3f9')]).toEqual([status, false]);
   });
 });

@@ -372,9 +372,10 @@ describe.each(functions)('the function for $name', ({ call }) => {
 });
 
 describe('the image of the local server', () => {
-  test('lets every setting of the build in', () => {
+  test('lets every setting of the build in, and who is told of requests', () => {
     const taken = readFileSync('hosting/docker/Dockerfile', 'utf8').matchAll(/^ARG (\w+)/gm);
-    expect([...taken].map(([, name]) => name).sort()).toEqual([...buildSettingNames].sort());
+    // The launch check of the build asks who is told of requests.
+    expect([...taken].map(([, name]) => name).sort()).toEqual([...buildSettingNames, 'QUOTE_MAIL_TO'].sort());
   });
 
   test('leaves secrets and kept requests behind', () => {

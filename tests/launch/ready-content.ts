@@ -8,6 +8,7 @@ export const readyVariables = {
   PUBLIC_LAUNCH: '1',
   PUBLIC_QUOTE_WEBHOOK_URL: '/api/quote',
   QUOTE_INBOX: '1',
+  QUOTE_MAIL_TO: 'owner@peakandpane-colorado.com',
   PUBLIC_UMAMI_SCRIPT_URL: 'https://stats.peakandpane-colorado.com/script.js',
   PUBLIC_UMAMI_WEBSITE_ID: '1b2c3d4e-5f60-4a7b-8c9d-0e1f2a3b4c5d',
 };

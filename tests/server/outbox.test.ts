@@ -166,17 +166,21 @@ describe('a stored request', () => {
       const site = await startSite(undefined, { deliveries: { mail } });
       await post(site, { email });
       await expect.poll(() => messages, patience).toHaveLength(1);
-      expect(messages[0]?.headers['reply-to']).toBeUndefined();
+      expect(messages[0]?.headers['reply-to']).toBe('owner@example.com');
       expect(messages[0]?.text).toContain(email);
     },
   );
 
-  test('without an email address is mailed too, with nobody to reply to', async () => {
+  test('without an email address tells the owner to call, and a reply does not lead back to the site', async () => {
     const { messages, mail } = await mailServer();
-    const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
+    const site = await startSite(undefined, {
+      deliveries: { mail: { ...mail, from: 'site@example.com' }, confirm: true },
+    });
     await post(site, { email: '' });
     await expect.poll(() => messages, patience).toHaveLength(1);
-    expect(messages[0]?.headers['reply-to']).toBeUndefined();
+    expect(messages[0]?.headers['reply-to']).toBe('owner@example.com');
+    expect(messages[0]?.headers['subject']).toMatch(/: Call 719 555 0188: Dana Reyes, Window Cleaning$/);
+    expect(messages[0]?.text).toContain('No email address was left');
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['mail delivered']);
   });
 

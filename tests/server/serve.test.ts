@@ -66,14 +66,24 @@ async function whenStarted({ child, output, errors }: RunningScript): Promise<st
 }
 
 describe('the server as npm start runs it', () => {
-  test('says in three lines where the site and the requests are and how to stop', async () => {
+  test('says in four lines where the site and the requests are, how to have them mailed and how to stop', async () => {
     const directory = makeProject();
     const running = startScript(directory);
     await whenStarted(running);
     expect(running.output()).toMatch(
-      /^Site: {3}http:\/\/localhost:\d+\nQuotes: http:\/\/localhost:\d+\/api\/quote, kept in .+\nStop: {3}Ctrl\+C\n$/,
+      /^Site: {3}http:\/\/localhost:\d+\nQuotes: http:\/\/localhost:\d+\/api\/quote, kept in .+\nMail: {3}off\. Requests are in npm run quotes alone: .*QUOTE_MAIL_URL and QUOTE_MAIL_TO\.\nStop: {3}Ctrl\+C\n$/,
     );
     expect(running.output()).toContain(join(directory, 'quotes'));
+  });
+
+  test('says where the page of requests is, and nothing of mail where it mails', async () => {
+    const running = startScript(makeProject(), {
+      REQUESTS_PASSWORD: 'marmot larkspur gable 41',
+      QUOTE_MAIL_URL: 'smtp://127.0.0.1:1',
+      QUOTE_MAIL_TO: 'owner@example.com',
+    });
+    await whenStarted(running);
+    expect(running.output()).toMatch(/\nRead: {3}http:\/\/localhost:\d+\/requests\nStop:/);
   });
 
   test('says in one line that its port is in use', async () => {

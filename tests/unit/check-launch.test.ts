@@ -268,6 +268,7 @@ describe('the settings of a site with everything else resolved', () => {
     ['example-domain', { SITE_URL: 'https://www.brand.example' }],
     ['insecure-domain', { SITE_URL: 'http://www.brand-colorado.com' }],
     ['unset-forward', { QUOTE_INBOX: '' }],
+    ['no-notification', { QUOTE_MAIL_TO: '' }],
     ['unset-forward', { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://hooks.example.com/1' }],
     ['test-address', { QUOTE_FORWARD_URL: 'https://flows.rivera-glass.com/webhook-test/0b1c' }],
     [
@@ -302,6 +303,7 @@ describe('the settings of a site with everything else resolved', () => {
 
   it.each<Record<string, string>>([
     { QUOTE_INBOX: 'true' },
+    { QUOTE_MAIL_TO: '', QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/1' },
     { QUOTE_INBOX: '', QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/1' },
     { QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/latest' },
     { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch/123456/abctest/' },

@@ -36,7 +36,7 @@ function checkSiteUrl(variables: Variables): LaunchIssue[] {
   return [];
 }
 
-function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings): LaunchIssue[] {
+function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Variables): LaunchIssue[] {
   if (!forwardUrl && !hasInbox) {
     return [
       blocker(
@@ -44,6 +44,17 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings): LaunchIssue[
         'QUOTE_FORWARD_URL',
         'The quote form posts to the site itself, and nothing says who receives it there',
         'Set QUOTE_FORWARD_URL to your automation webhook, or QUOTE_INBOX=1 where the quote inbox of this project runs.',
+      ),
+    ];
+  }
+  // QUOTE_MAIL_TO alone counts, because the build of a container must not know the password in QUOTE_MAIL_URL.
+  if (!forwardUrl && !variables['QUOTE_MAIL_URL'] && !variables['QUOTE_MAIL_TO']) {
+    return [
+      blocker(
+        'no-notification',
+        'QUOTE_MAIL_URL',
+        'The inbox keeps quote requests, and nobody is told of one',
+        'Set QUOTE_MAIL_URL and QUOTE_MAIL_TO, so that each request is mailed to you, or QUOTE_FORWARD_URL to your automation webhook.',
       ),
     ];
   }
@@ -78,7 +89,7 @@ async function checkWebhook(
   const fix =
     'Set PUBLIC_QUOTE_WEBHOOK_URL to your automation webhook, or to /api/quote together with QUOTE_FORWARD_URL or QUOTE_INBOX=1.';
   if (!webhook) return [blocker('unset-webhook', name, 'Nothing says where quote requests go', fix)];
-  if (webhook.startsWith('/')) return checkSameOriginTarget(settings);
+  if (webhook.startsWith('/')) return checkSameOriginTarget(settings, variables);
   const { hostname, protocol } = new URL(webhook);
   if (isPlaceholderHost(hostname)) return [blocker('unset-webhook', name, `${webhook} is an example address`, fix)];
   if (protocol !== 'https:') {

@@ -11,7 +11,7 @@ import { settingNames } from './settings.ts';
 const known = [...settingNames, ...serverSettingNames];
 // Too much would be near to PORT and HOST.
 const longNames = known.filter((name) => name.includes('_'));
-const isOurs = /^(SITE|PUBLIC|CMS|QUOTES?|TRUSTED)_/i;
+const isOurs = /^(SITE|PUBLIC|CMS|QUOTES?|REQUESTS|TRUSTED)_/i;
 
 /** What is wrong with the name of a setting; `isWritten` here, in .env: a host has settings of its own, which may begin like ours. */
 function findNameFault(name: string, isWritten: boolean): string | undefined {

@@ -32,6 +32,8 @@ export interface ServerSettings {
   /** 0 for ever. */
   keepDays: number;
   siteUrl: string;
+  /** Shows the requests at /requests; `undefined` for nowhere. */
+  requestsPassword?: string | undefined;
   /** Whether browsers shall refuse http for all subdomains as well. */
   hstsSubdomains: boolean;
 }
@@ -79,6 +81,8 @@ const environment = z.object({
   // Seven years, as the privacy policy says.
   QUOTE_KEEP_DAYS: integerSetting(0, 100_000).default(2557),
   QUOTE_CONFIRM: booleanSetting,
+  // Guessing at 16 characters is hopeless at the pace that requests-sign-in.ts allows.
+  REQUESTS_PASSWORD: z.string().min(16, 'must have 16 characters or more, such as four random words').optional(),
   HSTS_SUBDOMAINS: booleanSetting,
 });
 export const serverSettingNames = Object.keys(environment.shape);
@@ -103,6 +107,7 @@ export function readServerSettings(variables: Variables): ServerSettings {
     mailsPerHour: data.QUOTE_MAILS_PER_HOUR,
     keepDays: data.QUOTE_KEEP_DAYS,
     siteUrl: settings.siteUrl,
+    requestsPassword: data.REQUESTS_PASSWORD,
     hstsSubdomains: data.HSTS_SUBDOMAINS,
   };
 }

@@ -2,6 +2,8 @@
 
 /** Where requests are sent to. */
 export const quotePath = '/api/quote';
+/** The list of requests that the project's own server shows to the owner. */
+export const requestsPath = '/requests';
 /** The page with the form, and what it shows to those who sent it without JavaScript. */
 export const contactPath = '/contact';
 export const thankYouHash = '#thank-you';

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Fastify from 'fastify';
+import { databaseName } from '../server/quote-database.ts';
+import { requestsPage } from '../server/requests-page.ts';
+import { readBusinessContact } from '../src/lib/quotes/business-contact.ts';
+import { readEnvironment } from '../src/lib/settings/environment.ts';
+import { readServerSettings } from '../src/lib/settings/server-settings.ts';
+import { requestsAddress } from './host.ts';
+
+/**
+ * Creates the list of requests for the editor, if the inbox of this project keeps any on this machine. It asks for no
+ * password: the editor lets nothing through without its key.
+ */
+export async function createRequestsHandler(root: string) {
+  const settings = readSettings(root);
+  if (!settings) return undefined;
+  const { quotesDirectory, keepDays } = settings;
+  const directory = resolve(root, quotesDirectory);
+  if (!existsSync(join(directory, databaseName))) return undefined;
+  const app = Fastify();
+  const { brand } = readBusinessContact(join(root, 'src', 'content', 'business.yaml'));
+  await app.register(requestsPage, {
+    prefix: requestsAddress,
+    basePath: requestsAddress,
+    directory,
+    brand,
+    keepDays,
+    print: console.error,
+    signIn: undefined,
+  });
+  await app.ready();
+  return app.routing;
+}
+
+/** A wrong setting of the inbox, such as that of its mail server, must not keep the owner from editing. */
+function readSettings(root: string) {
+  try {
+    return readServerSettings(readEnvironment(root));
+  } catch (error) {
+    console.error(`The quote requests are not shown. Settings: ${(error as Error).message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { formatAnswer } from '../src/lib/quotes/quote-fields.ts';
+import { formatSortableTime } from './denver-time.ts';
+import { describeDeliveries, describeFlags } from './describe-request.ts';
+import { guardFormulas, quoteCell } from './quote-listing.ts';
+import type { OwnerRequest } from './requests-list.ts';
+
+type Column = [heading: string, cell: (request: OwnerRequest) => string];
+
+const columns: readonly Column[] = [
+  ['Received (Denver time)', ({ at }) => formatSortableTime(at)],
+  ['State', ({ doneAt }) => (doneAt === null ? 'New' : 'Done')],
+  ['Name', ({ fields: { quote } }) => quote.name],
+  ['Phone', ({ fields: { quote } }) => formatPhone(quote.phone)],
+  ['Email', ({ fields: { quote } }) => quote.email],
+  ['Service', ({ fields: { quote } }) => formatAnswer('service', quote.service)],
+  ['Property', ({ fields: { quote } }) => formatAnswer('property', quote.property)],
+  ['Address', ({ fields: { quote } }) => quote.address],
+  ['Message', ({ fields: { quote } }) => quote.message],
+  [
+    'Also sent',
+    ({ fields: { unknown } }) =>
+      Object.entries(unknown)
+        .map((entry) => entry.join(': '))
+        .join('\n'),
+  ],
+  ['Note', ({ note }) => note],
+  ['Done', ({ doneAt }) => (doneAt === null ? '' : formatSortableTime(doneAt))],
+  ['Delivery', ({ deliveries }) => describeDeliveries(deliveries)],
+  ['Check', describeFlags],
+  ['Id', ({ id }) => id],
+];
+
+/**
+ * Formats a US number as (719) 555-0188. A spreadsheet turns a cell of digits alone into a number, and drops a zero or a
+ * plus sign at its beginning.
+ */
+export function formatPhone(phone: string): string {
+  const number = parsePhoneNumberFromString(phone, 'US');
+  if (number?.country === 'US' && number.isPossible()) return number.formatNational();
+  return /\p{L}|[()]/u.test(phone) ? phone : `'${phone}`;
+}
+
+/** The requests for a spreadsheet, one piece for each. */
+export function* formatRequestsCsv(requests: Iterable<OwnerRequest>): Generator<string> {
+  const formatLine = (cells: string[]) => `${cells.map((cell) => quoteCell(guardFormulas(cell))).join(',')}\r\n`;
+  // A byte order mark: without it Excel does not read UTF-8.
+  yield `\ufeff${formatLine(columns.map(([heading]) => heading))}`;
+  for (const request of requests) yield formatLine(columns.map(([, cell]) => cell(request)));
+}

@@ -1,0 +1,570 @@
+import { request as rawRequest } from 'node:http';
+import { HtmlValidate } from 'html-validate';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { formatPhone } from '../../server/requests-csv.ts';
+import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
+import { parseCsv } from './csv.ts';
+import {
+  type Answer,
+  exampleQuote,
+  openWhileServing,
+  postJson,
+  readStored,
+  send,
+  startSite,
+  type TestSite,
+} from './fixture.ts';
+
+const requestsPassword = 'marmot larkspur gable 41';
+type SiteOptions = NonNullable<Parameters<typeof startSite>[1]>;
+
+const startWithPage = (options: SiteOptions = {}) => startSite(undefined, { requestsPassword, ...options });
+
+const addRequest = async (site: TestSite, changes: object = {}): Promise<string> =>
+  JSON.parse((await postJson(site.url, { ...exampleQuote, ...changes })).text).id;
+
+interface Asked {
+  cookie?: string | undefined;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Sends what a browser would, which names its own origin with a form. */
+function ask(site: TestSite, path: string, { cookie, form, headers, method }: Asked = {}): Promise<Answer> {
+  const own = form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url };
+  const all = { ...(cookie && { cookie }), ...own, ...headers };
+  const body = form && new URLSearchParams(form).toString();
+  return send(site.url, path, { method: method ?? (form ? 'POST' : 'GET'), headers: all }, body);
+}
+
+const signInWith = (site: TestSite, password: string, headers: Record<string, string> = {}) =>
+  ask(site, '/requests/sign-in', { form: { password }, headers });
+
+const getCookie = ({ headers }: Answer) => headers['set-cookie']?.[0]?.split(';')[0];
+
+async function signIn(site: TestSite): Promise<string> {
+  const cookie = getCookie(await signInWith(site, requestsPassword));
+  if (cookie === undefined) throw new Error('Nobody was signed in.');
+  return cookie;
+}
+
+async function startSignedIn(options: SiteOptions = {}) {
+  const site = await startWithPage(options);
+  return { site, cookie: await signIn(site) };
+}
+
+const readCsv = (text: string) => parseCsv(text.replace('\ufeff', ''), ',');
+const readArticles = ({ text }: Answer) =>
+  parse(text)
+    .querySelectorAll('article')
+    .map(({ textContent }) => textContent);
+const pageRules = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+describe('the list', () => {
+  test('is not there unless a password is set', async () => {
+    const site = await startSite();
+    for (const path of ['/requests', '/requests/sign-in', '/requests/requests.csv']) {
+      expect((await ask(site, path)).status).toBe(404);
+    }
+    expect(() => readServerSettings({ REQUESTS_PASSWORD: 'too short' })).toThrow(/REQUESTS_PASSWORD: must have 16/);
+  });
+
+  test('shows the owner each request: the newest first, in words, with links to call, write and drive there', async () => {
+    const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
+    await addRequest(site, { name: 'Marge Olson', message: 'one\ntwo' });
+    await addRequest(site, { name: 'Tom Hale', email: '', property: 'warehouse' });
+    const answer = await ask(site, '/requests', { cookie });
+    const [first, second] = readArticles(answer);
+    expect(first).toContain('Tom Hale');
+    expect(first).toContain('No email address');
+    expect(first).toContain('Warehouse/Industrial');
+    expect(second).toContain('Marge Olson');
+    for (const words of [
+      'Window Cleaning',
+      'Residential Home',
+      'one\ntwo',
+      'Nov 28, 2026, 9:07 AM MST',
+      'Kept here only',
+    ])
+      expect(second).toContain(words);
+    const links = parse(answer.text)
+      .querySelectorAll('article a')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toContain('tel:+17195550188');
+    expect(links).toContain('mailto:dana@example.com');
+    expect(links).toContain(
+      'https://www.google.com/maps/search/?api=1&query=1200%20Example%20Ave%2C%20Colorado%20Springs',
+    );
+  });
+
+  test('is valid HTML without any script, and so are the pages behind it', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site, { message: 'long '.repeat(400) });
+    await addRequest(site);
+    const paths = [
+      '/requests',
+      '/requests?show=all&search=dana',
+      `/requests/${id}`,
+      '/requests/none',
+      '/requests/sign-in',
+    ];
+    for (const path of paths) {
+      const { text } = await ask(site, path, { cookie });
+      expect(text).not.toMatch(/<script|\son\w+=|style=/i);
+      const report = await pageRules.validateString(text);
+      expect(
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['part of a name', 'olson', true],
+    ['a phone number as a phone shows its caller', '+1 719 555 0133', true],
+    ['a service in words', 'window cleaning', true],
+    ['a word of the note', 'booked', true],
+    ['a word that none has', 'zzz', false],
+  ])('finds a request by %s', async (_, search, isFound) => {
+    const { site, cookie } = await startSignedIn();
+    await addRequest(site, { service: 'roof-cleaning', name: 'Tom Hale' });
+    const id = await addRequest(site, { name: 'Marge Olson', phone: '719-555-0133' });
+    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked for Tuesday' } });
+    const articles = readArticles(await ask(site, `/requests?search=${encodeURIComponent(search)}`, { cookie }));
+    expect(articles.map((text) => text.includes('Marge Olson'))).toEqual(isFound ? [true] : []);
+  });
+
+  test('comes in pages of fifty that keep the search', async () => {
+    const { site, cookie } = await startSignedIn();
+    for (let number = 1; number <= 51; number += 1) await addRequest(site, { name: `Number ${number}.` });
+    const first = await ask(site, '/requests?search=number', { cookie });
+    expect(readArticles(first)).toHaveLength(50);
+    const older = parse(first.text).querySelectorAll('nav a').at(-1)?.getAttribute('href');
+    const [last] = readArticles(await ask(site, older ?? '', { cookie }));
+    expect(last).toContain('Number 1.');
+    expect(readArticles(await ask(site, '/requests?page=999', { cookie }))).toHaveLength(1);
+  });
+
+  test('stays below 200 KB with the longest texts, and the page of a request has the whole', async () => {
+    const { site, cookie } = await startSignedIn();
+    const long = '"'.repeat(3_000);
+    let id = '';
+    for (let number = 0; number < 50; number += 1)
+      id = await addRequest(site, { name: long, message: `${long}END`, address: long });
+    const { body, text } = await ask(site, '/requests', { cookie });
+    expect(body.length).toBeLessThan(200_000);
+    expect(text).toContain('Read the whole message');
+    expect((await ask(site, `/requests/${id}`, { cookie })).text).toContain('END');
+  });
+
+  test('leaves the request of the launch check out', async () => {
+    const { site, cookie } = await startSignedIn();
+    await addRequest(site, { name: 'Launch check, please ignore' });
+    expect(readArticles(await ask(site, '/requests?show=all', { cookie }))).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  test('marks a request as done and takes it back', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const marked = await ask(site, `/requests/${id}/done`, { cookie, form: {} });
+    expect([marked.status, marked.headers.location]).toEqual([303, `/requests?marked=${id}#marked`]);
+    const list = await ask(site, `/requests?marked=${id}`, { cookie });
+    expect(parse(list.text).querySelector('[role=status]')?.textContent).toContain('Dana Reyes is done.');
+    expect(readArticles(list)).toEqual([]);
+    expect(readArticles(await ask(site, '/requests?show=done', { cookie }))).toHaveLength(1);
+    await ask(site, `/requests/${id}/new`, { cookie, form: {} });
+    expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
+  });
+
+  test('returns to the page and search of the list from which she marked a request', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const { text } = await ask(site, '/requests?show=all&search=reyes', { cookie });
+    const action = parse(text).querySelector('article form')?.getAttribute('action') ?? '';
+    const { headers } = await ask(site, action, { cookie, form: {} });
+    expect(headers.location).toBe(`/requests?show=all&search=reyes&marked=${id}#marked`);
+  });
+
+  test('keeps a note with its line breaks, and is told when it is too long, with her words', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const path = `/requests/${id}`;
+    expect((await ask(site, `${path}/note`, { cookie, form: { note: 'one\r\ntwo' } })).status).toBe(303);
+    const readNote = ({ text }: Answer) => parse(text).querySelector('textarea')?.textContent.trim();
+    expect(readNote(await ask(site, path, { cookie }))).toBe('one\ntwo');
+    const refused = await ask(site, `${path}/note`, { cookie, form: { note: 'n'.repeat(2_001) } });
+    expect([refused.status, readNote(refused)]).toEqual([400, 'n'.repeat(2_001)]);
+    expect(refused.text).toContain('A note has up to 2000 characters');
+    expect(readNote(await ask(site, path, { cookie }))).toBe('one\ntwo');
+  });
+
+  test('deletes a request with its note and reads where else it is', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
+    const database = openWhileServing(site.quotesDirectory);
+    database.prepare(`INSERT INTO deliveries VALUES (?, 'mail', 'delivered', 0, 1, 0, '', 0)`).run(id);
+    database.close();
+    const { status, text } = await ask(site, `/requests/${id}/delete`, { cookie, form: {} });
+    expect([status, text]).toEqual([200, expect.stringContaining('It was mailed to you: delete the message too.')]);
+    expect(readStored(site.quotesDirectory)).toEqual([]);
+    for (const action of ['', '/done', '/note', '/delete']) {
+      const gone = await ask(site, `/requests/${id}${action}`, { cookie, ...(action && { form: {} }) });
+      expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('There is no such request.')]);
+    }
+  });
+
+  test('reads how long requests are kept', async () => {
+    const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
+    const id = await addRequest(site);
+    expect((await ask(site, '/requests', { cookie })).text).toContain('after about 7 years (2557 days)');
+    expect((await ask(site, `/requests/${id}`, { cookie })).text).toContain('on about Nov 28, 2033');
+    const forever = await startSignedIn({ keepDays: 0 });
+    expect((await ask(forever.site, '/requests', { cookie: forever.cookie })).text).toContain('until you delete them');
+  });
+
+  test.each([
+    ['mail', 'delivered', '', 'Mailed to you.'],
+    ['forward', 'waiting', '', 'Being sent to your automation.'],
+    [
+      'mail',
+      'waiting',
+      'the password was refused',
+      'Not mailed to you yet: the password was refused. It is tried again by itself.',
+    ],
+    ['forward', 'given-up', 'answered 404', 'Not sent to your automation: answered 404. It is not tried again'],
+    ['confirm', 'delivered', '', 'The visitor got a confirmation.'],
+  ])('reads in a sentence that %s is %s', async (target, state, error, sentence) => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const database = openWhileServing(site.quotesDirectory);
+    database.prepare('INSERT INTO deliveries VALUES (?, ?, ?, 0, 1, ?, ?, 0)').run(id, target, state, 1e15, error);
+    database.close();
+    expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain(sentence);
+  });
+
+  test('reads a sentence instead of a stack trace when the database is damaged', async () => {
+    const { site, cookie } = await startSignedIn();
+    const database = openWhileServing(site.quotesDirectory);
+    database.exec(`INSERT INTO requests VALUES (1, 'x', 0, '{"name": Dana', '', NULL)`);
+    database.close();
+    const { status, text } = await ask(site, '/requests', { cookie });
+    expect([status, text]).toEqual([503, expect.stringContaining('None is lost')]);
+    // The error of the JSON parser quotes the visitor.
+    expect(site.printed.join('')).toContain('The page of requests failed');
+    expect(site.printed.join('')).not.toContain('Dana');
+  });
+});
+
+describe('the spreadsheet', () => {
+  test('has Denver time, words, the state and the note', async () => {
+    const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
+    const id = await addRequest(site);
+    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
+    const answer = await ask(site, '/requests/requests.csv?show=all', { cookie });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="requests.csv"');
+    const [headings = [], cells = []] = readCsv(answer.text);
+    const row = Object.fromEntries(headings.map((heading, column) => [heading, cells[column]]));
+    expect(row).toMatchObject({
+      'Received (Denver time)': '2026-11-28 09:07',
+      State: 'New',
+      Name: 'Dana Reyes',
+      Phone: '(719) 555-0188',
+      Service: 'Window Cleaning',
+      Property: 'Residential Home',
+      Note: 'Booked',
+      Id: id,
+    });
+  });
+
+  test('has what the list shows, without what its search leaves out', async () => {
+    const { site, cookie } = await startSignedIn();
+    await addRequest(site);
+    await addRequest(site, { name: 'Tom Hale' });
+    const { text } = await ask(site, '/requests/requests.csv?search=hale', { cookie });
+    expect(
+      readCsv(text)
+        .slice(1)
+        .map((row) => row[2]),
+    ).toEqual(['Tom Hale']);
+  });
+
+  test.each([
+    ['7195550142', '(719) 555-0142'],
+    ['+1 719-555-0142 ext. 3', '(719) 555-0142 ext. 3'],
+    ['+44 20 7946 0958', "'+44 20 7946 0958"],
+    ['0123456', "'0123456"],
+    ['ask for Tom, 555', 'ask for Tom, 555'],
+  ])('keeps the phone number %s as text', (phone, cell) => expect(formatPhone(phone)).toBe(cell));
+});
+
+// One test for each line of "Requests in a page" in docs/security.md.
+describe('the threat model', () => {
+  test('guessing: an address has ten tries in a quarter of an hour, and the right password does not end the wait', async () => {
+    let monotonic = 0;
+    const site = await startWithPage({
+      monotonic: () => monotonic,
+      trustedProxies: '127.0.0.1',
+      siteUrl: 'https://www.peak.test',
+    });
+    const from = (address: string, password: string) =>
+      signInWith(site, password, {
+        'X-Forwarded-For': address,
+        'X-Forwarded-Proto': 'https',
+        Host: 'www.peak.test',
+        Origin: 'https://www.peak.test',
+      });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await from('192.0.2.1', 'wrong')).status).toBe(403);
+    const refused = await from('192.0.2.1', requestsPassword);
+    expect([refused.status, refused.headers['retry-after'], refused.headers['set-cookie']]).toEqual([
+      429,
+      '900',
+      undefined,
+    ]);
+    expect((await from('192.0.2.2', requestsPassword)).status).toBe(303);
+    monotonic += 15 * 60_000;
+    expect((await from('192.0.2.1', requestsPassword)).status).toBe(303);
+  });
+
+  test('guessing: all addresses together have a hundred tries, and who is signed in goes on', async () => {
+    const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
+    const proxied = { 'X-Forwarded-Proto': 'https', Host: 'www.peak.test', Origin: 'https://www.peak.test' };
+    const from = (address: string, password: string) =>
+      signInWith(site, password, { ...proxied, 'X-Forwarded-For': address });
+    const cookie = getCookie(await from('198.51.100.1', requestsPassword));
+    for (let attempt = 0; attempt < 99; attempt += 1) await from(`192.0.2.${attempt}`, 'wrong');
+    expect((await from('198.51.100.2', requestsPassword)).status).toBe(429);
+    const list = await ask(site, '/requests', { cookie, headers: { ...proxied, 'X-Forwarded-For': '198.51.100.1' } });
+    expect(list.status).toBe(200);
+  });
+
+  test.each([
+    '/requests',
+    '/requests/',
+    '/requests?show=all',
+    '/requests/requests.csv',
+    '/requests/some-id',
+    '//requests',
+  ])('strangers: %s shows nothing without a session, with a made-up one or after signing out', async (path) => {
+    const { site, cookie } = await startSignedIn();
+    await addRequest(site);
+    await ask(site, '/requests/sign-out', { cookie, form: {} });
+    for (const made of [undefined, 'requests=', 'requests=undefined', cookie]) {
+      const { status, text } = await ask(site, path, { cookie: made });
+      expect([303, 400, 404]).toContain(status);
+      expect(text).not.toContain('Dana');
+    }
+  });
+
+  test('strangers: a post without a session changes nothing', async () => {
+    const site = await startWithPage();
+    const id = await addRequest(site);
+    for (const action of ['done', 'note', 'delete']) {
+      const { status, headers } = await ask(site, `/requests/${id}/${action}`, { form: { note: 'mine' } });
+      expect([status, headers.location]).toEqual([303, '/requests/sign-in']);
+    }
+    expect(readStored(site.quotesDirectory)).toHaveLength(1);
+    const cookie = await signIn(site);
+    expect((await ask(site, `/requests/${id}`, { cookie })).text).not.toContain('mine');
+  });
+
+  test('strangers: a session ends after two weeks, and no body is read before there is one', async () => {
+    let monotonic = 0;
+    const { site, cookie } = await startSignedIn({ monotonic: () => monotonic });
+    monotonic = 14 * 24 * 60 * 60_000;
+    expect((await ask(site, '/requests', { cookie })).status).toBe(303);
+    // Half a body: who waits for the rest of it would not answer yet.
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        Origin: site.url,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': 60_000,
+      };
+      const half = rawRequest(`${site.url}/requests/x/note`, { method: 'POST', headers }, (answer) => {
+        resolve(answer.statusCode);
+        half.destroy();
+      });
+      half.on('error', reject);
+      half.write('note=');
+    });
+    expect(status).toBe(303);
+  });
+
+  test('the cookie: a script cannot read it, another site cannot send it, http cannot carry it', async () => {
+    const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
+    const local = await signInWith(site, requestsPassword);
+    expect(local.headers['set-cookie']?.[0]).toMatch(
+      /^requests=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Strict$/,
+    );
+    const https = {
+      'X-Forwarded-For': '192.0.2.1',
+      'X-Forwarded-Proto': 'https',
+      Host: 'www.peak.test',
+      Origin: 'https://www.peak.test',
+    };
+    const remote = await signInWith(site, requestsPassword, https);
+    expect(remote.headers['set-cookie']?.[0]).toMatch(/^__Host-requests=[\w-]{43}; .*SameSite=Strict; Secure$/);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['another port of this machine', { Origin: 'http://127.0.0.1:1' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['a page that hides its origin', { Origin: '' }],
+  ])('cross-site posts: a form of %s changes nothing and signs nobody in', async (_, headers) => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    for (const action of ['done', 'new', 'note', 'delete']) {
+      const { status } = await ask(site, `/requests/${id}/${action}`, { cookie, form: { note: 'x' }, headers });
+      expect(status).toBe(403);
+    }
+    const refused = await signInWith(site, requestsPassword, headers);
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
+  });
+
+  test('cross-site links: no address changes anything with GET', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    for (const action of ['done', 'note', 'delete']) {
+      expect((await ask(site, `/requests/${id}/${action}`, { cookie })).status).toBe(404);
+    }
+    expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
+  });
+
+  test('framing, caches and scripts: every answer forbids them, refusals and the spreadsheet too', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const answers = [
+      await ask(site, '/requests', { cookie }),
+      await ask(site, `/requests/${id}`, { cookie }),
+      await ask(site, '/requests/none', { cookie }),
+      await ask(site, '/requests/requests.csv', { cookie }),
+      await ask(site, `/requests/${id}/done`, { cookie, form: {} }),
+      await ask(site, '/requests'),
+      await ask(site, '/requests/sign-in'),
+      await signInWith(site, 'wrong'),
+      await signInWith(site, 'wrong', { Origin: 'null' }),
+      await ask(site, '/requests', { headers: { Host: 'evil.example' } }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+      expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe/);
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    }
+  });
+
+  test('header injection: neither an address nor what a visitor typed writes a header', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site, { email: 'eve?bcc=all%0D@example.com' });
+    const query = `?show=done&search=${encodeURIComponent('x\r\nSet-Cookie: a=b')}&next=${encodeURIComponent('//evil.example\r\nX: y')}`;
+    const { headers } = await ask(site, `/requests/${id}/done${query}`, { cookie, form: {} });
+    expect(headers.location).toMatch(/^\/requests\?show=done&search=x%0D%0ASet-Cookie/);
+    expect([headers['set-cookie'], headers['x']]).toEqual([undefined, undefined]);
+    const { text } = await ask(site, `/requests/${id}`, { cookie });
+    expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com');
+  });
+
+  test('formulas: no cell of the spreadsheet begins one', async () => {
+    const { site, cookie } = await startSignedIn();
+    const formula = '=HYPERLINK("https://evil.example","x")';
+    const id = await addRequest(site, {
+      name: formula,
+      phone: '+1+cmd|5550188',
+      address: `@SUM(1)`,
+      message: `one\n-2+3`,
+      service: '=1+1',
+      [formula]: formula,
+    });
+    await ask(site, `/requests/${id}/note`, { cookie, form: { note: `\t${formula}` } });
+    const { text } = await ask(site, '/requests/requests.csv', { cookie });
+    for (const cell of readCsv(text).flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@]|[\t\n;,|]\s*[=+\-@]/);
+    expect(text).toContain("'=HYPERLINK");
+  });
+
+  test('HTML in a request: it is shown as text, in every field, the note and the search', async () => {
+    const { site, cookie } = await startSignedIn();
+    const markup = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
+    const id = await addRequest(site, {
+      name: markup,
+      phone: `719 555 0188 ${markup}`,
+      address: markup,
+      message: markup,
+      service: markup,
+      property: markup,
+      [markup]: markup,
+    });
+    await ask(site, `/requests/${id}/note`, { cookie, form: { note: `</textarea>${markup}` } });
+    for (const path of [`/requests?search=${encodeURIComponent(markup)}`, `/requests/${id}`]) {
+      const { text } = await ask(site, path, { cookie });
+      expect(readArticles({ text } as Answer)).toHaveLength(1);
+      expect(parse(text).querySelectorAll('script, img, article [onerror]')).toEqual([]);
+      expect(text).toContain('&lt;script&gt;');
+    }
+  });
+
+  test('control characters in a request: they show as escapes and turn no line round', async () => {
+    const { site, cookie } = await startSignedIn();
+    const text = 'a\u0000b\u001b[2Jc\u202egnp.exe\u2066d';
+    const id = await addRequest(site, { name: text, message: text, address: text });
+    for (const path of ['/requests', `/requests/${id}`, '/requests/requests.csv']) {
+      const { text: page } = await ask(site, path, { cookie });
+      expect(page).not.toMatch(/[\u0000-\u0008\u001b\u202a-\u202e\u2066-\u2069]/);
+      expect(page).toContain(String.raw`\u202egnp.exe`);
+    }
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['this machine', { Host: '127.0.0.1:4321' }, 200],
+    ['this machine, by its name', { Host: 'localhost' }, 200],
+    ['a name that leads to this machine (DNS rebinding)', { Host: 'evil.example:4321' }, 403],
+    ['the public name without encryption', { Host: 'www.peak.test' }, 403],
+    ['a proxy without encryption', { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1' }, 403],
+    ['a proxy that keeps its own name', { Host: 'localhost', 'X-Forwarded-For': '192.0.2.1' }, 403],
+    [
+      'a proxy that encrypts',
+      { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' },
+      200,
+    ],
+    [
+      'another name behind it',
+      { Host: 'evil.example', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' },
+      403,
+    ],
+  ])('TLS and names: the page is offered or refused to %s', async (_, headers, status) => {
+    const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
+    expect((await ask(site, '/requests/sign-in', { headers })).status).toBe(status);
+  });
+
+  test('TLS and names: who is no trusted proxy cannot claim that a connection is encrypted', async () => {
+    const site = await startWithPage({ siteUrl: 'https://www.peak.test' });
+    const headers = { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' };
+    const { status, text } = await ask(site, '/requests/sign-in', { headers });
+    expect([status, text]).toEqual([403, expect.stringContaining('TRUSTED_PROXY')]);
+    const plain = await startWithPage({ siteUrl: 'http://www.peak.test', trustedProxies: '127.0.0.1' });
+    expect((await ask(plain, '/requests/sign-in', { headers })).status).toBe(403);
+  });
+
+  test('logs: they name neither the password, nor a session, nor a visitor', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    for (let attempt = 0; attempt < 12; attempt += 1) await signInWith(site, `wrong ${requestsPassword}`);
+    await ask(site, '/requests?search=Dana', { cookie });
+    await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked for Tuesday' } });
+    await ask(site, `/requests/${id}/delete`, { cookie, form: {} });
+    const log = site.printed.join('');
+    expect(log).toContain('Somebody signed in to /requests.');
+    expect(log.match(/Too many sign-ins/g)).toHaveLength(1);
+    for (const secret of [requestsPassword, cookie.slice('requests='.length), 'Dana', '0188', 'Booked', 'Example Ave'])
+      expect(log).not.toContain(secret);
+  });
+});
