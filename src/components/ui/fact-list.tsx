@@ -1,3 +1,5 @@
+import type { NamedLink } from '../../lib/site/named-link.ts';
+import { ArrowLink } from './arrow-link.tsx';
 import styles from './fact-list.module.css';
 import { LinkedText } from './linked-text.tsx';
 import { TodayLine, type TodayLineProps } from './today-line.tsx';
@@ -10,6 +12,8 @@ export interface Fact {
   line: string;
   /** Hidden until the line is pressed. */
   more?: string | undefined;
+  /** Comes after the answer. */
+  link?: NamedLink | undefined;
 }
 
 /**
@@ -19,7 +23,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <div className={styles.facts}>
       <dl>
-        {facts.map(({ label, today, line, more }) => (
+        {facts.map(({ label, today, line, more, link }) => (
           <div key={label}>
             <dt>{label}</dt>
             {today && (
@@ -39,6 +43,11 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 <LinkedText>{line}</LinkedText>
               )}
             </dd>
+            {link && (
+              <dd>
+                <ArrowLink href={link.href}>{link.name}</ArrowLink>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
