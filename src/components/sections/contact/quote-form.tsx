@@ -15,6 +15,8 @@ interface QuoteFormProps {
   /** Next to single fields. */
   hints: Record<'address' | 'property' | 'service' | 'shortPhone' | 'details' | 'suggestions', string>;
   details: DetailWords;
+  /** For visitors from the pane counter. */
+  countNote?: string | undefined;
   /** Under the button, before the footnote. */
   children?: ReactNode;
 }
@@ -78,7 +80,7 @@ function FailureNotice({ phone }: { phone: Phone }) {
 }
 
 /** Works without a script, by the browser's own post. quote-form.client.ts enhances it and shows what is hidden here. */
-export function QuoteForm({ action, phone, labels, hints, details, children }: QuoteFormProps) {
+export function QuoteForm({ action, phone, labels, hints, details, countNote, children }: QuoteFormProps) {
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,
     address: hints.address,
@@ -98,6 +100,11 @@ export function QuoteForm({ action, phone, labels, hints, details, children }: Q
       <h2 id="quote-form" className="visually-hidden">
         {labels.heading}
       </h2>
+      {countNote && (
+        <p className={styles.countNote} data-count-note="" hidden>
+          {countNote}
+        </p>
+      )}
       <div role="alert" tabIndex={-1} />
       <template>
         <FailureNotice phone={phone} />
