@@ -16,7 +16,7 @@ export const windowKindNames = Object.keys(windowKinds) as WindowKind[];
 export const storyNames = { 1: 'one story', 2: 'two stories' };
 export const sideNames = { both: 'inside and out', outside: 'outside only' };
 
-/** Of windows of one kind. */
+/** The limit for windows of one kind. */
 export const maxWindows = 99;
 
 export type PaneCount = Record<WindowKind, number> & {
@@ -61,7 +61,7 @@ export function describePaneCount(count: PaneCount): string {
   return `${formatPanes(panes)}: ${windows.join(', ')}; ${storyNames[count.stories]}; ${sideNames[count.sides]}`;
 }
 
-/** Whether the line is one of describePaneCount, to which the visitor has added no words. */
+/** Returns true for a line of describePaneCount to which the visitor has added no words. */
 export function isPaneCountLine(line: string): boolean {
   const names = [paneNames, ...Object.values(windowKinds)].flatMap(({ singular, plural }) => [singular, plural]);
   const parts = line.split(/: |[,;] /);

@@ -48,15 +48,15 @@ interface Drawing {
 /** Draws a house of one or two stories in which each pane of a count can be counted, as far as its front has room. */
 export function drawHouse(count: PaneCount): Drawing {
   const drop = count.stories === 2 ? 0 : storyHeight;
-  const onFloors = (corners: Corner[]) => (drop ? corners.filter(([, y]) => y > groundFloorTop) : corners);
+  const selectFloors = (corners: Corner[]) => (drop ? corners.filter(([, y]) => y > groundFloorTop) : corners);
   let hidden = 0;
   const place = (kind: WindowKind, corners: Corner[]) => {
     hidden += Math.max(0, count[kind] - corners.length);
     return corners.slice(0, count[kind]);
   };
-  const doubleHung = place('double-hung', onFloors(tallCorners));
-  const sliders = place('sliders', [...onFloors(wideCorners), ...basementCorners]);
-  const free = [...onFloors(wideCorners), ...onFloors(tallCorners)].filter(
+  const doubleHung = place('double-hung', selectFloors(tallCorners));
+  const sliders = place('sliders', [...selectFloors(wideCorners), ...basementCorners]);
+  const freeCorners = [...selectFloors(wideCorners), ...selectFloors(tallCorners)].filter(
     (corner) => !doubleHung.includes(corner) && !sliders.includes(corner),
   );
   const draw = (corners: Corner[], getShape: (corner: Corner) => string) =>
@@ -64,7 +64,9 @@ export function drawHouse(count: PaneCount): Drawing {
   const glass = [
     draw(doubleHung, () => 'h11v19h-11zm0 9.5h11'),
     draw(sliders, (corner) => (basementCorners.includes(corner) ? 'h18v7h-18zm9 0v7' : 'h20v13h-20zm10 0v13')),
-    draw(place('picture-windows', free), (corner) => (wideCorners.includes(corner) ? 'h20v13h-20z' : 'h11v19h-11z')),
+    draw(place('picture-windows', freeCorners), (corner) =>
+      wideCorners.includes(corner) ? 'h20v13h-20z' : 'h11v19h-11z',
+    ),
     draw(place('door-panes', doorCorners), () => 'h4v5h-4z'),
     draw(
       place('skylights', skylightCorners).map(([x, y]) => [x, y + drop]),

@@ -11,7 +11,7 @@ interface FactsWithExampleProps {
   caption: string;
   total: string;
   items: { what: string; panes: number }[];
-  /** Of the house that is drawn next to the table. */
+  /** The windows of the house that is drawn next to the table. */
   count: PaneCount;
   facts: Fact[];
   /** The pane counter, which replaces the example where scripts run. */
