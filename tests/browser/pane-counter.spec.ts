@@ -85,4 +85,13 @@ if (prices.confirmed && prices.panes) {
       await expect(counter(page)).toBeHidden();
     });
   });
+} else {
+  test('until prices are confirmed, visitors see the example as a table', async ({ page }) => {
+    await page.goto(`${site()}${path}#example`);
+    await expect(page.getByRole('table', { name: caption })).toBeInViewport();
+    await expect(counter(page)).toHaveCount(0);
+    await page.goto(`${site()}/contact?skylights=3&sides=both`);
+    await waitForQuoteForm(page);
+    await expect(details(page)).toHaveValue('');
+  });
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { PaneCount } from '../../../lib/site/pane-count.ts';
 import { ExampleTable } from '../../ui/example-table.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
 import { CountedHouse } from './counted-house.tsx';
 import styles from './facts-with-example.module.css';
+import { PaneCounter, type PaneCounterProps } from './pane-counter.tsx';
 
 interface FactsWithExampleProps {
   heading: string;
@@ -14,16 +14,17 @@ interface FactsWithExampleProps {
   /** The windows of the house that is drawn next to the table. */
   count: PaneCount;
   facts: Fact[];
-  /** The pane counter, which replaces the example where scripts run. */
-  children?: ReactNode;
+  /** Replaces the example where scripts run. A prop, because Astro passes a slot even if it is empty. */
+  paneCounter?: Omit<PaneCounterProps, 'count'> | undefined;
 }
 
 /** The block of facts over a worked example: what is counted, without a price. */
-export function FactsWithExample({ heading, caption, total, items, count, facts, children }: FactsWithExampleProps) {
+export function FactsWithExample(props: FactsWithExampleProps) {
+  const { heading, caption, total, items, count, facts, paneCounter } = props;
   const example = (
     <div className={styles.example}>
       <ExampleTable
-        id={children ? undefined : 'example'}
+        id={paneCounter ? undefined : 'example'}
         caption={caption}
         mark="Worked example"
         columns={['What is there', 'Panes']}
@@ -36,10 +37,10 @@ export function FactsWithExample({ heading, caption, total, items, count, facts,
   return (
     <RuledSection heading={heading} id="facts" headingAbove short>
       <FactList facts={facts} />
-      {children ? (
+      {paneCounter ? (
         <div id="example">
           <noscript>{example}</noscript>
-          {children}
+          <PaneCounter {...paneCounter} count={count} />
         </div>
       ) : (
         example
