@@ -78,6 +78,11 @@ describe('a site whose owner has given every fact', () => {
     expect(tests.status, tests.output.slice(-6000)).toBe(0);
   }, 600_000);
 
+  it('lets visitors count their panes', () => {
+    const tests = copy.run({}, 'playwright', 'test', 'tests/browser/pane-counter.spec.ts', '--reporter=line');
+    expect(tests.status, tests.output.slice(-6000)).toBe(0);
+  }, 600_000);
+
   it('has no barriers on any page', () => {
     // On phones and on desks: the states of the form are those of the site without the facts.
     const args = ['test', 'tests/browser/accessibility.spec.ts', '--grep', 'at (390|1440) pixels /', '--reporter=line'];

@@ -1,3 +1,5 @@
+import type { NamedLink } from '../../lib/site/named-link.ts';
+import { ArrowLink } from './arrow-link.tsx';
 import styles from './fact-list.module.css';
 import { LinkedText } from './linked-text.tsx';
 import { type Phone, PhoneLink } from './phone-link.tsx';
@@ -13,6 +15,8 @@ export interface Fact {
   line: string;
   /** Hidden until the line is pressed. */
   more?: string | undefined;
+  /** Comes after the answer. */
+  link?: NamedLink | undefined;
 }
 
 /**
@@ -22,7 +26,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <div className={styles.facts}>
       <dl>
-        {facts.map(({ label, today, line, more, call }) => (
+        {facts.map(({ label, today, line, more, call, link }) => (
           <div key={label}>
             <dt>{label}</dt>
             {today && (
@@ -48,6 +52,11 @@ export function FactList({ facts }: { facts: Fact[] }) {
                 <LinkedText>{line}</LinkedText>
               )}
             </dd>
+            {link && (
+              <dd>
+                <ArrowLink href={link.href}>{link.name}</ArrowLink>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -125,11 +125,16 @@ export async function getSources(ids: string[]) {
 /** When weather lets which work be done. */
 export const getSeasons = once(async () => (await getOnly('seasons', 'seasons')).data);
 
-/** The owner's lowest price for a service, once confirmed. */
-export async function getLowestPrice(service: string) {
+async function getConfirmedPrices() {
   const prices = (await getEntry('prices', 'prices'))?.data;
-  return prices?.confirmed ? prices.from[service] : undefined;
+  return prices?.confirmed ? prices : undefined;
 }
+
+/** The owner's lowest price for a service, once confirmed. */
+export const getLowestPrice = async (service: string) => (await getConfirmedPrices())?.from[service];
+
+/** The owner's prices for one pane, once confirmed. */
+export const getPanePrices = async () => (await getConfirmedPrices())?.panes;
 
 /** What holds in which ZIP; the Denver places are named by the page itself. */
 export const getZipCodes = once(async () => finishWords((await getOnly('zipCodes', 'zip-codes')).data));

@@ -11,6 +11,7 @@ import {
   getBusiness,
   getLowestPrice,
   getPage,
+  getPanePrices,
   getSeasons,
   getSources,
   type ResidentialService,
@@ -124,6 +125,12 @@ const createTravelRow = ({ travel }: FactTexts, area: Area | undefined) => {
   return createRow('Travel', { line: interpolate(line, { area: area?.name ?? '' }), more }, area?.edge);
 };
 
+/** Leads from an area page to the pane counter on the service's own page, if there is one. */
+async function createCounterLink({ example, href }: ResidentialService) {
+  if (!example || !(await getPanePrices())) return undefined;
+  return { name: (await getPage('services')).price.count, href: `${href}#example` };
+}
+
 /** The facts on pages for homes, in the order in which customers ask. */
 export async function composeResidentialFacts(
   service: ResidentialService,
@@ -137,12 +144,21 @@ export async function composeResidentialFacts(
   const zoneDates = texts.date[zone];
   // On its own page the example stands below the facts.
   const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
+  const counter = areaTexts && (await createCounterLink(service));
   const lead = formatLeadTime(texts.owned, business);
   // Seasonal work has no same-day line in the city: its line is about the weather.
   const date =
     own.date ?? (zone === 'nearby' || !areAllSeasonal(seasons.map((name) => works[name])) ? zoneDates : undefined);
   return [
-    createRow('What it costs', await createPriceAnswer(own.price, service), example, terms.estimate),
+    {
+      ...createRow(
+        'What it costs',
+        await createPriceAnswer(own.price, service),
+        counter ? undefined : example,
+        terms.estimate,
+      ),
+      link: counter,
+    },
     {
       ...(date
         ? createRow('How soon', date, lead, terms.weather)

@@ -24,4 +24,4 @@ export function checkAge(root: string, file: string, path: string[], sort: strin
 }
 
 export const checkPrices = (root: string) =>
-  checkAge(root, 'src/content/prices.yaml', ['confirmed'], 'old-price', 'The lowest prices are those');
+  checkAge(root, 'src/content/prices.yaml', ['confirmed'], 'old-price', 'The prices are those');

@@ -1,4 +1,4 @@
-import { getPage, getServices } from '../content/collections.ts';
+import { getPage, getPanePrices, getServices } from '../content/collections.ts';
 import type { ViewSlots } from '../schemas/view.ts';
 import { lowerFirst } from '../site/lower-first.ts';
 import { listSeasonalDirt, type SeasonalText } from '../site/season.ts';
@@ -30,9 +30,10 @@ async function listDirt() {
 export async function getWipeText() {
   const { glass } = (await getPage('home')).hero;
   const counting = (await getServices()).find(({ slug, kind }) => slug === 'window-cleaning' && kind === 'residential');
+  const { text, link, count } = glass.done;
   return {
     ...glass,
-    done: { ...glass.done, href: `${counting?.href}#example` },
+    done: { text, link: (await getPanePrices()) ? count : link, href: `${counting?.href}#example` },
     dirt: (await listDirt()).map(({ from, value }): SeasonalText => [from, lowerFirst(value.name), value.when]),
   };
 }

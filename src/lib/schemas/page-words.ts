@@ -76,7 +76,13 @@ export const home = z.strictObject({
         .meta({ ...rare, title: 'Row of months' }),
       label: text.describe('Before what lies on the glass this month.'),
       hint: text.describe('After it, where the glass can be wiped.'),
-      done: z.strictObject({ text, link: text }).describe('Once most of it is wiped off.'),
+      done: z
+        .strictObject({
+          text,
+          link: text,
+          count: text.describe('In place of the link once Lowest prices has a confirmed price per pane.'),
+        })
+        .describe('Once most of it is wiped off.'),
     }),
     views: views.describe('The mountain in its snow of the season.'),
   }),
@@ -139,6 +145,7 @@ export const contact = z.strictObject({
       shortPhone: text.describe('Asked once about a phone number of fewer than ten digits, before it is sent.'),
       details: text.describe('Under Project Details.'),
       days: text.describe('Written into Project Details for whoever asks for a date.'),
+      counted: text.describe('At the top, for visitors who counted their panes.'),
       suggestions: text.describe('Before the words that a press writes into Project Details.'),
       building: z.array(text).describe('Those for a building whose service has none of its own.'),
     })
@@ -250,6 +257,7 @@ export const services = z.strictObject({
     from: text.describe(
       'The short answer about the price once Lowest prices has a confirmed figure: [dollars] and [unit] are filled in.',
     ),
+    count: text.describe('On area pages about window cleaning for homes, once it has a confirmed price per pane.'),
   }),
   closing,
 });

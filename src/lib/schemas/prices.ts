@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { confirmation, day, text } from './prose.ts';
 import { serviceName } from './reference.ts';
 
+const dollars = z.number().positive().multipleOf(0.01, 'must be dollars and whole cents, such as 349.50');
+
+const perPane = z
+  .strictObject({
+    low: dollars.describe('For one pane of an easy house, in figures alone: 6.50.'),
+    high: dollars.describe('For one pane of a hard house.'),
+  })
+  .refine(({ low, high }) => low <= high, { path: ['high'], error: 'must not be less than the low price' });
+
 /** The owner's own figures. No page shows one before it stands here and is confirmed. */
 export const prices = z
   .strictObject({
@@ -10,11 +19,7 @@ export const prices = z
       .record(
         serviceName,
         z.strictObject({
-          dollars: z
-            .number()
-            .positive()
-            .multipleOf(0.01, 'must be dollars and whole cents, such as 349.50')
-            .describe('The lowest price, in figures alone: 349.50.'),
+          dollars: dollars.describe('The lowest price, in figures alone: 349.50.'),
           unit: text
             .meta({ title: 'For what' })
             .describe('What it buys, such as: for a house of up to fifteen windows, outside.'),
@@ -23,8 +28,29 @@ export const prices = z
       .default({})
       .meta({ title: 'Prices' })
       .describe('One price for each service. Its page and its area pages show it under What it costs.'),
+    panes: z
+      .strictObject({
+        outside: perPane.meta({ title: 'Outside only' }).describe('What one pane costs on the outside.'),
+        both: perPane.meta({ title: 'Inside and out' }).describe('What one pane costs on both sides.'),
+        minimum: z
+          .number()
+          .min(0)
+          .default(0)
+          .meta({ title: 'Minimum for a visit' })
+          .describe('In dollars. No estimate is lower. 0 if you have none.'),
+        secondStory: z
+          .number()
+          .min(0)
+          .max(100)
+          .default(0)
+          .meta({ title: 'Second story, percent' })
+          .describe('How much a house of two stories adds to the price: 10 for a tenth more. 0 if it adds nothing.'),
+      })
+      .optional()
+      .meta({ title: 'Price per pane' })
+      .describe('Visitors then count their panes on the page about window cleaning for homes, and see an estimate.'),
   })
-  .refine(({ confirmed, from }) => !day.safeParse(confirmed).success || Object.keys(from).length > 0, {
+  .refine(({ confirmed, from, panes }) => !day.safeParse(confirmed).success || panes || Object.keys(from).length > 0, {
     path: ['confirmed'],
-    error: 'has no figure to stand by: write one under from, or make it false',
+    error: 'has no figure to stand by: write one under from or panes, or make it false',
   });

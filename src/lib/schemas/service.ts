@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quoteFields } from '../quotes/quote-fields.ts';
+import { windowKindNames, windowKinds } from '../site/pane-count.ts';
 import { propertyTypesWithService } from './area-page.ts';
 import {
   answer,
@@ -103,8 +104,35 @@ const residentialService = z.strictObject({
       heading: text,
       caption: text.describe('Which house it is.'),
       total: text.describe('Before the sum.'),
-      items: listOf(z.strictObject({ what: text, panes: z.number().int().min(1) })),
+      items: listOf(
+        z
+          .strictObject({
+            what: text,
+            panes: z.number().int().min(1),
+            kind: z.enum(windowKindNames).describe('The field of the counter that starts with it.').meta(rare),
+          })
+          .refine(({ panes, kind }) => panes % windowKinds[kind].panes === 0, {
+            path: ['panes'],
+            error: 'must be an even number: each of these windows has two panes',
+          }),
+      ),
       after: text.describe('Under the sum: how visitors get a price of their own. A link to the form follows.'),
+      counter: z
+        .strictObject({
+          heading: text,
+          intro: text,
+          estimate: text.describe('Under the sum: [range] is the dollars, [sides] is inside and out, or outside only.'),
+          others: text.describe('Under the house, if its front has too little room: [count] is the number of windows.'),
+          factors: text.describe('What else changes the price.'),
+          button: text.describe('Takes the count to the quote form.'),
+          answers: z
+            .array(text)
+            .meta({ title: 'Answered suggestions' })
+            .describe(
+              'Suggestions under Project Details that a count makes needless: as they are written under Details.',
+            ),
+        })
+        .describe('The example for visitors to change. Shown once Lowest prices has a confirmed price per pane.'),
     })
     .optional()
     .describe('A worked example that counts panes. No dollars: those belong in Lowest prices.'),

@@ -21,6 +21,8 @@ export interface DetailWords {
   topics: string[];
   /** What whoever asks for a date goes on behind. */
   days: string;
+  /** Suggestions that a count of panes answers. */
+  counted?: string[] | undefined;
 }
 
 /** Asked for by whoever wants several services, or none that the form names. */

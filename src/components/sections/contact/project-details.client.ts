@@ -3,7 +3,7 @@ import type { DetailWords } from '../../../lib/site/quoted-service.ts';
 import { isFreshVisit } from './quote-draft.client.ts';
 
 /** Appends the line, unless the text has one that starts with it. Behind a colon the visitor continues the line. */
-function addLine(text: string, line = ''): string {
+export function addLine(text: string, line = ''): string {
   if (text.split('\n').some((existing) => existing.startsWith(line))) return text;
   return `${text.replace(/(?<!\n)$/, text && '\n')}${line}${line.endsWith(':') ? ' ' : ''}`;
 }

@@ -17,6 +17,7 @@ import { type DetailWords, findDetails } from '../../../lib/site/quoted-service.
 import { visible } from '../../../lib/visible-text.ts';
 import { addKeyField, canPostByBrowser } from './browser-post.client.ts';
 import { copyText } from './copy-text.client.ts';
+import { prefillPaneCount, syncWithPaneCount } from './pane-count.client.ts';
 import { prefillDetails, renderSuggestions } from './project-details.client.ts';
 import { type Control, getControl, readQuoteValues } from './quote-controls.client.ts';
 import { restoreDraft, saveDraft } from './quote-draft.client.ts';
@@ -33,6 +34,7 @@ const form = document.querySelector('main form') as HTMLFormElement;
 const find = <Kind extends Element>(selector: string) => form.querySelector(selector) as Kind;
 const notice = find<HTMLElement>('[role=alert]');
 const failure = find<HTMLTemplateElement>('template');
+const countNote = form.querySelector<HTMLElement>('[data-count-note]');
 const suggestions = find<HTMLFieldSetElement>('fieldset');
 const button = find<HTMLButtonElement>('[type=submit]');
 const message = getControl(form, 'message') as HTMLTextAreaElement;
@@ -86,7 +88,8 @@ function syncWithFields() {
   toggleMessage('property', 'hint', unsureProperties.includes(values.property));
   toggleMessage('service', 'hint', !values.service);
   toggleMessage('address', 'terms', isDenverAddress(values.address, denver));
-  renderSuggestions(suggestions, findDetails(details, values, topic), message);
+  const unanswered = syncWithPaneCount(countNote, findDetails(details, values, topic), details.counted, message);
+  renderSuggestions(suggestions, unanswered, message);
 }
 
 /** Warns once about a number with fewer than the ten digits of a US number. Returns whether it did. */
@@ -225,6 +228,7 @@ form.addEventListener(
 
 restoreDraft(form, denver);
 topic = prefillDetails(message, details);
+if (countNote) prefillPaneCount(message);
 syncWithFields();
 showState('editing');
 

@@ -19,6 +19,8 @@ interface QuoteFormProps {
   denver: DenverPlaces;
   /** Under the address, for Denver. */
   denverTerms: string;
+  /** For visitors from the pane counter. */
+  countNote?: string | undefined;
   /** Under the button, before the footnote. */
   children?: ReactNode;
 }
@@ -82,7 +84,17 @@ function FailureNotice({ phone }: { phone: Phone }) {
 }
 
 /** Works without a script, by the browser's own post. quote-form.client.ts enhances it and shows what is hidden here. */
-export function QuoteForm({ action, phone, labels, hints, details, denver, denverTerms, children }: QuoteFormProps) {
+export function QuoteForm({
+  action,
+  phone,
+  labels,
+  hints,
+  details,
+  denver,
+  denverTerms,
+  countNote,
+  children,
+}: QuoteFormProps) {
   const hintsByField: Partial<Record<QuoteField, ReactNode>> = {
     phone: <b>{hints.shortPhone}</b>,
     address: hints.address,
@@ -103,6 +115,11 @@ export function QuoteForm({ action, phone, labels, hints, details, denver, denve
       <h2 id="quote-form" className="visually-hidden">
         {labels.heading}
       </h2>
+      {countNote && (
+        <p className={styles.countNote} data-count-note="" hidden>
+          {countNote}
+        </p>
+      )}
       <div role="alert" tabIndex={-1} />
       <template>
         <FailureNotice phone={phone} />

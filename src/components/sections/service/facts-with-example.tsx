@@ -1,9 +1,11 @@
+import type { PaneCount } from '../../../lib/site/pane-count.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ExampleTable } from '../../ui/example-table.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { RuledSection } from '../../ui/ruled-section.tsx';
-import { ExampleHouse } from './example-house.tsx';
+import { CountedHouse } from './counted-house.tsx';
 import styles from './facts-with-example.module.css';
+import { PaneCounter, type PaneCounterProps } from './pane-counter.tsx';
 
 interface FactsWithExampleProps {
   heading: string;
@@ -13,28 +15,45 @@ interface FactsWithExampleProps {
   /** How visitors get a price of their own. */
   after: string;
   quoteHref: string;
+  /** The windows of the house that is drawn next to the table. */
+  count: PaneCount;
   facts: Fact[];
+  /** Replaces the example where scripts run. A prop, because Astro passes a slot even if it is empty. */
+  paneCounter?: Omit<PaneCounterProps, 'count'> | undefined;
 }
 
 /** The block of facts over a worked example: what is counted, without a price. */
-export function FactsWithExample({ heading, caption, total, items, after, quoteHref, facts }: FactsWithExampleProps) {
-  return (
-    <RuledSection heading={heading} id="facts" headingAbove short>
-      <FactList facts={facts} />
+export function FactsWithExample(props: FactsWithExampleProps) {
+  const { heading, caption, total, items, after, quoteHref, count, facts, paneCounter } = props;
+  const example = (
+    <>
       <div className={styles.example}>
         <ExampleTable
-          id="example"
+          id={paneCounter ? undefined : 'example'}
           caption={caption}
           mark="Worked example"
           columns={['What is there', 'Panes']}
           rows={items.map(({ what, panes }) => [what, panes])}
           total={{ name: total, sum: items.reduce((sum, { panes }) => sum + panes, 0) }}
         />
-        <ExampleHouse />
+        <CountedHouse count={count} />
       </div>
       <p className={styles.after}>
         {after} <ArrowLink href={quoteHref}>Get your price</ArrowLink>
       </p>
+    </>
+  );
+  return (
+    <RuledSection heading={heading} id="facts" headingAbove short>
+      <FactList facts={facts} />
+      {paneCounter ? (
+        <div id="example">
+          <noscript>{example}</noscript>
+          <PaneCounter {...paneCounter} count={count} />
+        </div>
+      ) : (
+        example
+      )}
     </RuledSection>
   );
 }

@@ -1,0 +1,25 @@
+import { describePaneCount, isPaneCountLine, readPaneCount } from '../../../lib/site/pane-count.ts';
+import { addLine } from './project-details.client.ts';
+import { isFreshVisit } from './quote-draft.client.ts';
+
+/** The count that the address hands over, as a line. The address holds figures only, so a link cannot inject words. */
+const linkedLine = describePaneCount(readPaneCount(new URLSearchParams(location.search)));
+
+/** Writes that count into Project Details, in place of an earlier one which the visitor left as it was. */
+export function prefillPaneCount(field: HTMLTextAreaElement) {
+  if (!linkedLine || !isFreshVisit()) return;
+  const lines = field.value.split('\n').filter((line) => !isPaneCountLine(line));
+  field.value = addLine(lines.join('\n'), linkedLine);
+}
+
+/** Shows the note about a linked count. Returns the suggestions that no count in Project Details answers yet. */
+export function syncWithPaneCount(
+  note: HTMLElement | null,
+  suggestions: string[],
+  answered: string[] | undefined,
+  { value }: HTMLTextAreaElement,
+): string[] {
+  const hasCount = /^\d+ panes?: /m.test(value);
+  if (note) note.hidden = !linkedLine || !hasCount;
+  return hasCount ? suggestions.filter((line) => !answered?.includes(line)) : suggestions;
+}
