@@ -23,7 +23,7 @@ function makeProject(astro: string): string {
   utimesSync(join(root, 'package-lock.json'), 0, 0);
   chmodSync(join(root, 'node_modules/.bin/astro'), 0o755);
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
-  symlinkSync(resolve('server'), join(root, 'server'));
+  for (const folder of ['server', 'scripts']) symlinkSync(resolve(folder), join(root, folder));
   return root;
 }
 
