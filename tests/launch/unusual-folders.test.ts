@@ -33,5 +33,6 @@ test('an installed project in an npm workspace builds without network, whatever 
   writeFileSync(join(parent, 'postcss.config.cjs'), "module.exports = { plugins: [require('not-installed')] };");
   const offline = { npm_config_registry: 'http://127.0.0.1:9' };
   expect(copy.runIn(root, offline, 'npm', 'run', 'setup')).toMatchObject({ status: 0 });
-  expect(copy.runIn(root, offline, 'npm', 'run', 'build')).toMatchObject({ status: 0 });
+  const built = copy.runIn(root, offline, 'npm', 'run', 'build');
+  expect(built.status, built.output).toBe(0);
 });
