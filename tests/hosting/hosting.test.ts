@@ -22,7 +22,8 @@ const font = builtFiles.find((path) => path.endsWith('.woff2')) ?? '';
 const routes = builtFiles
   .filter((path) => path.endsWith('.html') && path !== '/404.html')
   .map((path) => path.replace(/(\/index)?\.html$/, '') || '/');
-const plainFiles = builtFiles.filter((path) => !/^\/_astro\/|\.(html|br|gz)$/.test(path));
+// Hosts read _redirects, and serve it to nobody.
+const plainFiles = builtFiles.filter((path) => !/^\/(_astro\/|_redirects$)|\.(html|br|gz)$/.test(path));
 const deepest = routes.toSorted((one, other) => other.split('/').length - one.split('/').length)[0] ?? '/';
 
 const quote = {
