@@ -1,16 +1,14 @@
 /** The list of old addresses in a build: src/pages/redirects.json.ts writes it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Redirect } from '../src/lib/schemas/redirect.ts';
-import type { Redirects } from '../src/lib/site/old-address.ts';
+import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
 
-/** What Cloudflare and Netlify read, and serve to nobody. */
+/** Cloudflare and Netlify read this file, and serve it to nobody. */
 export const hostRedirectsFile = '_redirects';
 
 /** Reads the list of one build; empty if there is none. */
 export async function readRedirects(root: string): Promise<Redirects> {
-  const list: Redirect[] = JSON.parse(await readFile(join(root, 'redirects.json'), 'utf8').catch(() => '[]'));
-  return new Map(list.map(({ from, to }) => [from, to]));
+  return mapRedirects(JSON.parse(await readFile(join(root, 'redirects.json'), 'utf8').catch(() => '[]')));
 }
 
 /**

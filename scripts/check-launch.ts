@@ -1,8 +1,8 @@
 /**
  * npm run check:launch: lists what still stands between the site and an honest launch; exit code 1 while a blocker is
- * open. Tries links that lead out of the site; --offline sends nothing over the
- * network. --post sends a request named "Launch check, please ignore" to where the
- * form posts, another to QUOTE_FORWARD_URL, and logs in to the mail server without sending a mail.
+ * open. It tries links that lead out of the site; --offline sends nothing over the network. --post sends a request named
+ * "Launch check, please ignore" to where the form posts, another to QUOTE_FORWARD_URL, and logs in to the mail server
+ * without sending a mail.
  */
 import { parseArgs } from 'node:util';
 import { findLaunchIssues, isBlocked } from '../src/lib/launch/find-launch-issues.ts';

@@ -271,7 +271,7 @@ export interface RequestPage {
   list: ListState;
   status?: string | undefined;
   error?: string | undefined;
-  /** What was typed as a note that was refused. */
+  /** The text of a note that was refused. */
   typedNote?: string | undefined;
 }
 

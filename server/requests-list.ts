@@ -1,4 +1,4 @@
-/** What the page /requests reads and writes in the database of the inbox. */
+/** The statements with which the page /requests reads and writes the database of the inbox. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { quoteFields } from '../src/lib/quotes/quote-fields.ts';

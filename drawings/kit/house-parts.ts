@@ -6,7 +6,7 @@ import { drawShingles } from './materials.ts';
 import { createRandom } from './random.ts';
 import { drawSheen, drawWindow, type Reflection } from './windows.ts';
 
-/** What every part of one house needs. The viewer looks along y; fronts face the viewer. */
+/** Shared by every part of one house. The viewer looks along y; fronts face the viewer. */
 export interface Scene {
   drawing: Drawing;
   camera: Camera;
@@ -479,7 +479,7 @@ export function drawCleanWindow(scene: Scene, wall: Surface, box: Box, window: H
   }
 }
 
-/** Where something stands on the page, and how many units a meter has there; for plants and other flat things. */
+/** A place on the page, with the number of units that a meter has there, for plants and other flat things. */
 export function standAt(
   { camera, rays }: Scene,
   [x, y, z = 0]: readonly [number, number, number?],

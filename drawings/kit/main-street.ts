@@ -108,7 +108,7 @@ export function drawShopPier(
   drawSolid(drawing, wall, [left - 0.05, 0, right + 0.05, 0.42], [0, out + 0.05], lightOf(stone, 0.1), rays);
 }
 
-/** What a passer-by sees in a shop's window: the sky above, the room below the reflected roofs. */
+/** A shop's window as a passer-by sees it: the sky above, the room below the reflected roofs. */
 export function drawShopWindow(
   drawing: Drawing,
   wall: Surface,

@@ -205,7 +205,7 @@ interface Traces {
   count: number;
 }
 
-/** What moths leave: small brown spots, some of which ran, tan smears of wing dust, and loose scales around both. */
+/** Draws the traces of moths: small brown spots, some of which ran, tan smears of wing dust, and loose scales around both. */
 export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { seed, density, count }: Traces): void {
   const [left, low, right, high] = box;
   const random = createRandom(seed);

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 
 interface Paving {
   color: string;
-  /** What fills the joints: sand, or moss. */
+  /** The filling of the joints: sand, or moss. */
   joint: string;
   seed: number;
   /** Width of a brick; it is twice as long. */

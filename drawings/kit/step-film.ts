@@ -14,7 +14,7 @@ interface StepFilm {
   grain?: number;
 }
 
-/** Where feet go the film is thin; it lies thick in the corners and along the riser behind. */
+/** The film is thin under feet, and thick in the corners and along the riser behind. */
 export function drawTreadFilm(drawing: Drawing, { tread, wide, deep }: Step, film: StepFilm): void {
   const { seed, worn = 0.3, green = 0.7, grain = 0.042 } = film;
   const box: Box = [0, 0, wide, deep];

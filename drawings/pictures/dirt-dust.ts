@@ -16,7 +16,7 @@ import { drawCloud } from '../kit/sky.ts';
 const camera = new Camera({ eye: [0, -1.5, 0.62], yaw: 9, focal: 1020, center: 560, horizon: 168 });
 const rays = createSun(38, 44);
 const opening: Box = [-0.66, 0.012, 2, 1.5];
-/** Where the two sashes meet. */
+/** The height at which the two sashes meet. */
 const middle = 0.4;
 const vinyl = '#eeeae0';
 const dust = '#b98a66';

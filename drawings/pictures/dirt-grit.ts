@@ -233,7 +233,7 @@ function drawGlassSand(drawing: Drawing, glass: Surface, box: Box, seed: number)
     [0.9, 0.55, mix(sand, sandDeep, 0.2)],
   ] as const)
     drawing.fill(color, stain(glass, field, view, level, 110, 14), opacity);
-  // Where the melt dried, deicer left a pale bloom with ragged tips.
+  // Deicer leaves a pale bloom with ragged tips as the melt dries.
   const bloom = (u: number, v: number) =>
     1 - (v - low) / (0.1 + 0.1 * corner(u)) + 1.5 * (fractalNoise(u * 26, v * 9, seed + 9, 3) - 0.62);
   for (const level of [0.35, 0.62])

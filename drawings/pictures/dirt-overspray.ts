@@ -19,7 +19,7 @@ const siding = '#d9c9a8';
 const paint = '#efe1c0';
 const bronze = '#4d4840';
 const opening: Box = [-0.55, 0.012, 0.55, 1.6];
-/** Where the upper sash ends. */
+/** The height at which the upper sash ends. */
 const checkRail = 0.8;
 
 /** The lower half of a bronze single-hung window in the siding of a new house. */

@@ -278,7 +278,7 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
     chance: (u, v) => clamp(0.3 * Math.exp(-(((depth(u, v) - 0.07) / 0.06) ** 2)) + depth(u, v) * 1.2, 0.008, 0.6),
     opacity: 0.8,
   });
-  // Where drops ran together, a pale run with a bead at its end.
+  // Drops that ran together leave a pale run with a bead at its end.
   const random = createRandom(17);
   let runs = '';
   for (let index = 0; index < 26; index++) {

@@ -44,7 +44,7 @@ function draw(isDirty: boolean): Drawing {
   return drawing;
 }
 
-/** What lies in the sun behind the corner: a fence, the neighbors' roof, trees. */
+/** The sunny things behind the corner: a fence, the neighbors' roof, trees. */
 function drawYard(drawing: Drawing, floor: Surface) {
   drawing.fill('#9fae72', floor.rect(-40, -8, 60, 40));
   const at = (x: number, y: number, height: number) => {
@@ -162,7 +162,7 @@ function drawDirtOnWall(drawing: Drawing, wall: Surface) {
   const dust = (u: number, v: number) => fractalNoise(u * 0.8, v * 1.6, 3, 4) + (eave - v) * 0.05;
   drawing.fill('#7f7a58', stain(wall, dust, board, 0.56, 90), 0.26);
   drawAlgae(drawing, wall, [left, brickTop, right, 3], { seed: 5, amount: 1, wetAt: [0.24, -0.02] });
-  // Where the downspout leaks, green spreads over the boards around it.
+  // Green spreads over the boards around a leak of the downspout.
   const leak = (u: number, v: number) =>
     Math.exp(-(((u - 0.05) / 0.75) ** 2)) * (1.25 - (v - brickTop) * 0.42) +
     (fractalNoise(u * 3, v * 5, 21, 5) - 0.5) * 1.3;

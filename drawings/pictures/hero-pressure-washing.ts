@@ -156,7 +156,7 @@ function drawSlab(drawing: Drawing) {
   drawing.fill('#7f8a55', floor.rect(-0.6, -11.5, 5.82, 0));
   drawConcrete(drawing, floor, slab, { color: material.concreteNew, across: [2.6], along: [-9, -6, -3], seed: 4 });
   drawing.clip(floor.rect(...slab), () => {
-    // Where two lanes met, a line a little paler; the last two are still wet.
+    // Two lanes meet in a slightly paler line; the last two are still wet.
     let seams = '';
     for (let u = 0.06; u < lane.left; u += 0.56) seams += floor.rect(u, -11.5, u + 0.03, 0);
     drawing.fill('#ffffff', seams, 0.34);

@@ -76,7 +76,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-/** Where a plant stands on the page, and how tall it is there. */
+/** The place of a plant on the page, and its height there. */
 function standing([x, y]: Point, height: number, seed: number) {
   const [pageX, foot] = camera.project([x, y, 0]);
   return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };

@@ -1,7 +1,7 @@
 import list from '../../dist/redirects.json' with { type: 'json' };
-import { findRedirect } from '../../src/lib/site/old-address.ts';
+import { findRedirect, mapRedirects } from '../../src/lib/site/old-address.ts';
 
-const redirects = new Map(list.map(({ from, to }) => [from, to]));
+const redirects = mapRedirects(list);
 
 /** Redirects the addresses of an older site. Without an answer from here, Vercel serves the file. */
 export default function redirectOldAddress(request: Request): Response | undefined {

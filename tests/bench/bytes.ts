@@ -4,6 +4,7 @@
  */
 import { type Browser, chromium } from '@playwright/test';
 import { getChromium } from '../find-chromium.ts';
+import { writeTable } from './markdown-table.ts';
 
 const area = '/areas-served/colorado-springs';
 const pages = [
@@ -50,17 +51,15 @@ async function countBytes(browser: Browser, device: (typeof devices)[number], ad
 const addresses = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: getChromium() });
 for (const device of devices) {
-  console.log(`\n${device.viewport.width} px: first screen and whole page, for each address`);
-  const sums = addresses.map(() => [0, 0]);
+  const head = addresses.flatMap((address) => [`${address}, first screen`, 'Whole page']);
+  const rows: number[][] = [];
   for (const path of pages) {
     const counts = [];
-    for (const [index, address] of addresses.entries()) {
-      const [first = 0, whole = 0] = await countBytes(browser, device, `${address}${path}`);
-      counts.push([first, whole]);
-      sums[index] = [(sums[index]?.[0] ?? 0) + first, (sums[index]?.[1] ?? 0) + whole];
-    }
-    console.log(`| ${path} | ${counts.flat().join(' | ')} |`);
+    for (const address of addresses) counts.push(...(await countBytes(browser, device, `${address}${path}`)));
+    rows.push(counts);
   }
-  console.log(`| Sum | ${sums.flat().join(' | ')} |`);
+  const sums = head.map((_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
+  const table = [...rows.map((row, index) => [pages[index] ?? '', ...row]), ['Sum', ...sums]];
+  console.log(`\n${writeTable([`${device.viewport.width} px`, ...head], table)}`);
 }
 await browser.close();

@@ -1,6 +1,9 @@
 /** Addresses of an older site (src/content/redirects.yaml): the page by the old path, decoded and without a slash at its end. */
 export type Redirects = ReadonlyMap<string, string>;
 
+export const mapRedirects = (list: { from: string; to: string }[]): Redirects =>
+  new Map(list.map(({ from, to }) => [from, to]));
+
 /** Keeps the path of a pasted address: https://www.example.com/about/ becomes /about. */
 export function normalizeOldAddress(address: string): string {
   const path = address.trim().replace(/^(https?:)?\/\/[^/]*/i, '');
