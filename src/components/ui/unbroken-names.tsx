@@ -1,5 +1,9 @@
-/** Two or more capitalized words in a row, also around "of the": Old Colorado City, Garden of the Gods, Security-Widefield. */
-const name = /(\p{Lu}[\p{L}’-]+(?: (?:of the )?\p{Lu}[\p{L}’-]+)+|\p{Lu}\p{L}+-\p{Lu}\p{L}+)/u;
+/**
+ * Two or more capitalized words in a row, also around "of the": Old Colorado City, Garden of the Gods, Security-Widefield.
+ * The verb that begins a heading ("Cleaning Colorado Springs") and "Downtown" are not part of the name after them.
+ */
+const name =
+  /((?!\p{Lu}\p{L}*ing\b|Downtown\b)\p{Lu}[\p{L}’-]+(?:\s(?:of the )?\p{Lu}[\p{L}’-]+)+|\p{Lu}\p{L}+-\p{Lu}\p{L}+)/u;
 
 /** Length of the longest name in a heading, in letters: the column of a hero may be narrower than it. */
 export const getLongestNameLength = (heading: string) =>
