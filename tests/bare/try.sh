@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Both commands of the README on a machine that has Node and nothing else: a Debian made by mmdebstrap, first as an
+# Both commands of the README on a machine that has Node and Git (the clone needs it) and nothing else: a Debian made by mmdebstrap, first as an
 # ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap; takes what the commands take.
 #
 #   npm run test:bare                  makes the machine in a temporary folder
@@ -24,7 +24,7 @@ npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 if [ ! -e "$root/usr/bin/apt-get" ]; then
   mkdir -p "$folder"
   apt-config dump | grep '^Acquire::' > "$folder/apt.conf" || true
-  mmdebstrap --variant=apt --include=ca-certificates --aptopt="$folder/apt.conf" --setup-hook='mkdir -p "$1/etc/ssl"' \
+  mmdebstrap --variant=apt --include=ca-certificates,git --aptopt="$folder/apt.conf" --setup-hook='mkdir -p "$1/etc/ssl"' \
     "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root"
   cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
   cp -a /etc/ssl/certs "$root/etc/ssl/"

@@ -41,9 +41,17 @@ const listFiles = (name: FaceName) => [
   ...listSets(name === 'besley' ? 'figtree' : 'besley'),
 ];
 
+let lastDecompressed: Promise<unknown> = Promise.resolve();
+
+/** One file at a time: wawoff2 returns a view of its own memory, which the next call overwrites. */
+function decompressFont(path: string): Promise<Uint8Array> {
+  const font = lastDecompressed.then(async () => Uint8Array.from(await decompress(await readFile(path))));
+  lastDecompressed = font.catch(() => undefined);
+  return font;
+}
+
 async function loadFont(path: string, weight: number): Promise<FontFile> {
-  const data = await decompress(await readFile(path));
-  const face = new Face(new Blob(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer));
+  const face = new Face(new Blob(await decompressFont(path)));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
   return { font, letters: new Set(face.collectUnicodes()), unitsPerEm: face.upem };
