@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Both commands of the README on a machine that has Node and Git (the clone needs it) and nothing else: a Debian made by mmdebstrap, first as an
-# ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap; takes what the commands take.
+# Both commands of the README on a machine that has Node and Git, which a clone needs, and nothing else: a Debian made by
+# mmdebstrap, first as an ordinary user, then as root, who may install a browser. Needs Debian, root and mmdebstrap; takes
+# what the commands take.
 #
 #   npm run test:bare                  makes the machine in a temporary folder
 #   npm run test:bare -- folder root   in a folder that stays, and only as this user
