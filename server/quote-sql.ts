@@ -59,6 +59,10 @@ export const claimDue = `UPDATE deliveries SET attempts = attempts + 1, next_at 
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
   WHERE request_id = ?1 AND target = ?2`;
 
+/** Takes back an attempt that was not made, or not to its end. id, target */
+export const releaseDelivery = `UPDATE deliveries SET next_at = since, attempts = attempts - 1, error = ''
+  WHERE request_id = ?1 AND target = ?2`;
+
 /** id, target */
 export const countUndecided = 'UPDATE deliveries SET undecided = undecided + 1 WHERE request_id = ?1 AND target = ?2';
 

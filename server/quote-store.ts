@@ -88,6 +88,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const insertDelivery = prepare(sql.insertDelivery);
   const claimDue = prepare(sql.claimDue);
   const settleDelivery = prepare(sql.settleDelivery);
+  const releaseDelivery = prepare(sql.releaseDelivery);
   const countUndecided = prepare(sql.countUndecided);
   const giveUpOld = prepare(sql.giveUpOld);
   const findFailingTarget = prepare(sql.findFailingTarget);
@@ -143,7 +144,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
     },
     /** Makes deliveries due again whose attempt was cut off. */
     release(target: Target, deliveries: Delivery[]): void {
-      for (const { id, since } of deliveries) settleDelivery.run(id, target, 'waiting', since, '');
+      for (const { id } of deliveries) releaseDelivery.run(id, target);
     },
     /** Stores why an attempt failed. Returns until when the whole target waits, and how many deliveries are given up. */
     fail(target: Target, deliveries: Delivery[], error: DeliveryError, now: number): FailedAttempt {
