@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
+import { DeliveryError, RefusedContentError } from '../src/lib/quotes/delivery-error.ts';
 import { attemptMilliseconds } from './delivery-schedule.ts';
 import { formatTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
@@ -9,9 +9,6 @@ import type { Delivery, Outage } from './stored-request.ts';
 
 /** Sends a batch. Rejects if the target did not accept it. */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;
-
-/** The target refused the content of a batch, which may go through in parts. */
-export class RefusedContentError extends DeliveryError {}
 
 export interface OutboxOptions {
   store: QuoteStore;

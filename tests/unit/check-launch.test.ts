@@ -345,20 +345,34 @@ describe('the request of the launch check', () => {
     expect(await findAnnoyances(false, elsewhere)).toEqual([]);
   });
 
-  it.each<[string, number, string[]]>([
-    ['takes it', 201, []],
-    ['is not published', 404, ['blocker refused-forward']],
-    ['has moved', 301, ['blocker refused-forward']],
-  ])('goes to the receiver behind the inbox too, which %s', async (_, status, expected) => {
+  it.each<[string, Response, RegExp?]>([
+    ['takes it', new Response(null, { status: 201 })],
+    ['is not published', new Response(null, { status: 404 }), /answered 404: nothing takes requests/],
+    [
+      'has moved',
+      new Response(null, { status: 301, headers: { Location: 'https://flows.example/2' } }),
+      /has moved to/,
+    ],
+    ['shows a page', new Response('<!doctype html><title>Sign in'), /answered with a web page/],
+  ])('goes to the receiver behind the inbox too, which %s', async (_, response, reason) => {
     const QUOTE_FORWARD_URL = 'https://me:p%40ss@flows.brand-colorado.com/webhook/1';
     const posted = vi.fn(async (address: string | URL, _options?: RequestInit) =>
-      String(address).includes('flows') ? new Response(null, { status }) : Response.json({ id: 'a' }, { status: 201 }),
+      String(address).includes('flows') ? response : Response.json({ id: 'a' }, { status: 201 }),
     );
     vi.stubGlobal('fetch', posted);
-    expect(await findAnnoyances(true, { ...readyVariables, QUOTE_FORWARD_URL })).toEqual(expected);
+    const variables = { ...readyVariables, QUOTE_FORWARD_URL };
+    const blockers = (await findLaunchIssues({ root, variables, offline: true, post: true })).filter(
+      ({ kind }) => kind === 'blocker',
+    );
+    expect(blockers).toEqual(
+      reason ? [expect.objectContaining({ sort: 'refused-forward', what: expect.stringMatching(reason) })] : [],
+    );
+    expect(blockers.map(({ what }) => what).join('\n')).not.toMatch(/flows\.brand|p%40ss|p@ss/);
     const [address, options] = posted.mock.lastCall ?? [];
-    expect(address).toBe('https://flows.brand-colorado.com/webhook/1');
-    expect(new Headers(options?.headers).get('authorization')).toBe(`Basic ${btoa('me:p@ss')}`);
+    expect(String(address)).toBe('https://flows.brand-colorado.com/webhook/1');
+    const headers = new Headers(options?.headers);
+    expect(headers.get('authorization')).toBe(`Basic ${btoa('me:p@ss')}`);
+    expect(headers.get('quote-marks')).toBe('launch-check');
   });
 
   it.each<[string, string, string[]]>([
@@ -435,6 +449,11 @@ const say =
   (_, response) => {
     response.writeHead(status, headers).end();
   };
+const sayPage =
+  (headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, headers).end('\ufeff<!DOCTYPE html><title>Sign in</title>');
+  };
 const origin = 'https://www.brand-colorado.com';
 
 describe('a request posted to see whether it arrives', () => {
@@ -448,7 +467,8 @@ describe('a request posted to see whether it arrives', () => {
 
   it.each<[string, RequestListener, RegExp]>([
     ['a redirect', say(301, { Location: `${origin}/` }), /redirects to https:\/\/www/],
-    ['a page', say(200, { 'Content-Type': 'text/html; charset=utf-8' }), /with a page/],
+    ['a page', sayPage({ 'Content-Type': 'text/html; charset=utf-8' }), /with a page/],
+    ['a page without a content type', sayPage(), /with a page/],
     ['an error', say(404), /status 404/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
   ])('is answered badly by %s', async (_, answer, fault) => {
@@ -546,6 +566,7 @@ describe('an analytics script', () => {
     const { fault } = await askServer(say(404), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
-    expect(fault).toMatchObject([{ kind: 'warning', sort: 'analytics-unreachable' }]);
+    const what = expect.stringContaining('/script.js answers with status 404');
+    expect(fault).toMatchObject([{ kind: 'warning', sort: 'analytics-unreachable', what }]);
   });
 });

@@ -3,9 +3,9 @@ import {
   type DeliveryErrorOptions,
   findConnectionFault,
   isPlaintextCode,
+  RefusedContentError,
   type RetrySchedule,
-} from '../src/lib/quotes/delivery-error.ts';
-import { RefusedContentError } from './outbox.ts';
+} from './delivery-error.ts';
 
 /** The fields of nodemailer's errors that are no words of the mail server. */
 interface MailError extends Error {
