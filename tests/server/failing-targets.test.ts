@@ -222,7 +222,7 @@ describe('a mail that is refused for its text', () => {
     await expect.poll(() => messages.length, patience).toBe(1);
     const ids: string[] = [];
     for (let visitor = 0; visitor < 30; visitor += 1) {
-      const message = visitor === 13 ? 'Win in our casino' : 'Ten windows';
+      const message = [0, 13, 14].includes(visitor) ? 'Win in our casino' : 'Ten windows';
       ids.push(await post(site, { name: `Visitor ${visitor}`, phone: `719 555 ${1000 + visitor}`, message }));
     }
     clock.time += 11 * minute;
@@ -232,7 +232,7 @@ describe('a mail that is refused for its text', () => {
     for (const id of ids) expect(text).toContain(id);
     for (let visitor = 0; visitor < 30; visitor += 1) expect(text).toContain(`719 555 ${1000 + visitor}`);
     expect(text).not.toContain('casino');
-    expect(messages.length).toBeLessThan(15);
+    expect(messages.length).toBeLessThan(20);
   });
 
   describe.each<[string, MailDecision, stepMilliseconds: number]>([

@@ -283,6 +283,10 @@ describe('the settings of a site with everything else resolved', () => {
     ['test-address', { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/test/abc123' }],
     ['test-address', { QUOTE_FORWARD_URL: 'https://eu2.make.com/12345/scenarios/678/edit' }],
     ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: 'https://webhook.site/0b1c2d3e' }],
+    ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: '/flows/webhook-test/0b1c' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://Webhook.Site./0b1c2d3e' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.x.pipedream.net/' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://acme.free.beeceptor.com/quote' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
@@ -308,6 +312,8 @@ describe('the settings of a site with everything else resolved', () => {
     { QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/latest' },
     { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch/123456/abctest/' },
     { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/9testq0b1c2d' },
+    { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.m.pipedream.net/' },
+    { QUOTE_FORWARD_URL: 'https://flows.mywebhook.site/quote' },
   ])('are ready with %o as well', async (change) => {
     const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
