@@ -49,6 +49,7 @@ describe('an answer with an ok status', () => {
     ['a compressed page', [200, { ...html, 'Content-Encoding': 'gzip' }, gzipSync(page)]],
     ['XHTML without a content type', [200, {}, `<?xml version="1.0"?>\n${xhtml}`]],
     ['a beginning that PHP writes', [200, {}, '<br />\n<b>Fatal error</b>: Uncaught']],
+    ['a page without a space in its doctype', [200, {}, '<!doctypehtml><p>Sign in']],
     ['a list of links', [200, {}, '<ul><li><a href="/login">Sign in</a></ul>']],
     ['a page in capitals of an old kind', [200, {}, '<HTML><BODY>Sign in</BODY></HTML>']],
   ])('is no receipt if it is %s', async (_, answer) => {

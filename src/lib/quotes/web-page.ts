@@ -10,12 +10,12 @@ const preamble = /^(?:[\s\ufeff\ufffd]|<\?xml[^>]*\?>|<!--[\s\S]*?-->)+/i;
 const jsonBeginning = /^(?:\{\s*["}]|\[\s*["{[\]])/;
 /** How a page begins, after https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
 const pageBeginning =
-  /^<(?:!--|(?:!doctype\s+html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|ul|ol|dl|center|font|div|span|main|section|article|header|footer|nav|h[1-6]|img|pre|strong|em|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
+  /^<(?:!--|(?:!doctype\s*html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|ul|ol|dl|center|font|div|span|main|section|article|header|footer|nav|h[1-6]|img|pre|strong|em|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
 
 /**
  * Finds out if an answer is HTML, by its content type or by the beginning of its body: a start page, a sign-in page or an
- * error page that comes with an ok status. An answer without a body
- * is none, and neither is JSON. Consumes the body.
+ * error page that comes with an ok status. JSON is none, whatever it is announced as, and neither is an empty body.
+ * Consumes the body.
  */
 export async function isWebPage(answer: Response): Promise<boolean> {
   const beginning = (await readBeginning(answer)).replace(preamble, '');
