@@ -71,12 +71,12 @@ export const giveUpOld = `UPDATE deliveries SET state = 'given-up', next_at = ?3
   WHERE target = ?1 AND state = 'waiting' AND since < ?2`;
 
 /** Parameter: name of the pause */
-export const findFailingTarget = 'SELECT since, failures FROM failing_targets WHERE target = ?1';
+export const findFailingTarget = 'SELECT failures, schedule FROM failing_targets WHERE target = ?1';
 
-/** name of the pause, now, failures, retry_at, error */
-export const saveFailingTarget = `INSERT INTO failing_targets (target, since, failures, retry_at, error, reported)
-  VALUES (?1, ?2, ?3, ?4, ?5, 0)
-  ON CONFLICT (target) DO UPDATE SET failures = ?3, retry_at = ?4, error = ?5`;
+/** name of the pause, now, failures, retry_at, error, schedule */
+export const saveFailingTarget = `INSERT INTO failing_targets
+  (target, since, failures, retry_at, error, reported, schedule) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6)
+  ON CONFLICT (target) DO UPDATE SET failures = ?3, retry_at = ?4, error = ?5, schedule = ?6`;
 
 /** Parameter: name of the pause */
 export const deleteFailingTarget = 'DELETE FROM failing_targets WHERE target = ?1';

@@ -148,11 +148,13 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
     },
     /** Stores why an attempt failed. Returns until when the whole target waits, and how many deliveries are given up. */
     fail(target: Target, deliveries: Delivery[], error: DeliveryError, now: number): FailedAttempt {
-      const { message } = error;
-      const failures = (failingTargetRow.parse(findFailingTarget.get(pauseNames[target]))?.failures ?? 0) + 1;
+      const { message, retry: schedule } = error;
+      const failing = failingTargetRow.parse(findFailingTarget.get(pauseNames[target]));
+      // By schedule: a receiver that starts again answers 404 for a moment, and must not be left alone for hours after it.
+      const failures = failing?.schedule === schedule ? failing.failures + 1 : 1;
       const targetRetryAt = getTargetRetryTime(error, failures, now);
       if (error.blame !== 'request') {
-        saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message);
+        saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message, schedule);
       }
       const isUndecided = error.retry === 'undecided' || error.retry === 'unanswered';
       const retryTimes = deliveries.map(({ id, undecided, ...delivery }) => {

@@ -134,6 +134,23 @@ describe('a receiver that refuses', () => {
     await expect.poll(() => receiver.posts.map(({ body }) => body['name']), patience).toEqual(['One', 'Two', 'Three']);
   });
 
+  test('with 404 while it starts again is asked a minute later, however long it was down', async () => {
+    const { clock, tries, site } = await startForwarding((count) => (count < 7 ? 503 : 404));
+    await post(site);
+    for (const attempts of [1, 2, 3, 4, 5, 6]) {
+      await expect.poll(() => tries.length, patience).toBe(attempts);
+      await clock.waitForPolls();
+      clock.time += 5 * second * 2 ** (attempts - 1);
+    }
+    await expect.poll(() => tries.length, patience).toBe(7);
+    await clock.waitForPolls();
+    clock.time += minute - 1;
+    await clock.waitForPolls();
+    expect(tries).toHaveLength(7);
+    clock.time += 1;
+    await expect.poll(() => tries.length, patience).toBe(8);
+  });
+
   test('one request alone still gets the others', async () => {
     const clock = createClock();
     const receiver = await startReceiver((_, { body }) => (body['name'] === 'Refused' ? 500 : 201));
