@@ -1,16 +1,17 @@
-import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
+import type { SendMailOptions } from 'nodemailer';
+import { DeliveryError, RefusedContentError } from '../src/lib/quotes/delivery-error.ts';
 import { getHeaderAddress, getMailAddress } from '../src/lib/quotes/email-address.ts';
 import type { Contact } from '../src/lib/quotes/error-page.ts';
+import { explainMailError } from '../src/lib/quotes/mail-errors.ts';
+import { createMailTransport } from '../src/lib/quotes/mail-transport.ts';
 import { postToReceiver } from '../src/lib/quotes/post-to-receiver.ts';
 import { formatAnswer, getQuoteField, type QuoteField, quoteFormOrder } from '../src/lib/quotes/quote-fields.ts';
 import { getFlagHeaders } from '../src/lib/quotes/quote-flags.ts';
 import { parseReceiver, type Receiver } from '../src/lib/quotes/receiver-address.ts';
 import type { DeliverySettings } from '../src/lib/settings/server-settings.ts';
 import { formatTime } from './denver-time.ts';
-import { explainMailError } from './mail-errors.ts';
 import { getMapUrl } from './map-url.ts';
-import { type Deliver, type OutboxOptions, RefusedContentError } from './outbox.ts';
+import type { Deliver, OutboxOptions } from './outbox.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
 import type { Target } from './quote-store.ts';
 import type { Delivery, Outage } from './stored-request.ts';
@@ -102,16 +103,7 @@ function createForward(receiver: Receiver, siteHost: string): Deliver {
 
 function createMailer(address: string) {
   const url = new URL(address);
-  const transport = nodemailer.createTransport({
-    url: address,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // A password leaves the machine only encrypted.
-    requireTLS: url.username !== '' && !/^(localhost|127\.|\[::1)/.test(url.hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createMailTransport(address);
   /** The attempts that have sent their whole message, for which a mail server asks last. */
   const sentWhole = new WeakSet<AbortSignal>();
   transport.use('stream', ({ data, message }, done) => {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DeliveryError } from '../src/lib/quotes/delivery-error.ts';
+import { DeliveryError, RefusedContentError } from '../src/lib/quotes/delivery-error.ts';
 import { attemptMilliseconds } from './delivery-schedule.ts';
 import { formatTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
@@ -9,9 +9,6 @@ import type { Delivery, Outage } from './stored-request.ts';
 
 /** Sends a batch. Rejects if the target did not accept it. */
 export type Deliver = (deliveries: Delivery[], signal: AbortSignal) => Promise<void>;
-
-/** The target refused the content of a batch, which may go through in parts. */
-export class RefusedContentError extends DeliveryError {}
 
 export interface OutboxOptions {
   store: QuoteStore;
@@ -35,6 +32,8 @@ const shutdownMilliseconds = 3_000;
 const failureLogMilliseconds = 10 * 60_000;
 /** A digest that fails so often may have one text in it that the mail server does not take. */
 const attemptsUntilSplit = 3;
+/** Parts of a digest that fail one after another without an answer to their text: the server is at fault, not the texts. */
+const maxFailuresInSeries = 3;
 
 /** Transactional outbox: delivers each stored request to each target at least once, with its id as idempotency key. */
 export function startOutbox(options: OutboxOptions) {
@@ -63,8 +62,8 @@ export function startOutbox(options: OutboxOptions) {
     if (!send || limit === 0 || closed) return 0;
     // If the store fails, the next poll tries again.
     const due = await store.run('claimDue', target, now(), limit).catch(() => []);
-    // RETURNING of SQLite has no order.
-    due.sort((one, other) => one.since - other.since);
+    // RETURNING of SQLite has no order. Parts of a digest that failed alone come behind the parts that were not tried.
+    due.sort((one, other) => one.attempts - other.attempts || one.since - other.since);
     if (due.length > 0) await attempt(target, send, due);
     return due.length;
   }
@@ -77,12 +76,21 @@ export function startOutbox(options: OutboxOptions) {
     return time - (mailedAt.at(-1) ?? 0) < digestIntervalMilliseconds ? 0 : requestsPerDigest;
   }
 
-  /** Returns whether the target is up, as far as the attempt shows. */
-  async function attempt(target: Target, send: Deliver, deliveries: Delivery[]): Promise<boolean> {
+  /**
+   * Sends a batch, or its parts if the whole is refused. `series` counts the parts of one digest that failed alone, one
+   * after another. Returns whether further parts may follow.
+   */
+  async function attempt(
+    target: Target,
+    send: Deliver,
+    deliveries: Delivery[],
+    series = { failures: 0 },
+  ): Promise<boolean> {
     try {
       await send(deliveries, createSignal());
       if (target === 'mail') mailedAt.push(now());
       await save(() => store.run('complete', target, deliveries, now()));
+      series.failures = 0;
       return true;
     } catch (thrown) {
       if (closing.signal.aborted) {
@@ -92,21 +100,25 @@ export function startOutbox(options: OutboxOptions) {
       const error = toDeliveryError(thrown);
       if (deliveries.length > 1 && shouldSplit(error, deliveries)) {
         const middle = Math.ceil(deliveries.length / 2);
-        const halves = [deliveries.slice(0, middle), deliveries.slice(middle)] as const;
-        if (await attempt(target, send, halves[0])) return attempt(target, send, halves[1]);
-        await save(() => store.run('release', target, halves[1]));
+        const rest = deliveries.slice(middle);
+        if (await attempt(target, send, deliveries.slice(0, middle), series))
+          return attempt(target, send, rest, series);
+        await save(() => store.run('release', target, rest));
+        // The server may have taken the rest with the whole, and must not get a copy of it every few seconds.
+        if (error.retry === 'unanswered') await save(() => store.run('fail', target, rest, error, now()));
         return false;
       }
       const failed = await save(() => store.run('fail', target, deliveries, error, now()));
       logFailure(target, error, failed);
-      return error.blame === 'request';
+      if (error.blame === 'request') return true;
+      series.failures += 1;
+      return error.blame === 'unclear' && series.failures < maxFailuresInSeries;
     }
   }
 
-  /** A digest that may have been taken is sent again in one piece first. */
   const shouldSplit = (error: DeliveryError, deliveries: Delivery[]) =>
     error instanceof RefusedContentError ||
-    (error.retry === 'unanswered' && deliveries.some(({ undecided }) => undecided > 0)) ||
+    error.retry === 'unanswered' ||
     (error.blame === 'unclear' && deliveries.some(({ attempts }) => attempts >= attemptsUntilSplit));
 
   const createSignal = () => AbortSignal.any([closing.signal, AbortSignal.timeout(attemptMilliseconds)]);

@@ -76,14 +76,23 @@ function connect(address: string | URL, timeout: number): DatabaseSync {
   return database;
 }
 
+const addedColumns = [
+  ['deliveries', 'undecided', 'INTEGER NOT NULL DEFAULT 0'],
+  ['failing_targets', 'schedule', "TEXT NOT NULL DEFAULT ''"],
+] as const;
+
 /** Brings a database of an earlier version up to date. The statements of that version still run on it. */
 function addMissingColumns(database: DatabaseSync): void {
-  const isMissing = () =>
-    database.prepare(`SELECT 1 FROM pragma_table_info('deliveries') WHERE name = 'undecided'`).get() === undefined;
-  if (!isMissing()) return;
+  const listMissing = () =>
+    addedColumns.filter(
+      ([table, column]) =>
+        database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) === undefined,
+    );
+  if (listMissing().length === 0) return;
   inTransaction(database, () => {
     // Another program may have been faster.
-    if (isMissing()) database.exec('ALTER TABLE deliveries ADD COLUMN undecided INTEGER NOT NULL DEFAULT 0');
+    for (const [table, column, type] of listMissing())
+      database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
   });
 }
 

@@ -59,6 +59,10 @@ export const claimDue = `UPDATE deliveries SET attempts = attempts + 1, next_at 
 export const settleDelivery = `UPDATE deliveries SET state = ?3, next_at = ?4, error = ?5
   WHERE request_id = ?1 AND target = ?2`;
 
+/** Takes back an attempt that was not made, or not to its end. id, target */
+export const releaseDelivery = `UPDATE deliveries SET next_at = since, attempts = attempts - 1, error = ''
+  WHERE request_id = ?1 AND target = ?2`;
+
 /** id, target */
 export const countUndecided = 'UPDATE deliveries SET undecided = undecided + 1 WHERE request_id = ?1 AND target = ?2';
 
@@ -67,12 +71,12 @@ export const giveUpOld = `UPDATE deliveries SET state = 'given-up', next_at = ?3
   WHERE target = ?1 AND state = 'waiting' AND since < ?2`;
 
 /** Parameter: name of the pause */
-export const findFailingTarget = 'SELECT since, failures FROM failing_targets WHERE target = ?1';
+export const findFailingTarget = 'SELECT failures, schedule FROM failing_targets WHERE target = ?1';
 
-/** name of the pause, now, failures, retry_at, error */
-export const saveFailingTarget = `INSERT INTO failing_targets (target, since, failures, retry_at, error, reported)
-  VALUES (?1, ?2, ?3, ?4, ?5, 0)
-  ON CONFLICT (target) DO UPDATE SET failures = ?3, retry_at = ?4, error = ?5`;
+/** name of the pause, now, failures, retry_at, error, schedule */
+export const saveFailingTarget = `INSERT INTO failing_targets
+  (target, since, failures, retry_at, error, reported, schedule) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6)
+  ON CONFLICT (target) DO UPDATE SET failures = ?3, retry_at = ?4, error = ?5, schedule = ?6`;
 
 /** Parameter: name of the pause */
 export const deleteFailingTarget = 'DELETE FROM failing_targets WHERE target = ?1';
@@ -118,6 +122,9 @@ export const deleteExpired = [
   // No pause is longer than a day.
   `UPDATE deliveries SET next_at = ?1 WHERE state = 'waiting' AND next_at > ?1 + ${25 * 60 * minute}`,
   `UPDATE failing_targets SET retry_at = ?1 WHERE retry_at > ?1 + ${25 * 60 * minute}`,
+  // The launch check's own requests. The earlier end keeps this from reading all requests.
+  `DELETE FROM requests WHERE instr(marks, 'launch-check') > 0
+    AND at BETWEEN ?1 - ${30 * 24 * 60 * minute} AND ?1 - ${24 * 60 * minute}`,
 ];
 
 /**

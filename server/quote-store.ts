@@ -88,6 +88,7 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
   const insertDelivery = prepare(sql.insertDelivery);
   const claimDue = prepare(sql.claimDue);
   const settleDelivery = prepare(sql.settleDelivery);
+  const releaseDelivery = prepare(sql.releaseDelivery);
   const countUndecided = prepare(sql.countUndecided);
   const giveUpOld = prepare(sql.giveUpOld);
   const findFailingTarget = prepare(sql.findFailingTarget);
@@ -143,15 +144,17 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
     },
     /** Makes deliveries due again whose attempt was cut off. */
     release(target: Target, deliveries: Delivery[]): void {
-      for (const { id, since } of deliveries) settleDelivery.run(id, target, 'waiting', since, '');
+      for (const { id } of deliveries) releaseDelivery.run(id, target);
     },
     /** Stores why an attempt failed. Returns until when the whole target waits, and how many deliveries are given up. */
     fail(target: Target, deliveries: Delivery[], error: DeliveryError, now: number): FailedAttempt {
-      const { message } = error;
-      const failures = (failingTargetRow.parse(findFailingTarget.get(pauseNames[target]))?.failures ?? 0) + 1;
+      const { message, retry: schedule } = error;
+      const failing = failingTargetRow.parse(findFailingTarget.get(pauseNames[target]));
+      // By schedule: a receiver that starts again answers 404 for a moment, and must not be left alone for hours after it.
+      const failures = failing?.schedule === schedule ? failing.failures + 1 : 1;
       const targetRetryAt = getTargetRetryTime(error, failures, now);
       if (error.blame !== 'request') {
-        saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message);
+        saveFailingTarget.run(pauseNames[target], now, failures, targetRetryAt ?? 0, message, schedule);
       }
       const isUndecided = error.retry === 'undecided' || error.retry === 'unanswered';
       const retryTimes = deliveries.map(({ id, undecided, ...delivery }) => {

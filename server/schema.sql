@@ -63,12 +63,14 @@ CREATE INDEX IF NOT EXISTS deliveries_given_up ON deliveries (target) WHERE stat
 CREATE TABLE IF NOT EXISTS failing_targets (
   target TEXT PRIMARY KEY,
   since INTEGER NOT NULL,
-  -- In a row, since the last start of the server.
+  -- In a row, of the same schedule, since the last start of the server.
   failures INTEGER NOT NULL,
   retry_at INTEGER NOT NULL,
   error TEXT NOT NULL,
   -- 1 once the owner was told by mail.
-  reported INTEGER NOT NULL
+  reported INTEGER NOT NULL,
+  -- When the next attempt follows: RetrySchedule in delivery-error.ts. Added to older databases by quote-database.ts.
+  schedule TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID;
 
 -- Whom a confirmation was sent in the last hour, as a hash of the address.

@@ -27,7 +27,7 @@ export type Delivery = z.infer<typeof deliveryRow>;
 export const retryRow = z.object({ id: z.string() }).optional();
 
 /** The answer of `findFailingTarget` in quote-sql.ts. */
-export const failingTargetRow = z.object({ since: z.number(), failures: z.number() }).optional();
+export const failingTargetRow = z.object({ failures: z.number(), schedule: z.string() }).optional();
 
 /** The answer of `findUnreported` in quote-sql.ts. */
 export const unreportedRow = z.object({ since: z.number(), error: z.string(), count: z.number() }).optional();

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/quote-database.ts';
 import { openQuoteStore } from '../../server/quote-store.ts';
 import { startServer } from '../../server/serve.ts';
+import { launchCheckName } from '../../src/lib/quotes/quote-flags.ts';
 import { readServerSettings } from '../../src/lib/settings/server-settings.ts';
 import {
   business,
@@ -319,6 +320,22 @@ describe('what is kept of a request', () => {
     const database = openWhileServing(directory);
     expect(database.prepare('SELECT count(*) AS count FROM retries').get()).toEqual({ count: 0 });
     database.close();
+  });
+
+  test('of the launch check goes a day later', async () => {
+    let clock = Date.now();
+    const directory = join(makeTemporaryDirectory(), 'quotes');
+    const site = await startSite(undefined, { quotesDirectory: directory, now: () => clock });
+    for (const name of ['One', launchCheckName, 'Two']) await post(site, name);
+    await site.close();
+    const store = openQuoteStore({ directory, targets: [], keepDays: 0 });
+    clock += day - 60_000;
+    await store.run('deleteExpired', clock);
+    expect(readNames(directory)).toEqual(['One', launchCheckName, 'Two']);
+    clock += 120_000;
+    await store.run('deleteExpired', clock);
+    store.close();
+    expect(readNames(directory)).toEqual(['One', 'Two']);
   });
 
   test('are hashes that another inbox, or whoever has a copy of the database, cannot make', async () => {

@@ -333,16 +333,11 @@ describe('an export', () => {
       const directory = folderWith([{ id: 'k3f9' }]);
       const links = makeTemporaryDirectory();
       symlinkSync(resolve('public'), join(links, 'out'));
-      const folders = [
-        'dist',
-        'public',
-        'src/content',
-        'node_modules',
-        '.astro',
-        '.git',
-        'hosting/cloudflare',
-        'server',
-      ];
+      const ownFolders = readdirSync('.', { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !['quotes', 'test-results', 'playwright-report'].includes(entry.name))
+        .map((entry) => entry.name);
+      const hostFolders = ['dist', '.git', '.netlify', '.vercel/output/static', '.wrangler'];
+      const folders = [...ownFolders, ...hostFolders, 'src/content', 'hosting/cloudflare'];
       const paths = [
         ...folders.map((folder) => join(folder, name)),
         ...folders.map((folder) => resolve(folder, name)),

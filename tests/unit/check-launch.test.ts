@@ -283,6 +283,10 @@ describe('the settings of a site with everything else resolved', () => {
     ['test-address', { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/test/abc123' }],
     ['test-address', { QUOTE_FORWARD_URL: 'https://eu2.make.com/12345/scenarios/678/edit' }],
     ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: 'https://webhook.site/0b1c2d3e' }],
+    ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: '/flows/webhook-test/0b1c' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://Webhook.Site./0b1c2d3e' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.x.pipedream.net/' }],
+    ['test-address', { QUOTE_FORWARD_URL: 'https://acme.free.beeceptor.com/quote' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
@@ -308,6 +312,8 @@ describe('the settings of a site with everything else resolved', () => {
     { QUOTE_FORWARD_URL: 'https://flows.brand-colorado.com/webhook/latest' },
     { QUOTE_FORWARD_URL: 'https://hooks.zapier.com/hooks/catch/123456/abctest/' },
     { QUOTE_FORWARD_URL: 'https://hook.eu2.make.com/9testq0b1c2d' },
+    { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.m.pipedream.net/' },
+    { QUOTE_FORWARD_URL: 'https://flows.mywebhook.site/quote' },
   ])('are ready with %o as well', async (change) => {
     const issues = await checkSettings({ ...readyVariables, ...change }, { offline: true, post: false });
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
@@ -345,20 +351,34 @@ describe('the request of the launch check', () => {
     expect(await findAnnoyances(false, elsewhere)).toEqual([]);
   });
 
-  it.each<[string, number, string[]]>([
-    ['takes it', 201, []],
-    ['is not published', 404, ['blocker refused-forward']],
-    ['has moved', 301, ['blocker refused-forward']],
-  ])('goes to the receiver behind the inbox too, which %s', async (_, status, expected) => {
+  it.each<[string, Response, RegExp?]>([
+    ['takes it', new Response(null, { status: 201 })],
+    ['is not published', new Response(null, { status: 404 }), /answered 404: nothing takes requests/],
+    [
+      'has moved',
+      new Response(null, { status: 301, headers: { Location: 'https://flows.example/2' } }),
+      /has moved to/,
+    ],
+    ['shows a page', new Response('<!doctype html><title>Sign in'), /answered with a web page/],
+  ])('goes to the receiver behind the inbox too, which %s', async (_, response, reason) => {
     const QUOTE_FORWARD_URL = 'https://me:p%40ss@flows.brand-colorado.com/webhook/1';
     const posted = vi.fn(async (address: string | URL, _options?: RequestInit) =>
-      String(address).includes('flows') ? new Response(null, { status }) : Response.json({ id: 'a' }, { status: 201 }),
+      String(address).includes('flows') ? response : Response.json({ id: 'a' }, { status: 201 }),
     );
     vi.stubGlobal('fetch', posted);
-    expect(await findAnnoyances(true, { ...readyVariables, QUOTE_FORWARD_URL })).toEqual(expected);
+    const variables = { ...readyVariables, QUOTE_FORWARD_URL };
+    const blockers = (await findLaunchIssues({ root, variables, offline: true, post: true })).filter(
+      ({ kind }) => kind === 'blocker',
+    );
+    expect(blockers).toEqual(
+      reason ? [expect.objectContaining({ sort: 'refused-forward', what: expect.stringMatching(reason) })] : [],
+    );
+    expect(blockers.map(({ what }) => what).join('\n')).not.toMatch(/flows\.brand|p%40ss|p@ss/);
     const [address, options] = posted.mock.lastCall ?? [];
-    expect(address).toBe('https://flows.brand-colorado.com/webhook/1');
-    expect(new Headers(options?.headers).get('authorization')).toBe(`Basic ${btoa('me:p@ss')}`);
+    expect(String(address)).toBe('https://flows.brand-colorado.com/webhook/1');
+    const headers = new Headers(options?.headers);
+    expect(headers.get('authorization')).toBe(`Basic ${btoa('me:p@ss')}`);
+    expect(headers.get('quote-marks')).toBe('launch-check');
   });
 
   it.each<[string, string, string[]]>([
@@ -435,6 +455,11 @@ const say =
   (_, response) => {
     response.writeHead(status, headers).end();
   };
+const sayPage =
+  (headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, headers).end('\ufeff<!DOCTYPE html><title>Sign in</title>');
+  };
 const origin = 'https://www.brand-colorado.com';
 
 describe('a request posted to see whether it arrives', () => {
@@ -448,7 +473,8 @@ describe('a request posted to see whether it arrives', () => {
 
   it.each<[string, RequestListener, RegExp]>([
     ['a redirect', say(301, { Location: `${origin}/` }), /redirects to https:\/\/www/],
-    ['a page', say(200, { 'Content-Type': 'text/html; charset=utf-8' }), /with a page/],
+    ['a page', sayPage({ 'Content-Type': 'text/html; charset=utf-8' }), /with a page/],
+    ['a page without a content type', sayPage(), /with a page/],
     ['an error', say(404), /status 404/],
     ['a closed line', (request) => request.socket.destroy(), /could not be reached/],
   ])('is answered badly by %s', async (_, answer, fault) => {
@@ -546,6 +572,7 @@ describe('an analytics script', () => {
     const { fault } = await askServer(say(404), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
-    expect(fault).toMatchObject([{ kind: 'warning', sort: 'analytics-unreachable' }]);
+    const what = expect.stringContaining('/script.js answers with status 404');
+    expect(fault).toMatchObject([{ kind: 'warning', sort: 'analytics-unreachable', what }]);
   });
 });

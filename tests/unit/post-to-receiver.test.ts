@@ -6,6 +6,8 @@ import { parseReceiver, type ReceiverVariables } from '../../src/lib/quotes/rece
 import { type FullAnswer, type ReceiverAnswer, startReceiver } from '../server/receiver.ts';
 
 const page = '<!doctype html><title>n8n is starting up. Please wait</title>';
+const xhtml =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">';
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const json = { 'Content-Type': 'application/json' };
 
@@ -45,6 +47,10 @@ describe('an answer with an ok status', () => {
       [202, { 'Content-Type': 'text/plain' }, '<meta http-equiv="refresh" content="2">'],
     ],
     ['a compressed page', [200, { ...html, 'Content-Encoding': 'gzip' }, gzipSync(page)]],
+    ['XHTML without a content type', [200, {}, `<?xml version="1.0"?>\n${xhtml}`]],
+    ['a beginning that PHP writes', [200, {}, '<br />\n<b>Fatal error</b>: Uncaught']],
+    ['a page without a space in its doctype', [200, {}, '<!doctypehtml><p>Sign in']],
+    ['a list of links', [200, {}, '<ul><li><a href="/login">Sign in</a></ul>']],
     ['a page in capitals of an old kind', [200, {}, '<HTML><BODY>Sign in</BODY></HTML>']],
   ])('is no receipt if it is %s', async (_, answer) => {
     const { url } = await start(answer);
@@ -55,6 +61,9 @@ describe('an answer with an ok status', () => {
   test.each<[string, FullAnswer]>([
     ['no body', [204, {}]],
     ['no body of the type HTML', [200, html]],
+    ['an empty line of the type HTML', [200, html, '\r\n']],
+    ['JSON that is announced as HTML', [200, html, ' {"stored":true}']],
+    ['a JSON list that is announced as HTML', [200, html, '[{"id":1}]']],
     ['JSON', [201, json, '{"stored":true,"page":"<html>"}']],
     ['text', [200, { 'Content-Type': 'text/plain' }, 'Accepted']],
     ['XML', [200, { 'Content-Type': 'application/xml' }, '<?xml version="1.0"?><Response><!-- ok --></Response>']],

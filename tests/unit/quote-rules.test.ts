@@ -90,6 +90,8 @@ describe('the address of a mail', () => {
     ['info@MU\u0308NCHEN.example', 'info@xn--mnchen-3ya.example'],
     ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
     ['info@ｅｘａｍｐｌｅ.com', 'info@example.com'],
+    ['info@１６３．com', 'info@163.com'],
+    ['info@１.２.３', 'info@1.2.3'],
     ['jörg@münchen.example', 'jörg@xn--mnchen-3ya.example'],
     ['info@abcדוגמה.com', undefined],
   ])('of %s has its host in Punycode: %s', (typed, expected) => {

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 import { listUmamiTargets } from '../settings/umami-targets.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const waitMilliseconds = 10_000;
@@ -17,19 +18,18 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
   const scriptUrl = new URL(umami.scriptUrl, siteUrl);
   // The site's own address may not answer before the launch.
   if (scriptUrl.origin === siteUrl) return [];
-  let code: string;
-  try {
-    const answer = await fetch(scriptUrl, { signal: AbortSignal.timeout(waitMilliseconds) });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    code = await answer.text();
-  } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } };
+  let code = '';
+  const answer = await fetchAnswer(scriptUrl.href, waitMilliseconds, { redirect: 'follow' }, async (response) => {
+    code = await response.text();
+  });
+  const fault = typeof answer === 'string' ? answer : !answer.ok && `answers with status ${answer.status}`;
+  if (fault) {
     return [
       {
         // A service that is down for a minute must not stop a build.
         kind: post ? 'blocker' : 'warning',
         sort: 'analytics-unreachable',
-        what: `${scriptUrl.href} could not be loaded (${cause?.code ?? message}), so visits would not be counted`,
+        what: `${scriptUrl.href} ${fault}, so visits would not be counted`,
         where,
         fix: 'Copy the address of the script from your Umami, or remove the setting.',
       },

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQuoteField, quoteFieldNames } from '../quotes/quote-fields.ts';
 import { launchCheckName } from '../quotes/quote-flags.ts';
+import { isWebPage } from '../quotes/web-page.ts';
 import { isPlaceholderHost } from '../settings/placeholder-host.ts';
 import type { Variables } from '../settings/setting-rules.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -37,18 +38,20 @@ export function composeLaunchRequest(): Record<string, string> {
  * success, so a host that answers every address with some page would have it thank for lost requests.
  */
 export async function findPostFault(address: string, origin: string): Promise<string | undefined> {
-  const answer = await fetchAnswer(address, waitMilliseconds, {
+  const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
     body: JSON.stringify(composeLaunchRequest()),
+  };
+  let isPage = false;
+  const answer = await fetchAnswer(address, waitMilliseconds, request, async (response) => {
+    isPage = await isWebPage(response);
   });
   if (typeof answer === 'string') return answer;
   const { status, headers, ok } = answer;
   if (status >= 300 && status < 400) return `redirects to ${headers.get('location')} (status ${status})`;
   if (!ok) return `answers with status ${status}`;
-  if (headers.get('content-type')?.startsWith('text/html'))
-    return 'answers with a page, so nobody takes requests there';
-  return undefined;
+  return isPage ? 'answers with a page, so nobody takes requests there' : undefined;
 }
 
 /** A record that cannot be read counts as none. */

@@ -89,7 +89,12 @@ async function checkWebhook(
   const fix =
     'Set PUBLIC_QUOTE_WEBHOOK_URL to your automation webhook, or to /api/quote together with QUOTE_FORWARD_URL or QUOTE_INBOX=1.';
   if (!webhook) return [blocker('unset-webhook', name, 'Nothing says where quote requests go', fix)];
-  if (webhook.startsWith('/')) return checkSameOriginTarget(settings, variables);
+  if (webhook.startsWith('/')) {
+    return [
+      ...checkSameOriginTarget(settings, variables),
+      ...checkTestAddress(name, new URL(webhook, settings.siteUrl).href),
+    ];
+  }
   const { hostname, protocol } = new URL(webhook);
   if (isPlaceholderHost(hostname)) return [blocker('unset-webhook', name, `${webhook} is an example address`, fix)];
   if (protocol !== 'https:') {

@@ -1,16 +1,19 @@
-/** What an address answers, its body unread and no redirect followed; or why there is no answer, in words. */
+const cancelBody = async ({ body }: Response) => void (await body?.cancel());
+
+/**
+ * Fetches an address, by default without following a redirect or reading the body. Returns the answer, or the reason why
+ * there is none, in words that follow the address.
+ */
 export async function fetchAnswer(
   address: string,
   waitMilliseconds: number,
   request: RequestInit,
+  readBody: (answer: Response) => Promise<void> = cancelBody,
 ): Promise<Response | string> {
   try {
-    const answer = await fetch(address, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(waitMilliseconds),
-    });
-    await answer.body?.cancel();
+    const signal = AbortSignal.timeout(waitMilliseconds);
+    const answer = await fetch(address, { redirect: 'manual', ...request, signal });
+    await readBody(answer);
     return answer;
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } };

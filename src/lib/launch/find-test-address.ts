@@ -1,6 +1,10 @@
-/** Services that show what is sent to them and keep it for nobody. */
-const inspectors =
-  /(^|\.)(webhook\.site|requestcatcher\.com|beeceptor\.com|httpbin\.org|postman-echo\.com|requestbin\.(com|net)|hookbin\.com|webhook-test\.com)$/;
+/** Services that show what is sent to them and keep it for nobody. Pipedream's workflows are at m.pipedream.net. */
+const inspectors = [
+  ...['webhook.site', 'webhook-test.com', 'webhook.cool', 'webhookinbox.com', 'typedwebhook.tools', 'play.svix.com'],
+  ...['requestbin.com', 'requestbin.net', 'requestbin.io', 'requestb.in', 'x.pipedream.net', 'requestcatcher.com'],
+  ...['beeceptor.com', 'hookbin.com', 'postb.in', 'putsreq.com', 'smee.io', 'mockbin.org', 'mockbin.io'],
+  ...['httpbin.org', 'httpbin.dev', 'httpbingo.org', 'postman-echo.com'],
+];
 const automationHosts = /(^|\.)(make\.com|integromat\.com|zapier\.com)$/;
 /** Make and Zapier take requests under these hosts alone. The rest are pages of their editors. */
 const hookHosts = /^(hooks?\.)/;
@@ -9,10 +13,12 @@ const hookHosts = /^(hooks?\.)/;
  * Says why an address is one for testing, or returns `undefined`. n8n's takes a single request after a press of a button
  * in its editor. Make and Zapier have one address for tests and production, so theirs is known by the word test alone.
  */
-export function findTestAddress({ hostname, pathname, search }: URL): string | undefined {
+export function findTestAddress({ hostname: host, pathname, search }: URL): string | undefined {
+  const hostname = host.replace(/\.$/, '');
   const path = pathname.replaceAll(/%2d/gi, '-').toLowerCase();
   if (/\/(webhook|form|mcp)-test(\/|$)/.test(path)) return 'is n8n’s test address, which takes one request at a time';
-  if (inspectors.test(hostname)) return 'only shows requests to whoever tests, and keeps none';
+  if (inspectors.some((name) => `.${hostname}`.endsWith(`.${name}`)))
+    return 'only shows requests to whoever tests, and keeps none';
   if (!automationHosts.test(hostname)) return undefined;
   if (!hookHosts.test(hostname)) return 'is a page of the editor and takes no requests';
   const isTest = /(^|[/_.?&=-])test(ing)?([/_.?&=-]|$)/i.test(path + search);

@@ -41,6 +41,9 @@ export class DeliveryError extends Error {
   }
 }
 
+/** The target refused the content of a message, which may go through in parts or with less in it. */
+export class RefusedContentError extends DeliveryError {}
+
 const certificateFaults: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is self-signed',

@@ -23,9 +23,13 @@ export const isEmailAddress = (text: string): boolean => emailAddress.test(text)
  */
 export function getMailAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@');
-  const host = address.slice(at + 1);
+  // Full-width letters, digits and dots, as an input method for Chinese or Japanese writes them.
+  const host = address
+    .slice(at + 1)
+    .normalize('NFKC')
+    .replaceAll('。', '.');
   // An ASCII host must not pass through URL, which would read 1.2.3 as an IPv4 address.
-  if (isAsciiHost.test(host)) return address;
+  if (isAsciiHost.test(host)) return `${address.slice(0, at)}@${host}`;
   const url = `http://${host}`;
   const mailHost = URL.canParse(url) ? new URL(url).hostname : '';
   return isAsciiHost.test(mailHost) ? `${address.slice(0, at)}@${mailHost}` : undefined;

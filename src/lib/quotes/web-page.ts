@@ -6,17 +6,20 @@ const minSniffedCharacters = 512;
 
 /** Blank text, byte order marks in either encoding, an XML declaration and comments. */
 const preamble = /^(?:[\s\ufeff\ufffd]|<\?xml[^>]*\?>|<!--[\s\S]*?-->)+/i;
+/** How a JSON object or list begins. PHP announces whatever it writes as HTML, unless told otherwise. */
+const jsonBeginning = /^(?:\{\s*["}]|\[\s*["{[\]])/;
 /** How a page begins, after https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
 const pageBeginning =
-  /^<(?:!--|(?:!doctype\s+html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|center|font|div|span|main|section|header|h[1-6]|img|pre|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
+  /^<(?:!--|(?:!doctype\s*html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|ul|ol|dl|center|font|div|span|main|section|article|header|footer|nav|h[1-6]|img|pre|strong|em|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
 
 /**
  * Finds out if an answer is HTML, by its content type or by the beginning of its body: a start page, a sign-in page or an
- * error page that comes with an ok status. An answer without a body is none. Consumes the body.
+ * error page that comes with an ok status. JSON is none, whatever it is announced as, and neither is an empty body.
+ * Consumes the body.
  */
 export async function isWebPage(answer: Response): Promise<boolean> {
   const beginning = (await readBeginning(answer)).replace(preamble, '');
-  if (beginning === '') return false;
+  if (beginning === '' || jsonBeginning.test(beginning)) return false;
   const type = answer.headers.get('content-type') ?? '';
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) || pageBeginning.test(beginning);
 }

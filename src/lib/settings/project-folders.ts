@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 /** Folders that are served, built, deployed or kept in Git: a file with quote requests there would become public. */
 const projectFolders = [
   ...['src', 'node_modules', 'public', 'dist', '.builds', '.astro', '.git', '.vercel', '.netlify', '.wrangler'],
-  ...['.ci', '.vscode', 'admin', 'docs', 'hosting', 'receivers', 'scripts', 'server', 'tests'],
+  ...['.ci', '.vscode', 'admin', 'docs', 'drawings', 'hosting', 'receivers', 'scripts', 'server', 'tests'],
 ];
 
 /** Follows symbolic links as far as the path exists. */

@@ -3,9 +3,9 @@ import {
   type DeliveryErrorOptions,
   findConnectionFault,
   isPlaintextCode,
+  RefusedContentError,
   type RetrySchedule,
-} from '../src/lib/quotes/delivery-error.ts';
-import { RefusedContentError } from './outbox.ts';
+} from './delivery-error.ts';
 
 /** The fields of nodemailer's errors that are no words of the mail server. */
 interface MailError extends Error {
@@ -25,7 +25,7 @@ export function explainMailError(thrown: unknown, mailUrl: URL, isSent: boolean)
     new DeliveryError(responseCode ? `${message} (${responseCode})` : message, { cause: error, ...options });
   if (isSent && responseCode === undefined) {
     const message = 'the mail server took the message and then gave no answer, so it may have sent it';
-    return create(message, { retry: 'unanswered' });
+    return create(message, { retry: 'unanswered', blame: 'unclear' });
   }
   const isPermanent = responseCode !== undefined && responseCode >= 500;
   const when = isPermanent ? 'later' : 'soon';
