@@ -1,6 +1,6 @@
 import { lightOf, mix, shadeOf } from './color.ts';
-import { type Drawing, polygon, smoothRing } from './drawing.ts';
-import { type Box, type Point, signedArea, simplifyRing, traceContours } from './geometry.ts';
+import { type Drawing, formatRing, polygon } from './drawing.ts';
+import { type Box, signedArea, simplifyRing, traceContours } from './geometry.ts';
 import { createRandom, fractalNoise } from './random.ts';
 
 export interface Crown {
@@ -39,7 +39,8 @@ const field = ({ x, foot, height, seed, spread = 0.8, trunk = 0.2, ragged = 1 }:
     let most = -1;
     for (const mass of masses)
       most = Math.max(most, 1 - ((u - mass.u) / mass.reach / 1.15) ** 2 - ((v - mass.v) / mass.reach) ** 2);
-    const grain = height * 0.07;
+    // Leaves stay leaves, however large the tree.
+    const grain = Math.min(height * 0.06, 20);
     return most + ragged * 1.9 * (fractalNoise(u / grain, v / grain, seed, 5) - 0.5);
   };
 };
@@ -79,7 +80,7 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
   }
   const wide = height * (spread * 0.62 + 0.14);
   const box: Box = [x - wide, foot - height * 1.12, x + wide, foot - height * trunk * 0.5];
-  const columns = Math.round(Math.min(150, 46 + height / 5));
+  const columns = Math.round(Math.min(170, 46 + height / 4));
   const mass = (level: number, shift: number, smallest: number) => {
     const at = (u: number, v: number) => density(u - sunSide * shift, v + shift * 1.1);
     let path = '';
@@ -91,15 +92,15 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
       level,
     )) {
       if (Math.abs(signedArea(ring)) < smallest) continue;
-      path += smoothRing(simplifyRing(ring, 0.8) as Point[], 5);
+      path += formatRing(simplifyRing(ring, 0.9), 5);
     }
     return path;
   };
   const unit = height * 0.01;
   drawing
-    .fill(shadeOf(leaf, 0.46), mass(-0.1, 0, unit * unit * 5))
+    .fill(shadeOf(leaf, 0.42), mass(-0.1, 0, unit * unit * 5))
     .fill(shadeOf(leaf, 0.12), mass(0.4, unit * 1.8, unit * unit * 5))
-    .fill(lightOf(leaf, 0.2), mass(0.92, unit * 3.6, unit * unit * 2));
+    .fill(lightOf(leaf, 0.14), mass(0.92, unit * 3.6, unit * unit * 2));
 }
 
 /** A shrub or thicket of the same hand: wide, low and without a trunk. */
