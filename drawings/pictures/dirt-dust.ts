@@ -254,10 +254,7 @@ function drawHouseAcross(drawing: Drawing) {
     )
     .fill('#e9dcc2', 'M226 196L596 202v7L226 203zM540 178L842 192v8L540 186z')
     .fill('#ddd3bf', 'M596 214L776 222V305L596 302z')
-    .fill(
-      shadeOf('#ddd3bf', 0.22),
-      [232, 254, 278].map((y) => `M596 ${y}L776 ${y + 6}v3L596 ${y + 3}z`).join(''),
-    )
+    .fill(shadeOf('#ddd3bf', 0.22), [232, 254, 278].map((y) => `M596 ${y}L776 ${y + 6}v3L596 ${y + 3}z`).join(''))
     .fill('#e9dcc2', 'M404 218L536 221V280L404 276z')
     .fill('#21414d', 'M411 224L466 225V272L411 270zM474 225L529 227V274L474 272z')
     .fill('#86b3c4', 'M411 224L466 225V240L411 250zM474 225L529 227V236L474 240z')

@@ -93,7 +93,10 @@ function drawDuskPine(drawing: Drawing, x: number, foot: number, height: number,
     boughs += polygon([...tuft(1.1, 0.75), [tipX, tipY + wide * 0.2]], 2);
     edges += polygon([...tuft(0.7, 0.5), [tipX, tipY - wide * 0.1]], 2);
   }
-  drawing.fill(color, trunk).fill(color, boughs).fill(mix(color, '#8fae9f', 0.16), edges);
+  drawing
+    .fill(color, trunk)
+    .fill(color, boughs)
+    .fill(mix(color, '#8fae9f', 0.16), edges);
 }
 
 /** A June dusk: the panes mirror the last light behind pines and the roof across the street. */
@@ -113,16 +116,16 @@ function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean)
     ]),
   );
   // Pines stand dark against the last light, the nearest one darkest.
-    for (const [x, height, seed] of [
-      [330, 190, 5],
-      [384, 270, 8],
-      [430, 210, 2],
-      [560, 330, 11],
-      [640, 420, 14],
-      [700, 280, 3],
-      [748, 200, 9],
-    ] as const)
-      drawDuskPine(drawing, x, 790, height, seed, '#294f5e');
+  for (const [x, height, seed] of [
+    [330, 190, 5],
+    [384, 270, 8],
+    [430, 210, 2],
+    [560, 330, 11],
+    [640, 420, 14],
+    [700, 280, 3],
+    [748, 200, 9],
+  ] as const)
+    drawDuskPine(drawing, x, 790, height, seed, '#294f5e');
   drawDuskPine(drawing, 985, 1010, 1040, 6, '#1a3a44');
   drawDuskPine(drawing, 1160, 900, 560, 4, '#234a56');
   // A ranch house across the street, its kitchen window lit.
