@@ -21,6 +21,7 @@ import {
   type Roofing,
   type Scene,
   shadeUnderEaves,
+  standAt,
   stuccoFinish,
   visibleEnd,
 } from '../kit/house-parts.ts';
@@ -58,10 +59,7 @@ const mirror = createMirror({ horizon: horizon + 40, seed: 9, treeline: 34, skyH
 
 const tileRoof: Roofing = (drawing, slope, outline, color) => drawTiles(drawing, slope, outline, { color });
 
-function standing([x, y]: Point, height: number, seed: number) {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
-}
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing(

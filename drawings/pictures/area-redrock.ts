@@ -19,6 +19,7 @@ import {
   type Scene,
   shadeUnderEaves,
   shingleRoof,
+  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -73,10 +74,7 @@ const roof: Roof = {
   finish: walls,
 };
 
-function standing([x, y]: Point, height: number, seed: number) {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: -1 as const };
-}
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A stucco ranch house before the red rocks of the Garden of the Gods', '#d2c08c');

@@ -18,6 +18,7 @@ import {
   type Roof,
   type Scene,
   shadeUnderEaves,
+  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -92,10 +93,7 @@ const drawCasement = (wall: Surface, box: Box, columns: number) =>
     reflection: mirror,
   });
 
-function standing([x, y]: Point, height: number, seed: number) {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: -1 as const };
-}
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A stone and plaster house with a slate roof in the Broadmoor neighborhood', '#93ad66');

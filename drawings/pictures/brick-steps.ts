@@ -4,6 +4,7 @@ import { drawLeaves } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
 import { brownFilm, drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawMasonry, drawStone } from '../kit/materials.ts';
 import { numeral } from '../kit/numerals.ts';
@@ -53,10 +54,7 @@ function draw(isDirty: boolean): Drawing {
 }
 
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => {
-    const [pageX, foot] = camera.project([x, y, 0]);
-    return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]) };
-  };
+  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
   drawCottonwood(drawing, { ...at(-17.6, 22, 8.6), seed: 9, haze: 0.2, sunSide: 1, color: '#b7a44e' });
   drawing.fill('#9fae72', floor.rect(-60, -9, 60, 17));
   const fence = wallFacing(camera, [-30, 10, 0], [1, 0, 0]);

@@ -5,6 +5,7 @@ import { Drawing } from '../kit/drawing.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import { lerp, type Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, drawPottedPlant, lifeAt } from '../kit/lived-in.ts';
 import type { Pictures } from '../kit/pair.ts';
@@ -59,10 +60,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));
@@ -74,9 +72,9 @@ function drawBackground(drawing: Drawing) {
   for (let u = 1.4; u < 25; u += 3.6) for (const v of [0.9, 3.9, 6.9]) glass += other.rect(u, v, u + 1.9, v + 1.5);
   drawing.fill('#7fb4cf', glass);
   const tree = at(13.6, 25);
-  drawCottonwood(drawing, { x: tree.x, foot: tree.foot, height: 7.4 * tree.scale, seed: 8, haze: 0.16, sunSide: -1 });
+  drawCottonwood(drawing, { x: tree.x, foot: tree.foot, height: 7.4 * tree.unit, seed: 8, haze: 0.16, sunSide: -1 });
   const spruce = at(10.6, 19);
-  drawSpruce(drawing, { x: spruce.x, foot: spruce.foot, height: 5.6 * spruce.scale, seed: 5, haze: 0.08, sunSide: -1 });
+  drawSpruce(drawing, { x: spruce.x, foot: spruce.foot, height: 5.6 * spruce.unit, seed: 5, haze: 0.08, sunSide: -1 });
 }
 
 function drawGround(drawing: Drawing) {
@@ -325,9 +323,9 @@ function drawForeground(drawing: Drawing) {
     [4.4, -1.2, 0],
   ] as const) {
     const place = at(x, y);
-    if (kind) drawBush(drawing, [place.x, place.foot], 0.8 * place.scale, Math.round(x + 40));
+    if (kind) drawBush(drawing, [place.x, place.foot], 0.8 * place.unit, Math.round(x + 40));
     else
-      drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 1.0 * place.scale, seed: Math.round(x + 50) });
+      drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 1.0 * place.unit, seed: Math.round(x + 50) });
   }
   for (const [x, y, height, seed] of [
     [-10.4, -2.9, 4.4, 6],
@@ -339,7 +337,7 @@ function drawForeground(drawing: Drawing) {
       floor.shadowOfBody(floor.boxCorners(x - 0.8, y - 0.5, x + 0.8, y + 0.5, 1.4, 3.8), rays),
       0.26,
     );
-    drawStreetTree(drawing, [place.x, place.foot], height * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], height * place.unit, seed);
   }
   drawPerson(drawing, floor, [-2.2, -4.4], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
   drawParkedCar(drawing, floor, { kind: 'crossover', color: '#d5d8d6', nose: [-9.3, -7.6], facing: -1 });

@@ -17,6 +17,7 @@ import {
   type Scene,
   shadeUnderEaves,
   shingleRoof,
+  standAt,
   stuccoFinish,
   visibleEnd,
   type WallFinish,
@@ -70,10 +71,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const standing = ([x, y]: Point, height: number, seed: number) => {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
-};
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));

@@ -4,6 +4,7 @@ import { Drawing } from '../kit/drawing.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
 import {
@@ -52,10 +53,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawStreet(drawing: Drawing) {
   const walk = material.concreteNew;
@@ -187,7 +185,7 @@ function drawCurbside(drawing: Drawing) {
       floor.shadowOfBody(floor.boxCorners(x - 0.9, y - 0.5, x + 0.9, y + 0.5, 1.4, 3.6), rays),
       0.26,
     );
-    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.unit, seed);
   }
   drawLampPost(drawing, floor, [-2.9, -3.1], rays);
   drawPerson(drawing, floor, [-0.3, -2], { top: '#2b91c2', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });

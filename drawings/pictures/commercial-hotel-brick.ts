@@ -4,6 +4,7 @@ import { Drawing } from '../kit/drawing.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { lettersOf } from '../kit/letters.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
@@ -54,10 +55,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawStreet(drawing: Drawing) {
   drawing.fill('#9fae82', floor.rect(-200, 40, 200, 900)).fill('#7b8487', floor.rect(-200, -20, 200, 60));
@@ -277,7 +275,7 @@ function drawCurbside(drawing: Drawing) {
   ] as const) {
     const place = at(x, -2.7);
     drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(x - 0.9, -3.2, x + 0.9, -2, 1.4, 3.6), rays), 0.26);
-    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.unit, seed);
   }
   drawPerson(drawing, floor, [0.4, -1.7], { top: '#2b91c2', legs: '#33505d', rays, facing: 1, bag: '#ae4d2c' });
   drawParkedCar(drawing, floor, { kind: 'sedan', color: '#9c3f34', nose: [12.7, -5.7], facing: 1 });

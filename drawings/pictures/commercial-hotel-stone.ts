@@ -5,6 +5,7 @@ import { Drawing } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
 import { drawMasonry, drawShingles, drawStucco } from '../kit/materials.ts';
@@ -62,10 +63,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#bdb584', floor.rect(-300, 8, 300, 900));
@@ -86,10 +84,10 @@ function drawBackground(drawing: Drawing) {
     [30, 15, 22, 15, 0.2],
   ] as const) {
     const place = at(x, y);
-    drawFarPine(drawing, { x: place.x, foot: place.foot, height: height * place.scale, seed, haze, sunSide: 1 });
+    drawFarPine(drawing, { x: place.x, foot: place.foot, height: height * place.unit, seed, haze, sunSide: 1 });
   }
   const pine = at(-14.6, 16);
-  drawPonderosa(drawing, { x: pine.x, foot: pine.foot, height: 18.5 * pine.scale, seed: 8, haze: 0.05, sunSide: 1 });
+  drawPonderosa(drawing, { x: pine.x, foot: pine.foot, height: 18.5 * pine.unit, seed: 8, haze: 0.05, sunSide: 1 });
   for (const [x, y, height, seed] of [
     [-22, 24, 3.6, 5],
     [-16.2, 14, 2.3, 9],
@@ -99,7 +97,7 @@ function drawBackground(drawing: Drawing) {
     drawThicket(drawing, {
       x: place.x,
       foot: place.foot,
-      height: height * place.scale,
+      height: height * place.unit,
       seed,
       color: '#7b8452',
       haze: 0.06,
@@ -445,7 +443,7 @@ function drawForeground(drawing: Drawing) {
     drawThicket(drawing, {
       x: place.x,
       foot: place.foot,
-      height: size * place.scale,
+      height: size * place.unit,
       seed,
       spread,
       color: size > 1 ? '#647a4b' : '#a39a55',

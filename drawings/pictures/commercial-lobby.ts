@@ -5,6 +5,7 @@ import { drawStreaks, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { castTreesBeyond, eveningSky } from '../kit/evening.ts';
 import { type Box, slant } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawPottedPlant, livedInReflection } from '../kit/lived-in.ts';
 import { drawConcrete, drawStucco } from '../kit/materials.ts';
@@ -367,24 +368,21 @@ function drawTreeShade(drawing: Drawing) {
 }
 
 function drawFurniture(drawing: Drawing) {
-  const at = (x: number, y: number, z = 0) => {
-    const [px, foot] = camera.project([x, y, z]);
-    return { x: px, foot, scale: camera.scaleAt([x, y, z]) };
-  };
+  const at = (x: number, y: number, z = 0) => standAt({ camera, rays }, [x, y, z], 1);
   for (const [x, y, seed] of [
     [2.95, -0.3, 4],
     [6.4, -0.35, 7],
     [7.5, -0.35, 9],
   ] as const) {
     const place = at(x, y);
-    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.85 * place.scale, seed });
+    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.85 * place.unit, seed });
   }
   for (const [x, seed] of [
     [4.0, 6],
     [5.2, 13],
   ] as const) {
     const place = at(x, -0.35);
-    drawShrub(drawing, { x: place.x, foot: place.foot, height: 0.62 * place.scale, seed });
+    drawShrub(drawing, { x: place.x, foot: place.foot, height: 0.62 * place.unit, seed });
   }
   for (const [index, planter] of planters.entries()) {
     const place = at((planter[0] + planter[2]) / 2, -0.6, 0.7);
@@ -396,7 +394,7 @@ function drawFurniture(drawing: Drawing) {
     drawShrub(drawing, {
       x: place.x,
       foot: place.foot + 4,
-      height: 0.8 * place.scale,
+      height: 0.8 * place.unit,
       seed: 21 + index * 4,
       color: '#6f9464',
     });

@@ -4,6 +4,7 @@ import { drawSlabGrime } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawGravel, drawShingles, drawSiding } from '../kit/materials.ts';
 import { numeral } from '../kit/numerals.ts';
@@ -51,10 +52,7 @@ function draw(isDirty: boolean): Drawing {
 }
 
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => {
-    const [pageX, foot] = camera.project([x, y, 0]);
-    return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]) };
-  };
+  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
   drawCottonwood(drawing, { ...at(-9, 22, 8.2), seed: 9, haze: 0.22 });
   drawing.fill('#9fae72', floor.rect(-60, -9, 60, 15));
   const fence = wallFacing(camera, [-30, 14, 0], [1, 0, 0]);
