@@ -92,7 +92,7 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
       level,
     )) {
       if (Math.abs(signedArea(ring)) < smallest) continue;
-      path += formatRing(simplifyRing(ring, 0.9), 5);
+      path += formatRing(simplifyRing(ring, 1.2), 5);
     }
     return path;
   };
