@@ -362,7 +362,7 @@ function drawFront() {
     },
   );
   drawGrass(drawing, [560, 724, 1200, 808], {
-    count: 80,
+    count: 44,
     seed: 6,
     colors: ['#cfc68c', '#8d9659', '#5d6c42'],
     scaleAt: (y) => 0.5 + (y - 700) / 120,
