@@ -139,10 +139,8 @@ function drawGrounds(drawing: Drawing) {
   drawLeafyTree(drawing, { ...standing([1.2, 17], 18, 9), haze: 0.12, color: '#7c9355', spread: 0.9 });
   drawLeafyTree(drawing, { ...standing([-11.6, 13], 14, 6), haze: 0.06, color: '#7c9355', spread: 0.85 });
   for (const [x, seed] of [
-    [-15, 4],
     [-10, 7],
     [13, 5],
-    [17, 9],
   ] as const)
     drawBush(drawing, { ...standing([x, 9], 1.9, seed), color: '#7c9963', spread: 2.2, haze: 0.06 });
 }
