@@ -80,7 +80,7 @@ export function drawLeafyTree(drawing: Drawing, tree: Crown): void {
   }
   const wide = height * (spread * 0.62 + 0.14);
   const box: Box = [x - wide, foot - height * 1.12, x + wide, foot - height * trunk * 0.5];
-  const columns = Math.round(Math.min(170, 46 + height / 4));
+  const columns = Math.round(Math.min(160, 26 + height / 3));
   const mass = (level: number, shift: number, smallest: number) => {
     const at = (u: number, v: number) => density(u - sunSide * shift, v + shift * 1.1);
     let path = '';

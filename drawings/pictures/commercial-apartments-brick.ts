@@ -2,6 +2,7 @@ import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import { lerp, type Point } from '../kit/geometry.ts';
@@ -11,15 +12,16 @@ import { drawLivedInWindow, drawPottedPlant, lifeAt } from '../kit/lived-in.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawParkedCar } from '../kit/parked-car.ts';
 import { drawCottonwood, drawFeatherGrass, drawSpruce } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 import { drawStreetTree } from '../kit/street-tree.ts';
 import { drawSheen, skyReflection } from '../kit/windows.ts';
 
 const horizon = 596;
-const camera = new Camera({ eye: [9.4, -18.6, 1.7], yaw: -25, focal: 880, center: 610, horizon });
-const rays = createSun(42, 43);
-const shadow = '#1d4a63';
+const camera = new Camera({ eye: [10.4, -17.8, 1.7], yaw: -29, focal: 940, center: 610, horizon });
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 27);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const right = 5.2;
@@ -48,15 +50,31 @@ const recess = 1.5;
 /** Three stories of brick with balconies set into the front and a glass stair between them. */
 function draw(): Drawing {
   const drawing = new Drawing('A three-story brick apartment building with clear windows', '#9fae72');
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, -40, 150, 320, 5);
-  drawCloud(drawing, 720, 70, 400, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 150, 96, 420, 9, '#fbeeda');
   drawBackground(drawing);
   drawGround(drawing);
   drawEnd(drawing);
   drawFront(drawing);
   drawRoof(drawing);
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-22, -9], height: 12, seed: 4, kind: 'leafy' },
+      { at: [-12, -10], height: 10, seed: 9, kind: 'leafy' },
+      { at: [-6, -18], height: 8, seed: 6, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-60, -20, 40, -0.2],
+      walls: [[front, [-30, 0.1, right, 8.6]]],
+      rays,
+      shadow,
+      opacity: 0.34,
+    },
+  );
   drawForeground(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 

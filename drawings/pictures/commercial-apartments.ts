@@ -1,6 +1,7 @@
 import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { drawMudSplash, drawStreaks, stain } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
@@ -8,7 +9,7 @@ import { drawCar, drawPerson } from '../kit/figures.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawCottonwood, drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
+import { drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
 import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
@@ -69,7 +70,7 @@ function drawBackground(drawing: Drawing, floor: Surface) {
     [-43, 66, 8, 12],
   ] as const) {
     const [pageX, foot] = camera.project([x, y, 0]);
-    drawCottonwood(drawing, {
+    drawLeafyTree(drawing, {
       x: pageX,
       foot,
       height: height * camera.scaleAt([x, y, 0]),

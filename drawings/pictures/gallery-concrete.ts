@@ -439,20 +439,14 @@ function drawPots(drawing: Drawing, floor: Surface) {
 
 /** A tree outside the picture lies over the patio and up the wall. */
 function drawTreeShade(drawing: Drawing, floor: Surface) {
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [-8.6, -4.4], height: 6.6, seed: 6, kind: 'leafy' },
-    ],
-    {
-      floor,
-      ground: [-20, -9, 20, 0],
-      walls: [[wallFacing(camera, [0, 0, 0], [1, 0, 0]), [-3.4, 0, 9, 2.7]]],
-      rays,
-      shadow,
-      opacity: 0.34,
-    },
-  );
+  castTreesBeyond(drawing, [{ at: [-8.6, -4.4], height: 6.6, seed: 6, kind: 'leafy' }], {
+    floor,
+    ground: [-20, -9, 20, 0],
+    walls: [[wallFacing(camera, [0, 0, 0], [1, 0, 0]), [-3.4, 0, 9, 2.7]]],
+    rays,
+    shadow,
+    opacity: 0.34,
+  });
 }
 
 export const pictures = createPair('gallery-concrete', draw);
