@@ -22,11 +22,12 @@ function leafyOutline([x, y]: Point, tall: number, across: Point, seed: number):
     y + across[1] * side * tall,
     tall * level,
   ];
-  const corners = 96;
+  const corners = 150;
   const crown = Array.from({ length: corners }, (_, corner): Vector => {
     const angle = -Math.PI / 2 + 0.12 + (corner / (corners - 1)) * (Math.PI * 2 - 0.24);
-    const lobes = 1 + 0.13 * Math.sin(angle * 3 + seed) + 0.09 * Math.sin(angle * 7 + seed * 2);
-    const reach = lobes * (corner % 2 ? 0.95 : 1.05) * (0.9 + random() * 0.2);
+    const lobes =
+      1 + 0.1 * Math.sin(angle * 3 + seed) + 0.08 * Math.sin(angle * 7 + seed * 2) + 0.05 * Math.sin(angle * 17 + seed);
+    const reach = lobes * (corner % 3 ? 1.03 : 0.92) * (0.94 + random() * 0.12);
     return at(Math.cos(angle) * 0.33 * reach, 0.63 + Math.sin(angle) * 0.34 * reach);
   });
   return [at(-0.018, 0), at(-0.012, 0.32), ...crown.toReversed(), at(0.012, 0.32), at(0.018, 0)];

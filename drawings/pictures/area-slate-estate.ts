@@ -344,7 +344,7 @@ function drawFront() {
       { at: [-17.4, -8.4], height: 9, seed: 3 },
       { at: [-9, -10.6], height: 9.4, seed: 9, kind: 'leafy' },
       { at: [-14, -17], height: 10, seed: 6 },
-      { at: [-5, -17.4], height: 8, seed: 5, kind: 'leafy' },
+      { at: [-5, -17.4], height: 8, seed: 5 },
     ],
     {
       floor,
