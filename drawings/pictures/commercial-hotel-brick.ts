@@ -1,6 +1,7 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
@@ -18,14 +19,14 @@ import {
 } from '../kit/main-street.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawParkedCar } from '../kit/parked-car.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid } from '../kit/solid.ts';
 import { drawStreetTree } from '../kit/street-tree.ts';
 
 const horizon = 606;
 const camera = new Camera({ eye: [-9.6, -18.4, 1.7], yaw: 25, focal: 860, center: 590, horizon });
-const rays = createSun(50, 43);
-const shadow = '#1d4a63';
+const rays = createSun(54, 30);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const left = -6.2;
@@ -43,15 +44,15 @@ const sidewalk = -3.4;
 /** An old brick hotel on a corner: sash windows under a bracketed cornice, broad panes between piers of sandstone. */
 function draw(): Drawing {
   const drawing = new Drawing('A three-story brick hotel on a street corner with clear windows', '#c3beb0');
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 30, 96, 300, 4);
-  drawCloud(drawing, 780, 128, 380, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 700, 128, 420, 9, '#fbeeda');
   drawStreet(drawing);
   drawNeighbors(drawing);
   drawEnd(drawing);
   drawUpper(drawing);
   drawGroundFloor(drawing);
   drawCurbside(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
