@@ -12,7 +12,7 @@ import { createPair } from '../kit/pair.ts';
 import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
 import { drawSky } from '../kit/sky.ts';
-import { drawSheen, drawWindow } from '../kit/windows.ts';
+import { drawSheen, drawWindow, type Reflection } from '../kit/windows.ts';
 
 const horizon = 318;
 const camera = new Camera({ eye: [-0.1, -3.1, 1.2], yaw: 7, focal: 900, center: 600, horizon });
@@ -78,6 +78,25 @@ function drawYard(drawing: Drawing, floor: Surface) {
   });
 }
 
+/** Glass in the shade mirrors the trees behind the viewer, dark against the evening. */
+const drawYardInGlass: Reflection = (drawing, glass, [left, low, right, high]) => {
+  mirrorSky({ skyline: 'plain', sky: ['#3d7698', '#6597b0', '#93b8c2', '#d9d0b4'], dark: '#2b4c50' })(drawing, glass, [
+    left,
+    low,
+    right,
+    high,
+  ]);
+  for (const [share, height, seed] of [
+    [0.16, 1.25, 8],
+    [0.86, 1.7, 3],
+    [0.5, 0.8, 6],
+  ] as const) {
+    const place = glass.point(left + (right - left) * share, low - 0.12);
+    const [x, foot] = camera.project(place);
+    drawLeafyTree(drawing, { x, foot, height: height * camera.scaleAt(place), seed, color: '#456152', spread: 0.8 });
+  }
+};
+
 function drawWall(drawing: Drawing, isDirty: boolean) {
   const left = -3.6;
   drawSiding(drawing, wall, [left, foot, corner, 3], { color: '#e6e4d6', seed: 3, reveal: board, isShaded: true });
@@ -106,12 +125,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
     });
   const pane = drawWindow(drawing, wall, [-0.1, 1.42, 1.05, 2.8], {
     frame: trim,
-    reflection: mirrorSky({
-      skyline: 'trees',
-      sky: ['#3d7698', '#6597b0', '#93b8c2', '#c6cfc0'],
-      dark: '#23434c',
-      seed: 5,
-    }),
+    reflection: drawYardInGlass,
     rays,
     columns: 2,
     casing: 0.1,
