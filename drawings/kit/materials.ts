@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { lightOf, material, mix, shadeOf } from './color.ts';
-import { type Drawing, polygon } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { type Box, lerp, type Point } from './geometry.ts';
 import { createRandom } from './random.ts';
 
@@ -316,6 +316,3 @@ export function drawGravel(
     );
   });
 }
-
-export const drawPlane = (drawing: Drawing, color: string, points: readonly Point[]) =>
-  drawing.fill(color, polygon(points));
