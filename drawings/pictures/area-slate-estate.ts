@@ -133,7 +133,6 @@ function drawGrounds(drawing: Drawing) {
     [[-16, 20], 13, 8, 0.2],
     [[9.6, 22], 16.5, 5, 0.18],
     [[13.4, 17], 18.5, 12, 0.12],
-    [[24, 22], 13, 4, 0.2],
   ] as const)
     drawBlueSpruce(drawing, { ...standing(place, height, seed), haze, hidden: 0.36 });
   drawLeafyTree(drawing, { ...standing([1.2, 17], 18, 9), haze: 0.12, color: '#7c9355', spread: 0.9 });
