@@ -481,7 +481,7 @@ export function drawCleanWindow(scene: Scene, wall: Surface, box: Box, window: H
 
 /** A place on the page, with the number of units that a meter has there, for plants and other flat things. */
 export function standAt(
-  { camera, rays }: Scene,
+  { camera, rays }: Pick<Scene, 'camera' | 'rays'>,
   [x, y, z = 0]: readonly [number, number, number?],
   height: number,
   seed = 1,

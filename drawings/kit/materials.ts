@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { lightOf, material, mix, shadeOf } from './color.ts';
-import { type Drawing, polygon } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { type Box, lerp, type Point } from './geometry.ts';
 import { createRandom } from './random.ts';
 
@@ -247,7 +247,7 @@ export function drawTiles(drawing: Drawing, slope: Surface, outline: readonly Po
   });
 }
 
-/** A box with flat faces, lit by the scene's sun: steps, planters, chimneys, bins. Faces the viewer cannot see are covered. */
+/** A box with flat faces, lit by the scene's sun: steps, planters, chimneys, bins. Only faces that the viewer sees are drawn. */
 export function drawBox(
   drawing: Drawing,
   base: Surface,
@@ -257,18 +257,20 @@ export function drawBox(
 ): void {
   const { camera } = base;
   const at = (u: number, v: number, raise: number) => base.point(u, v, raise);
-  const viewerIsRight = camera.project(at(right, low, to))[0] < camera.project(at(right, high, to))[0];
-  const side = viewerIsRight ? left : right;
   const face = (corners: [number, number, number][]) => camera.face(corners.map(([u, v, raise]) => at(u, v, raise)));
-  drawing.fill(
-    colors.side,
-    face([
-      [side, low, from],
-      [side, high, from],
-      [side, high, to],
-      [side, low, to],
-    ]),
-  );
+  const lean = (u: number) => camera.project(at(u, high, to))[0] - camera.project(at(u, low, to))[0];
+  // The left side shows if its far edge lies farther left on the page than its near one; the right side the other way.
+  const side = lean(left) < 0 ? left : lean(right) > 0 ? right : undefined;
+  if (side !== undefined)
+    drawing.fill(
+      colors.side,
+      face([
+        [side, low, from],
+        [side, high, from],
+        [side, high, to],
+        [side, low, to],
+      ]),
+    );
   drawing.fill(
     colors.top,
     face([
@@ -314,6 +316,3 @@ export function drawGravel(
     );
   });
 }
-
-export const drawPlane = (drawing: Drawing, color: string, points: readonly Point[]) =>
-  drawing.fill(color, polygon(points));

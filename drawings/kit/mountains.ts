@@ -47,17 +47,6 @@ export const dayMountain: MountainColors = {
   light: '#e8ead0',
 };
 
-/** The first half hour of sun: pink granite, blue foothills. */
-export const dawnMountain: MountainColors = {
-  snow: '#ffe6d2',
-  rock: '#d99b7d',
-  forest: '#8a93a2',
-  middle: '#5f7d92',
-  near: '#47697a',
-  shade: '#2b4668',
-  light: '#ffd8b0',
-};
-
 /** The same mountains seen through a dirty pane or in dark glass. */
 export function tintMountain(colors: MountainColors, tint: string, share: number): MountainColors {
   const entries = Object.entries(colors).map(([name, color]) => [name, mix(color, tint, share)]);

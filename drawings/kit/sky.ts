@@ -5,8 +5,6 @@ import { createRandom } from './random.ts';
 
 /** Bands from the top of the page down to the horizon. */
 export const daySky = ['#6fb4da', '#84c2e2', '#9dd0e9', '#b9deef', '#d5ebf3'];
-/** Shallower and more golden, low sun in the east. */
-export const morningSky = ['#7fbadb', '#9fcbe2', '#c0dbe6', '#e0e4de', '#f4e3cb'];
 
 /** The sky as flat bands, whose lower edges rise and fall a little. `horizon` is where the last one ends. */
 export function drawSky(drawing: Drawing, colors: readonly string[], horizon: number): void {

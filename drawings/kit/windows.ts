@@ -1,6 +1,6 @@
 import type { Surface } from './camera.ts';
 import { lightOf, material, mix, shadeOf } from './color.ts';
-import { type Drawing, polygon } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { type Box, type Point, slant, type Vector } from './geometry.ts';
 
 /** Draws what a pane mirrors or lets through; it is cut to the glass. */
@@ -44,22 +44,6 @@ export const skyReflection =
         [left + (right - left) * 0.38, at + (high - at) * 0.1],
         [left, at],
       ]),
-    );
-  };
-
-/** The room behind glass in shade, with a curtain on each side. */
-export const roomBehind =
-  (curtain = '#d9d2c0'): Reflection =>
-  (drawing, glass, [left, low, right, high]) => {
-    const wide = (right - left) * 0.2;
-    drawing.fill('#1f3a46', glass.rect(left, low, right, high));
-    drawing.fill(
-      shadeOf(curtain, 0.4),
-      glass.rect(left, low, left + wide, high) + glass.rect(right - wide, low, right, high),
-    );
-    drawing.fill(
-      shadeOf(curtain, 0.2),
-      glass.rect(left, low, left + wide * 0.3, high) + glass.rect(right - wide * 0.5, low, right - wide * 0.2, high),
     );
   };
 
@@ -311,13 +295,3 @@ export function drawDoor(
   drawing.fill('#3f6d80', wall.rect(left + wide * 0.16, high - 0.36, right - wide * 0.16, high - 0.14));
   drawing.fill('#d6b25a', wall.rect(right - 0.12, low + 0.95, right - 0.07, low + 1.12, 0.04));
 }
-
-export const paneShape = (glass: Surface, pane: Box) =>
-  polygon(
-    glass.camera.outline([
-      glass.point(pane[0], pane[1]),
-      glass.point(pane[2], pane[1]),
-      glass.point(pane[2], pane[3]),
-      glass.point(pane[0], pane[3]),
-    ]),
-  );

@@ -1,6 +1,8 @@
 import { Camera, ground, type Surface } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawCarTail, drawFence, drawHoseReel, drawPorchChair, drawPot } from '../kit/house-life.ts';
 import {
   blockCorners,
@@ -21,14 +23,13 @@ import { drawBush, drawYardTree } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawBrick, drawConcrete } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { pineOutline } from '../kit/pine-stand.ts';
-import { drawCottonwood, drawGrass } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawGrass } from '../kit/plants.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [-5.2, -11.6, 1.65], yaw: 20, focal: 930, center: 575, horizon: 536 });
-/** The sun stands behind the right shoulder. */
-const rays = createSun(-42, 40);
+const camera = new Camera({ eye: [-6.4, -10.8, 1.65], yaw: 27, focal: 980, center: 600, horizon: 560 });
+/** A low evening sun behind the right shoulder. */
+const rays = createSun(-50, 25);
 
 const trim = '#f4ecd9';
 const brick = '#ad6148';
@@ -41,16 +42,16 @@ const reflection = mirrorSky({ skyline: 'trees', seed: 6 });
 
 function draw(): Drawing {
   const drawing = new Drawing('A brick ranch house with a picture window and a carport', '#a9b176');
-  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
+  const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
   const floor = ground(camera);
-  drawSky(drawing, daySky, 546);
-  drawCloud(drawing, 420, 92, 400, 12);
-  drawCloud(drawing, 30, 190, 300, 5);
+  drawSky(drawing, eveningSky, 566);
+  drawCloud(drawing, 620, 120, 420, 12, '#fbeeda');
   drawBackground(scene, floor);
   drawCarport(scene, floor);
   drawHouse(scene, floor);
   drawPorch(scene, floor);
   drawYard(scene, floor);
+  drawEveningGlow(drawing, 0.06);
   return drawing;
 }
 
@@ -90,8 +91,8 @@ function drawBackground(scene: Scene, floor: Surface) {
     columns: 2,
     casing: 0.06,
   });
-  drawCottonwood(drawing, { ...standAt(scene, [-1.4, 22], 17.5, 7), haze: 0.1, color: '#8fab5c' });
-  drawCottonwood(drawing, { ...standAt(scene, [12.5, 24], 19, 24), haze: 0.14, color: '#88a45a' });
+  drawLeafyTree(drawing, { ...standAt(scene, [-2.6, 20], 19, 7), haze: 0.08, color: '#7f9655', spread: 0.9 });
+  drawLeafyTree(drawing, { ...standAt(scene, [15, 26], 16, 24), haze: 0.16, color: '#86995a', spread: 1 });
   drawFence(scene, [-30, 6], [-6.4, 6], {
     gap: 2.4,
     tall: 1.25,
@@ -282,11 +283,20 @@ function drawYard(scene: Scene, floor: Surface) {
   let joints = '';
   for (let y = -10; y < -2; y += 1.3) joints += floor.rect(-0.5, y, 0.8, y + 0.03);
   drawing.fill('#a89c86', joints);
-  drawing.fill(
-    scene.shadow,
-    floor.shadow(pineOutline([5, -10.6], 6.5, [0.77, 0.64], 9), rays) +
-      floor.shadow(pineOutline([1.6, -11.2], 5.2, [0.77, 0.64], 4), rays),
-    0.24,
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [9.4, -6.6], height: 7, seed: 6, kind: 'leafy' },
+      { at: [6.4, -11.6], height: 9.4, seed: 4 },
+    ],
+    {
+      floor,
+      ground: [-40, -12, 40, -0.75],
+      walls: [[frontWall(scene, walls.front), [walls.left, 0.5, walls.right, eaves - 0.1]]],
+      rays,
+      shadow: scene.shadow,
+      opacity: 0.38,
+    },
   );
   drawGrass(drawing, [0, 650, 1200, 800], {
     count: 70,

@@ -5,7 +5,9 @@ import { drawArchedSash } from '../kit/brick-front.ts';
 import { drawBush } from '../kit/broadleaf.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
@@ -19,6 +21,7 @@ import {
   type Roofing,
   type Scene,
   shadeUnderEaves,
+  standAt,
   stuccoFinish,
   visibleEnd,
 } from '../kit/house-parts.ts';
@@ -28,16 +31,15 @@ import { drawConcrete, drawTiles } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
 import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { pineOutline } from '../kit/pine-stand.ts';
-import { drawGrass } from '../kit/plants.ts';
+import { drawGrass, drawPonderosa } from '../kit/plants.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawGarageDoor } from '../kit/windows.ts';
 
-const horizon = 628;
-const camera = new Camera({ eye: [9.6, -19.6, 1.7], yaw: -21, focal: 1130, center: 640, horizon });
-/** The sun stands behind the viewer's right shoulder. */
-const rays = createSun(-36, 40);
-const shadow = '#1d4257';
+const horizon = 640;
+const camera = new Camera({ eye: [11.4, -19.2, 1.7], yaw: -27, focal: 1260, center: 640, horizon });
+/** A low evening sun behind the viewer's right shoulder. */
+const rays = createSun(-52, 25);
+const shadow = '#1b3350';
 
 const plaster = '#ead9b8';
 const stone = '#dccdae';
@@ -57,19 +59,16 @@ const mirror = createMirror({ horizon: horizon + 40, seed: 9, treeline: 34, skyH
 
 const tileRoof: Roofing = (drawing, slope, outline, color) => drawTiles(drawing, slope, outline, { color });
 
-function standing([x, y]: Point, height: number, seed: number) {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
-}
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing(
     'A two-story house of the 1920s with arches and a tile roof under blue spruces',
-    '#93ad66',
+    '#b3b573',
   );
   const scene: Scene = { drawing, camera, rays, shadow };
-  drawSky(drawing, ['#67b0d9', '#7ec0e1', '#99cfe8', '#bbe0ee', '#dbedf2'], horizon - 60);
-  drawCloud(drawing, 100, 96, 330, 5);
+  drawSky(drawing, eveningSky, horizon - 60);
+  drawCloud(drawing, 250, 120, 420, 5, '#fbeeda');
   drawMountains(drawing, {
     from: 'broadmoor',
     x: 760,
@@ -83,12 +82,13 @@ function draw(): Drawing {
   drawHouse(scene);
   drawGarage(scene);
   drawFront(scene);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
 function drawGrounds(drawing: Drawing) {
   drawing.fill(
-    '#9bb26c',
+    '#b3b573',
     floor.polygon([
       [-90, 40],
       [90, 40],
@@ -98,10 +98,8 @@ function drawGrounds(drawing: Drawing) {
   );
   for (const [place, height, seed, haze] of [
     [[-24, 14], 13, 3, 0.2],
-    [[-17, 16], 17, 8, 0.16],
-    [[-4.6, 22], 19.5, 21, 0.16],
-    [[6, 19], 15.5, 5, 0.14],
-    [[10.4, 17], 18, 15, 0.12],
+    [[-1.6, 20], 15.5, 21, 0.16],
+    [[12.4, 17], 14, 15, 0.12],
   ] as const)
     drawBlueSpruce(drawing, {
       ...standing(place, height, seed),
@@ -109,6 +107,12 @@ function drawGrounds(drawing: Drawing) {
       hidden: place[0] > -10 ? 0.3 : 0,
       color: seed % 2 ? material.spruceBlue : '#52796a',
     });
+  for (const [place, height, seed, haze] of [
+    [[-19, 26], 22, 4, 0.2],
+    [[-12.5, 15], 20, 9, 0.1],
+    [[1.2, 17], 22, 12, 0.1],
+  ] as const)
+    drawPonderosa(drawing, { ...standing(place, height, seed), haze });
   for (const [x, seed] of [
     [-21, 4],
     [-13, 7],
@@ -277,21 +281,34 @@ function drawFront(scene: Scene) {
     [1.5, -2.6, 0.65, 5],
   ] as const)
     drawBush(drawing, { ...standing([x, y], height, seed), color: '#6f9060', spread: 1.9 });
-  drawBlueSpruce(drawing, { ...standing([-12.3, 0.4], 10.5, 11), color: material.spruceBlue });
-  drawing.group(0.3, () => {
-    const cast = [
-      [5.6, -16.2, 7, 3],
-      [0.2, -16.4, 6.4, 9],
-      [12, -14.4, 8, 5],
-    ].map(([x = 0, y = 0, height = 0, seed = 0]) =>
-      floor.shadow(pineOutline([x, y], height, [0.81, 0.59], seed), rays),
-    );
-    drawing.fill(shadow, cast.join(''));
-  });
-  drawGrass(drawing, [0, 742, 700, 800], {
-    count: 34,
+  drawBlueSpruce(drawing, { ...standing([-12.6, 1.4], 8.4, 11), color: material.spruceBlue });
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [17.4, -6.4], height: 8.3, seed: 3, kind: 'leafy' },
+      { at: [13.2, -8], height: 10.2, seed: 5 },
+      { at: [18, -16], height: 12, seed: 8 },
+      { at: [7, -21], height: 9, seed: 9 },
+    ],
+    {
+      floor,
+      ground: [-40, -20, 30, -2.2],
+      walls: [
+        [frontWall(scene, garage.front), [garage.left, 0, garage.right, garageEaves - 0.1]],
+        [frontWall(scene, house.front), [2.3, 0, house.right, eaves - 0.5]],
+      ],
+      rays,
+      shadow,
+      opacity: 0.38,
+    },
+  );
+  // Scrub oak at the edge of the lawn, near the viewer.
+  drawThicket(drawing, { x: 90, foot: 818, height: 150, seed: 12, color: '#6d7844', spread: 2.2, ragged: 1.5 });
+  drawThicket(drawing, { x: 300, foot: 826, height: 84, seed: 5, color: '#7d8549', spread: 2.4, ragged: 1.5 });
+  drawGrass(drawing, [380, 736, 760, 806], {
+    count: 70,
     seed: 6,
-    colors: ['#b5c584', '#7f9c56'],
+    colors: ['#cfc68c', '#8d9659', '#5d6c42'],
     scaleAt: (y) => 0.5 + (y - 700) / 120,
   });
 }

@@ -1,6 +1,7 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, shadeOf } from '../kit/color.ts';
 import { Drawing, ellipse } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Point, Vector } from '../kit/geometry.ts';
 import { drawBoulder, drawFence, drawPorchChair, drawPot, drawWallLamp, drawWoodpile } from '../kit/house-life.ts';
 import { drawLogEnds, drawLogs } from '../kit/house-logs.ts';
@@ -26,7 +27,7 @@ import { drawBush } from '../kit/house-plants.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBattens, drawBox, drawGravel, drawStone } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawGrass, drawPonderosa } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
@@ -34,7 +35,8 @@ import { drawDoor } from '../kit/windows.ts';
 
 const horizon = 572;
 const camera = new Camera({ eye: [-6.6, -16.4, 1.65], yaw: 19, focal: 1080, center: 590, horizon });
-const rays = createSun(-40, 36);
+/** A low evening sun behind the viewer's right shoulder. */
+const rays = createSun(-50, 26);
 
 const log = '#c08a50';
 const stone = '#b6a68e';
@@ -51,11 +53,10 @@ const deck = 0.36;
 
 function draw(): Drawing {
   const drawing = new Drawing('A log house with glass up to the peak of its gable, in Black Forest', '#bcae78');
-  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
+  const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
   const floor = ground(camera);
-  drawSky(drawing, ['#64add7', '#82c1e0', '#a3d2e6', '#c6e3ea', '#e6ebdd'], horizon);
-  drawCloud(drawing, 60, 110, 330, 12);
-  drawCloud(drawing, 800, 140, 330, 5);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 760, 110, 400, 5, '#fbeeda');
   drawForest(scene, floor);
   drawBarn(scene);
   drawTank(scene, floor);
@@ -63,6 +64,7 @@ function draw(): Drawing {
   drawMain(scene);
   drawDeck(scene, floor);
   drawYard(scene, floor);
+  drawEveningGlow(drawing, 0.06);
   return drawing;
 }
 
@@ -325,18 +327,22 @@ function drawYard(scene: Scene, floor: Surface) {
   drawBoulder(scene, [-6.2, -4.8], 1.3);
   drawBoulder(scene, [-4.7, -5], 0.7);
   drawBoulder(scene, [9.6, -2.2], 1);
-  drawing.fill(
-    scene.shadow,
+  castTreesBeyond(
+    drawing,
     [
-      [6.6, -15.4, 8.5, 3],
-      [-2.4, -16.2, 6.2, 9],
-      [12, -12.5, 8, 12],
-    ]
-      .map(([x = 0, y = 0, height = 0, seed = 0]) =>
-        floor.shadow(pineOutline([x, y], height, [0.77, 0.64], seed), rays),
-      )
-      .join(''),
-    0.3,
+      { at: [11.6, -8.6], height: 10.4, seed: 3 },
+      { at: [5.2, -15.4], height: 9, seed: 9 },
+      { at: [15.6, -9.4], height: 12, seed: 12 },
+      { at: [-2, -15.8], height: 6, seed: 5 },
+    ],
+    {
+      floor,
+      ground: [-40, -16, 30, -2.4],
+      walls: [[frontWall(scene, main.front), [main.left, 0.5, main.right, 3.4]]],
+      rays,
+      shadow: scene.shadow,
+      opacity: 0.36,
+    },
   );
   drawGrass(drawing, [0, 670, 560, 800], {
     count: 60,

@@ -1,6 +1,7 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawBoulder, drawPorchChair, drawWallLamp } from '../kit/house-life.ts';
 import {
@@ -36,7 +37,7 @@ import type { Reflection } from '../kit/windows.ts';
 /** From the street below, up the slope to the west in the morning. */
 const horizon = 668;
 const camera = new Camera({ eye: [7.6, -17.6, 1.65], yaw: -22, focal: 1240, center: 640, horizon });
-const rays = createSun(26, 36);
+const rays = createSun(34, 28);
 
 const trim = '#f1e8d4';
 const cedar = '#b27a4b';
@@ -83,9 +84,9 @@ const sash = { rays, frame: trim, casing: 0.1, columns: 2, sillColor: trim };
 
 function draw(): Drawing {
   const drawing = new Drawing('A hillside house with a deck and a wall of glass below Cheyenne Mountain', '#b6ab75');
-  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
-  drawSky(drawing, ['#5fa9d5', '#7dbee0', '#a0d0e6', '#c8e3ea', '#ebe9d8'], 560);
-  drawCloud(drawing, 560, 118, 400, 4);
+  const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
+  drawSky(drawing, eveningSky, 560);
+  drawCloud(drawing, 560, 118, 400, 4, '#fbeeda');
   drawMountain(drawing);
   drawHillside(scene);
   drawWing(scene);
@@ -93,6 +94,7 @@ function draw(): Drawing {
   drawDeckBelow(scene);
   drawDeck(scene);
   drawSlopeInFront(scene);
+  drawEveningGlow(drawing, 0.06);
   return drawing;
 }
 

@@ -1,6 +1,7 @@
 import { Camera, ground, type Surface } from '../kit/camera.ts';
 import { hazeOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Vector } from '../kit/geometry.ts';
 import {
   drawBin,
@@ -37,13 +38,13 @@ import { drawBox, drawBrick, drawConcrete, drawGravel, drawSiding } from '../kit
 import { drawMountains, drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
 
-/** The last house of its street, seen toward the northwest before noon. */
-const horizon = 552;
-const camera = new Camera({ eye: [6.9, -14.2, 1.65], yaw: -17, focal: 1160, center: 610, horizon });
-const rays = createSun(42, 35);
+/** The last house of its street, seen toward the northwest soon after sunrise. */
+const horizon = 566;
+const camera = new Camera({ eye: [8.4, -13.4, 1.65], yaw: -21, focal: 1160, center: 610, horizon });
+const rays = createSun(58, 20);
 
 const trim = '#f5eddb';
 const siding = '#c9b794';
@@ -57,18 +58,18 @@ const window = { reflection: mirrorSky({ skyline: 'plain', seed: 8, dark: '#5b6f
 
 function draw(): Drawing {
   const drawing = new Drawing('A ranch house with a red door at the edge of the prairie', '#c8bf8a');
-  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
+  const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
   const floor = ground(camera);
-  drawSky(drawing, daySky, horizon + 6);
-  drawCloud(drawing, 80, 130, 380, 5);
-  drawCloud(drawing, 470, 236, 300, 9);
-  drawCloud(drawing, 820, 84, 300, 12);
-  drawMountains(drawing, { from: 'fountain', x: 1064, horizon, perDegree: 25, rise: 1.35 });
+  drawSky(drawing, eveningSky, horizon + 6);
+  drawCloud(drawing, 330, 150, 560, 5, '#fbeeda');
+  drawCloud(drawing, 820, 262, 330, 12, '#fbeeda');
+  drawMountains(drawing, { from: 'fountain', x: 1000, horizon, perDegree: 27, rise: 1.45 });
   drawPrairie(scene, floor);
   drawHouse(scene, floor);
   drawGarage(scene, floor);
   drawPorch(scene, floor);
   drawYard(scene, floor);
+  drawEveningGlow(drawing, 0.07);
   return drawing;
 }
 
@@ -324,12 +325,31 @@ function drawYard(scene: Scene, floor: Surface) {
   drawBin(scene, floor, [6.1, 2.2], '#4b6b55');
   drawBin(scene, floor, [6.9, 2.2]);
   drawTumbleweed(scene, [8.9, -2.2], 0.5, 3);
-  drawMailbox(scene, floor, [1.2, -7]);
-  drawGrass(drawing, [240, 660, 1010, 800], {
-    count: 70,
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-12.6, -9], height: 6.6, seed: 4, kind: 'leafy' },
+      { at: [-7, -11.6], height: 5.4, seed: 7, kind: 'leafy' },
+      { at: [-4, -15], height: 6, seed: 5, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-30, -14, 40, -1.6],
+      walls: [
+        [frontWall(scene, garage.front), [garage.left, 0, garage.right, 2.4]],
+        [frontWall(scene, walls.front), [1.8, 0, walls.right, 2.4]],
+      ],
+      rays,
+      shadow: scene.shadow,
+      opacity: 0.4,
+    },
+  );
+  drawMailbox(scene, floor, [3.4, -6.6]);
+  drawGrass(drawing, [180, 690, 1200, 812], {
+    count: 150,
     seed: 6,
-    colors: ['#8f9a60', '#cfc795', '#a5a468'],
-    scaleAt: (y) => 0.5 + (y - 640) / 130,
+    colors: ['#7f8350', '#d6c993', '#b3a768'],
+    scaleAt: (y) => 0.5 + (y - 660) / 70,
   });
 }
 

@@ -4,6 +4,7 @@ import { drawBush } from '../kit/broadleaf.ts';
 import { Camera, ground, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawBoulder, drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type Scene,
   shadeUnderEaves,
   shingleRoof,
+  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -36,8 +38,8 @@ import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
 const horizon = 588;
 const camera = new Camera({ eye: [-7.6, -17.6, 1.7], yaw: 17, focal: 1130, center: 560, horizon });
 /** The viewer looks west in the morning: the sun stands behind the left shoulder. */
-const rays = createSun(36, 38);
-const shadow = '#1d4257';
+const rays = createSun(52, 25);
+const shadow = '#1b3350';
 
 const stucco = '#ead9bd';
 const trim = '#f7efdf';
@@ -73,21 +75,37 @@ const roof: Roof = {
   finish: walls,
 };
 
-function standing([x, y]: Point, height: number, seed: number) {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: -1 as const };
-}
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A stucco ranch house before the red rocks of the Garden of the Gods', '#d2c08c');
   scene = { drawing, camera, rays, shadow };
-  drawSky(drawing, ['#66afd8', '#7dbfe1', '#98cee8', '#bae0ee', '#daedf2'], horizon - 90);
-  drawCloud(drawing, 90, 120, 360, 5);
-  drawCloud(drawing, 820, 84, 290, 12);
+  drawSky(drawing, eveningSky, horizon - 90);
+  drawCloud(drawing, 420, 96, 400, 5, '#fbeeda');
   drawRocks(drawing);
   drawYard(drawing);
   drawHouse();
   drawFront();
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-16.4, -9], height: 8.4, seed: 4 },
+      { at: [-9.6, -10.4], height: 7.4, seed: 9, kind: 'leafy' },
+      { at: [-12, -17], height: 8, seed: 6 },
+    ],
+    {
+      floor,
+      ground: [-40, -17, 30, -2.2],
+      walls: [
+        [frontWall(scene, living.front), [living.left, 0.2, living.right, 2.5]],
+        [frontWall(scene, house.front), [living.right, 0.2, house.right, 2.5]],
+      ],
+      rays,
+      shadow,
+      opacity: 0.34,
+    },
+  );
+  drawEveningGlow(drawing, 0.06);
   return drawing;
 }
 

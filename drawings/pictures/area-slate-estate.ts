@@ -1,10 +1,12 @@
 import { roundHead } from '../kit/arches.ts';
 import { drawBlock } from '../kit/block.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
-import { drawBroadleaf, drawBush } from '../kit/broadleaf.ts';
+import { drawBush } from '../kit/broadleaf.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { drawDownspout, drawPorchChair, drawPot, drawWallLamp } from '../kit/house-life.ts';
 import {
@@ -18,6 +20,7 @@ import {
   type Roof,
   type Scene,
   shadeUnderEaves,
+  standAt,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
@@ -27,17 +30,16 @@ import { drawConcrete, drawMasonry, drawStucco } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
 import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { pineOutline } from '../kit/pine-stand.ts';
 import { drawGrass } from '../kit/plants.ts';
 import { drawSlates } from '../kit/roof-faces.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawGarageDoor } from '../kit/windows.ts';
 
 const horizon = 600;
-const camera = new Camera({ eye: [-6.8, -18.6, 1.7], yaw: 17, focal: 1120, center: 600, horizon });
-/** The sun stands behind the viewer's left shoulder. */
-const rays = createSun(34, 40);
-const shadow = '#1d4257';
+const camera = new Camera({ eye: [-7.6, -18, 1.7], yaw: 21, focal: 1230, center: 600, horizon });
+/** A low sun behind the viewer's left shoulder. */
+const rays = createSun(52, 25);
+const shadow = '#1b3350';
 
 const plaster = '#ece3cf';
 const stone = '#d6c9ac';
@@ -92,17 +94,13 @@ const drawCasement = (wall: Surface, box: Box, columns: number) =>
     reflection: mirror,
   });
 
-function standing([x, y]: Point, height: number, seed: number) {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: -1 as const };
-}
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function draw(): Drawing {
-  const drawing = new Drawing('A stone and plaster house with a slate roof in the Broadmoor neighborhood', '#93ad66');
+  const drawing = new Drawing('A stone and plaster house with a slate roof in the Broadmoor neighborhood', '#b0b271');
   scene = { drawing, camera, rays, shadow };
-  drawSky(drawing, ['#67b0d9', '#7ec0e1', '#99cfe8', '#bbe0ee', '#dbedf2'], horizon - 60);
-  drawCloud(drawing, 70, 120, 330, 9);
-  drawCloud(drawing, 890, 70, 250, 3);
+  drawSky(drawing, eveningSky, horizon - 60);
+  drawCloud(drawing, 180, 130, 420, 9, '#fbeeda');
   drawMountains(drawing, {
     from: 'broadmoor',
     x: 470,
@@ -117,12 +115,13 @@ function draw(): Drawing {
   drawEntry();
   drawGableBlock();
   drawFront();
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
 function drawGrounds(drawing: Drawing) {
   drawing.fill(
-    '#9bb26c',
+    '#b0b271',
     floor.polygon([
       [-90, 40],
       [90, 40],
@@ -132,18 +131,15 @@ function drawGrounds(drawing: Drawing) {
   );
   for (const [place, height, seed, haze] of [
     [[-16, 20], 13, 8, 0.2],
-    [[2.5, 22], 17, 21, 0.18],
-    [[9, 21], 17.5, 5, 0.16],
-    [[14.5, 18], 18, 12, 0.14],
-    [[22, 20], 13, 4, 0.2],
+    [[9.6, 22], 16.5, 5, 0.18],
+    [[13.4, 17], 18.5, 12, 0.12],
   ] as const)
     drawBlueSpruce(drawing, { ...standing(place, height, seed), haze, hidden: 0.36 });
-  drawBroadleaf(drawing, { ...standing([-12, 13], 9.5, 6), haze: 0.1, color: '#86a35c' });
+  drawLeafyTree(drawing, { ...standing([1.2, 17], 18, 9), haze: 0.12, color: '#7c9355', spread: 0.9 });
+  drawLeafyTree(drawing, { ...standing([-11.6, 13], 14, 6), haze: 0.06, color: '#7c9355', spread: 0.85 });
   for (const [x, seed] of [
-    [-15, 4],
     [-10, 7],
     [13, 5],
-    [17, 9],
   ] as const)
     drawBush(drawing, { ...standing([x, 9], 1.9, seed), color: '#7c9963', spread: 2.2, haze: 0.06 });
 }
@@ -341,20 +337,31 @@ function drawFront() {
     drawBush(drawing, { ...standing([x, y], height, seed), color: '#6f9060', spread: 2 });
   drawPorchChair(scene, [0.45, -1.1, 0], '#8a4f3f', 1);
   drawBlueSpruce(drawing, { ...standing([11.4, -1], 7.6, 11) });
-  drawing.group(0.28, () => {
-    const cast = [
-      [-7.4, -14.4, 7, 3],
-      [1.6, -13.4, 6.6, 9],
-      [-1.4, -15.2, 7, 5],
-    ].map(([x = 0, y = 0, height = 0, seed = 0]) =>
-      floor.shadow(pineOutline([x, y], height, [-0.83, 0.56], seed), rays),
-    );
-    drawing.fill(shadow, cast.join(''));
-  });
-  drawGrass(drawing, [760, 716, 1200, 800], {
-    count: 46,
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-17.4, -8.4], height: 9, seed: 3 },
+      { at: [-9, -10.6], height: 9.4, seed: 9, kind: 'leafy' },
+      { at: [-14, -17], height: 10, seed: 6 },
+      { at: [-5, -17.4], height: 8, seed: 5 },
+    ],
+    {
+      floor,
+      ground: [-40, -18, 30, -1.6],
+      walls: [
+        [frontWall(scene, house.front), [house.left, 0, entry.left, eaves - 0.3]],
+        [frontWall(scene, gable.front), [gable.left, 0, gable.right, eaves + 2]],
+        [frontWall(scene, house.front), [gable.right, 0, house.right, eaves - 0.3]],
+      ],
+      rays,
+      shadow,
+      opacity: 0.36,
+    },
+  );
+  drawGrass(drawing, [560, 724, 1200, 808], {
+    count: 44,
     seed: 6,
-    colors: ['#b5c584', '#7f9c56'],
+    colors: ['#cfc68c', '#8d9659', '#5d6c42'],
     scaleAt: (y) => 0.5 + (y - 700) / 120,
   });
 }

@@ -1,6 +1,7 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box } from '../kit/geometry.ts';
 import {
   drawBoulder,
@@ -34,7 +35,7 @@ import { createSun } from '../kit/light.ts';
 import { drawBattens, drawBox, drawGravel, drawStone } from '../kit/materials.ts';
 import { drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass, drawPonderosa } from '../kit/plants.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
@@ -42,7 +43,7 @@ import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
 const horizon = 560;
 const camera = new Camera({ eye: [-7.4, -17.4, 1.65], yaw: 18, focal: 1060, center: 570, horizon });
 /** The sun stands behind the right shoulder, over Black Forest. */
-const rays = createSun(-42, 35);
+const rays = createSun(-50, 25);
 
 const trim = '#8a6a4c';
 const frame = '#f3ecdb';
@@ -57,17 +58,17 @@ const window = { reflection: mirrorSky({ skyline: 'pines', seed: 5, dark: '#2f5d
 
 function draw(): Drawing {
   const drawing = new Drawing('A two-story house of stucco, cedar and stone under ponderosas', '#bdb07c');
-  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
+  const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
   const floor = ground(camera);
-  drawSky(drawing, ['#6db0d8', '#86c3e1', '#a6d3e6', '#c9e4ea', '#ecead8'], horizon);
-  drawCloud(drawing, 150, 150, 340, 4);
-  drawCloud(drawing, 760, 92, 300, 12);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 620, 96, 420, 12, '#fbeeda');
   drawForest(scene, floor);
   drawHouse(scene, floor);
   drawRoom(scene);
   drawEntry(scene, floor);
   drawGarage(scene, floor);
   drawYard(scene, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -271,18 +272,26 @@ function drawYard(scene: Scene, floor: Surface) {
   drawPorchChair(scene, [-5.6, -2.4], '#b5532f', 1);
   drawDog(scene, floor, [0.4, -4.4], -1);
   drawMailbox(scene, floor, [0.4, -7.4], '#5a6b5a');
-  drawing.fill(
-    scene.shadow,
+  castTreesBeyond(
+    drawing,
     [
-      [5.4, -16.8, 8, 3],
-      [-1.4, -17, 6.2, 9],
-      [10.6, -14, 8, 12],
-    ]
-      .map(([x = 0, y = 0, height = 0, seed = 0]) =>
-        floor.shadow(pineOutline([x, y], height, [0.77, 0.64], seed), rays),
-      )
-      .join(''),
-    0.3,
+      { at: [13.5, -12.5], height: 12.4, seed: 3 },
+      { at: [9.5, -11.6], height: 10.6, seed: 9 },
+      { at: [4, -15.4], height: 8, seed: 12 },
+      { at: [17, -9.6], height: 8, seed: 5 },
+    ],
+    {
+      floor,
+      ground: [-40, -17, 30, -2.2],
+      walls: [
+        [frontWall(scene, walls.front), [walls.left, 0.2, room.left, 5.1]],
+        [frontWall(scene, room.front), [room.left, 0.2, room.right, 5.2]],
+        [frontWall(scene, garage.front), [garage.left, 0, garage.right, 2.8]],
+      ],
+      rays,
+      shadow: scene.shadow,
+      opacity: 0.36,
+    },
   );
   drawGrass(drawing, [0, 650, 760, 800], {
     count: 70,

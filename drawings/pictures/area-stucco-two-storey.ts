@@ -1,6 +1,8 @@
 import { Camera, ground, type Surface } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box } from '../kit/geometry.ts';
 import {
   drawBin,
@@ -36,14 +38,13 @@ import { createSun } from '../kit/light.ts';
 import { drawBox, drawConcrete, drawGravel, drawStone } from '../kit/materials.ts';
 import { drawMountains } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { pineOutline } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawGarageDoor } from '../kit/windows.ts';
 
-/** The viewer looks west across the front lawn in the morning; the sun stands behind the left shoulder. */
-const camera = new Camera({ eye: [7.2, -17, 1.65], yaw: -17, focal: 1080, center: 655, horizon: 566 });
-const rays = createSun(40, 38);
+/** The viewer looks west across the front lawn soon after sunrise; the sun is low behind the left shoulder. */
+const camera = new Camera({ eye: [8.6, -16.6, 1.65], yaw: -25, focal: 1130, center: 640, horizon: 590 });
+const rays = createSun(56, 24);
 
 const trim = '#f3ead6';
 const stucco = '#dfc9a4';
@@ -57,17 +58,17 @@ const reflection = mirrorSky({ skyline: 'roofs', seed: 4 });
 
 function draw(): Drawing {
   const drawing = new Drawing('A two-story house of stucco and stone with a tall window over its door', '#9fb072');
-  const scene: Scene = { drawing, camera, rays, shadow: '#1d4257' };
+  const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
   const floor = ground(camera);
-  drawSky(drawing, daySky, 570);
-  drawCloud(drawing, 90, 196, 330, 9);
-  drawCloud(drawing, 700, 96, 420, 4);
-  drawMountains(drawing, { from: 'briargate', x: 92, horizon: 566, perDegree: 22, rise: 1.35 });
+  drawSky(drawing, eveningSky, 590);
+  drawCloud(drawing, 560, 130, 460, 4, '#fbeeda');
+  drawMountains(drawing, { from: 'briargate', x: 150, horizon: 590, perDegree: 23, rise: 1.35 });
   drawBackground(scene, floor);
   drawHouse(scene);
   drawGarage(scene, floor);
   drawTower(scene, floor);
   drawFrontYard(scene, floor);
+  drawEveningGlow(drawing, 0.06);
   return drawing;
 }
 
@@ -232,18 +233,32 @@ function drawFrontYard(scene: Scene, floor: Surface) {
   drawFeatherGrass(drawing, standAt(scene, [3.2, -1.2], 0.85, 3));
   drawFeatherGrass(drawing, standAt(scene, [4.8, -1.2], 0.9, 8));
   drawing.fill(scene.shadow, floor.shadowOfBody(floor.boxCorners(8.2, -4.4, 10.2, -2.8, 1.6, 3.8), rays), 0.3);
-  drawYardTree(scene, [9.2, -3.6], 4.6, { seed: 17, color: '#86a35c' });
+  drawLeafyTree(drawing, { ...standAt(scene, [9.2, -2.6], 6.4, 17), color: '#7f9552', spread: 0.82 });
   drawMailbox(scene, floor, [4.4, -7.9]);
-  drawing.fill(
-    scene.shadow,
-    floor.shadow(pineOutline([-3.5, -15.6], 7.5, [0.77, 0.64], 9), rays) +
-      floor.shadow(pineOutline([1.2, -16], 6.4, [0.77, 0.64], 4), rays),
-    0.26,
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-13, -9.5], height: 9.5, seed: 4, kind: 'leafy' },
+      { at: [-7.4, -9.6], height: 9.2, seed: 7, kind: 'leafy' },
+      { at: [-9, -19], height: 11, seed: 9 },
+      { at: [-2, -18.6], height: 8, seed: 5, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-40, -17, 40, -0.9],
+      walls: [
+        [frontWall(scene, garage.front), [garage.left, 0, garage.right, 2.6]],
+        [frontWall(scene, walls.front), [1.5, 0, walls.right, 5.2]],
+      ],
+      rays,
+      shadow: scene.shadow,
+      opacity: 0.38,
+    },
   );
   drawBin(scene, floor, [-1.3, -3]);
   drawHoop(scene, floor, [-1.5, -6.4], -1);
-  drawGrass(drawing, [300, 640, 1200, 735], {
-    count: 50,
+  drawGrass(drawing, [300, 670, 1200, 806], {
+    count: 80,
     seed: 6,
     colors: ['#8b9c5f', '#b3bf86', '#c2c48d'],
     scaleAt: (y) => 0.4 + (y - 630) / 180,

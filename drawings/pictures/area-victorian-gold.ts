@@ -5,7 +5,7 @@ import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import type { Point, Vector } from '../kit/geometry.ts';
 import { drawMailbox, drawPorchChair, drawPot } from '../kit/house-life.ts';
-import { drawFrontGable, type Scene, shingleRoof } from '../kit/house-parts.ts';
+import { drawFrontGable, type Scene, shingleRoof, standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawStone } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
@@ -57,10 +57,8 @@ const mirror = createMirror({ horizon, seed: 21, treeline: 84 });
 const sideMirror = createMirror({ horizon, seed: 8, treeline: 150, isDim: true });
 const lace = '#f6efdd';
 
-function standing([x, y]: Point, height: number, seed: number, level = 0) {
-  const [pageX, foot] = camera.project([x, y, level]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, level]), seed, sunSide: -1 as const };
-}
+const standing = ([x, y]: Point, height: number, seed: number, level = 0) =>
+  standAt({ camera, rays }, [x, y, level], height, seed);
 
 function draw(): Drawing {
   const drawing = new Drawing('A gold cottage with a shingled gable below a wooded slope', '#9db06c');

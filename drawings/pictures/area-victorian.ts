@@ -7,6 +7,7 @@ import { Drawing, polygon } from '../kit/drawing.ts';
 import type { Point, Vector } from '../kit/geometry.ts';
 import { drawPorchChair, drawPot } from '../kit/house-life.ts';
 import type { Scene } from '../kit/house-parts.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawConcrete, drawMasonry, drawStone } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
@@ -62,10 +63,8 @@ const sideMirror = createMirror({ horizon, seed: 8, treeline: 150, isDim: true }
 const street = ground(camera);
 const garden = ground(camera, lot);
 
-function standing([x, y]: Point, height: number, seed: number, level = lot) {
-  const [pageX, foot] = camera.project([x, y, level]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, level]), seed, sunSide: 1 as const };
-}
+const standing = ([x, y]: Point, height: number, seed: number, level = lot) =>
+  standAt({ camera, rays }, [x, y, level], height, seed);
 
 const scene = (drawing: Drawing): Scene => ({ drawing, camera, rays, shadow });
 

@@ -2,8 +2,10 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeaves } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import { brownFilm, drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawMasonry, drawStone } from '../kit/materials.ts';
 import { numeral } from '../kit/numerals.ts';
@@ -18,8 +20,9 @@ import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 48;
 const camera = new Camera({ eye: [0.85, -5.3, 1.8], yaw: -9, focal: 1080, center: 620, horizon });
-const rays = createSun(-42, 42);
-const shadow = '#1d4a63';
+// A low October sun behind the viewer's right shoulder.
+const rays = createSun(-48, 32);
+const shadow = '#1b3350';
 
 const flight: Flight = { left: -0.95, right: 0.95, back: 0, count: 4, rise: 0.165, run: 0.33, landing: 0.95 };
 const floorLevel = topOf(flight);
@@ -49,16 +52,14 @@ function draw(isDirty: boolean): Drawing {
   // The sweepers take the leaves from the steps and the walk; those on the lawn stay.
   drawLeaves(drawing, floor, lawnLeaves, 12);
   if (isDirty) drawFallenLeaves(drawing, floor);
+  drawEveningGlow(drawing, 0.06);
   return drawing;
 }
 
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => {
-    const [pageX, foot] = camera.project([x, y, 0]);
-    return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]) };
-  };
+  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
   drawCottonwood(drawing, { ...at(-17.6, 22, 8.6), seed: 9, haze: 0.2, sunSide: 1, color: '#b7a44e' });
-  drawing.fill('#9fae72', floor.rect(-60, -9, 60, 17));
+  drawing.fill('#acae70', floor.rect(-60, -9, 60, 17));
   const fence = wallFacing(camera, [-30, 10, 0], [1, 0, 0]);
   drawing.fill('#ddd8ca', fence.rect(0, 0.3, 40, 0.42) + fence.rect(0, 0.8, 40, 0.92));
   let pickets = '';
@@ -273,6 +274,21 @@ function drawShadows(drawing: Drawing, floor: Surface) {
         drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(...box, 0, top + capHeight), rays));
     drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(left, -landing - run * 3, right, 0, 0, rise), rays));
   });
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [7.4, -4.8], height: 6.2, seed: 4, kind: 'leafy' },
+      { at: [4.4, -6.4], height: 3.6, seed: 9, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-12, -8, 12, -0.4],
+      walls: [[wall, [house.left, 0, house.right, house.top]]],
+      rays,
+      shadow,
+      opacity: 0.36,
+    },
+  );
   const [tall] = cheekBlocks(-1);
   if (tall)
     drawing.clip(wall.rect(house.left, 0, flight.left - cheek, 2), () =>

@@ -2,23 +2,26 @@ import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import { lerp, type Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, drawPottedPlant, lifeAt } from '../kit/lived-in.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawParkedCar } from '../kit/parked-car.ts';
 import { drawCottonwood, drawFeatherGrass, drawSpruce } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 import { drawStreetTree } from '../kit/street-tree.ts';
 import { drawSheen, skyReflection } from '../kit/windows.ts';
 
 const horizon = 596;
-const camera = new Camera({ eye: [9.4, -18.6, 1.7], yaw: -25, focal: 880, center: 610, horizon });
-const rays = createSun(42, 43);
-const shadow = '#1d4a63';
+const camera = new Camera({ eye: [10.4, -17.8, 1.7], yaw: -29, focal: 940, center: 610, horizon });
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 27);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const right = 5.2;
@@ -47,22 +50,35 @@ const recess = 1.5;
 /** Three stories of brick with balconies set into the front and a glass stair between them. */
 function draw(): Drawing {
   const drawing = new Drawing('A three-story brick apartment building with clear windows', '#9fae72');
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, -40, 150, 320, 5);
-  drawCloud(drawing, 720, 70, 400, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 150, 96, 420, 9, '#fbeeda');
   drawBackground(drawing);
   drawGround(drawing);
   drawEnd(drawing);
   drawFront(drawing);
   drawRoof(drawing);
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-22, -9], height: 12, seed: 4, kind: 'leafy' },
+      { at: [-12, -10], height: 10, seed: 9, kind: 'leafy' },
+      { at: [-6, -18], height: 8, seed: 6, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-60, -20, 40, -0.2],
+      walls: [[front, [-30, 0.1, right, 8.6]]],
+      rays,
+      shadow,
+      opacity: 0.34,
+    },
+  );
   drawForeground(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));
@@ -74,9 +90,9 @@ function drawBackground(drawing: Drawing) {
   for (let u = 1.4; u < 25; u += 3.6) for (const v of [0.9, 3.9, 6.9]) glass += other.rect(u, v, u + 1.9, v + 1.5);
   drawing.fill('#7fb4cf', glass);
   const tree = at(13.6, 25);
-  drawCottonwood(drawing, { x: tree.x, foot: tree.foot, height: 7.4 * tree.scale, seed: 8, haze: 0.16, sunSide: -1 });
+  drawCottonwood(drawing, { x: tree.x, foot: tree.foot, height: 7.4 * tree.unit, seed: 8, haze: 0.16, sunSide: -1 });
   const spruce = at(10.6, 19);
-  drawSpruce(drawing, { x: spruce.x, foot: spruce.foot, height: 5.6 * spruce.scale, seed: 5, haze: 0.08, sunSide: -1 });
+  drawSpruce(drawing, { x: spruce.x, foot: spruce.foot, height: 5.6 * spruce.unit, seed: 5, haze: 0.08, sunSide: -1 });
 }
 
 function drawGround(drawing: Drawing) {
@@ -325,9 +341,9 @@ function drawForeground(drawing: Drawing) {
     [4.4, -1.2, 0],
   ] as const) {
     const place = at(x, y);
-    if (kind) drawBush(drawing, [place.x, place.foot], 0.8 * place.scale, Math.round(x + 40));
+    if (kind) drawBush(drawing, [place.x, place.foot], 0.8 * place.unit, Math.round(x + 40));
     else
-      drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 1.0 * place.scale, seed: Math.round(x + 50) });
+      drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 1.0 * place.unit, seed: Math.round(x + 50) });
   }
   for (const [x, y, height, seed] of [
     [-10.4, -2.9, 4.4, 6],
@@ -339,7 +355,7 @@ function drawForeground(drawing: Drawing) {
       floor.shadowOfBody(floor.boxCorners(x - 0.8, y - 0.5, x + 0.8, y + 0.5, 1.4, 3.8), rays),
       0.26,
     );
-    drawStreetTree(drawing, [place.x, place.foot], height * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], height * place.unit, seed);
   }
   drawPerson(drawing, floor, [-2.2, -4.4], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
   drawParkedCar(drawing, floor, { kind: 'crossover', color: '#d5d8d6', nose: [-9.3, -7.6], facing: -1 });

@@ -1,8 +1,9 @@
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
-import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree, drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { drawPorchChair } from '../kit/house-life.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type Scene,
   shadeUnderEaves,
   shingleRoof,
+  standAt,
   stuccoFinish,
   visibleEnd,
   type WallFinish,
@@ -24,17 +26,17 @@ import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
 import { drawBattens, drawMasonry } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { pineOutline } from '../kit/pine-stand.ts';
-import { drawCottonwood, drawFeatherGrass, drawGrass } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
+import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid } from '../kit/solid.ts';
 import { drawDoor } from '../kit/windows.ts';
 
-const horizon = 640;
-const camera = new Camera({ eye: [-11.6, -19.4, 1.7], yaw: 25, focal: 1010, center: 560, horizon });
-/** The sun stands behind the viewer's right shoulder: the left end of the building lies in shade. */
-const rays = createSun(-38, 42);
-const shadow = '#1d4257';
+const horizon = 650;
+const camera = new Camera({ eye: [-12.6, -18, 1.7], yaw: 29, focal: 1040, center: 590, horizon });
+/** A low evening sun behind the viewer's right shoulder: the left end of the building lies in shade. */
+const rays = createSun(-50, 27);
+const shadow = '#1b3350';
 const floor = ground(camera);
 
 const plaster = '#e8dcc4';
@@ -58,20 +60,18 @@ const stair: Box = [-0.6, 0, 2.4, eaves - 0.7];
 function draw(): Drawing {
   const drawing = new Drawing('Three-story garden apartments with balconies and clear windows', '#9fae72');
   const scene: Scene = { drawing, camera, rays, shadow };
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 40, 96, 330, 5);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 560, 92, 440, 5, '#fbeeda');
   drawBackground(drawing);
   drawGround(drawing);
   drawBlock(scene);
   for (const [index, stack] of stacks.entries()) drawStack(scene, stack, index);
   drawForeground(scene);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
-const standing = ([x, y]: Point, height: number, seed: number) => {
-  const [pageX, foot] = camera.project([x, y, 0]);
-  return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]), seed, sunSide: 1 as const };
-};
+const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function drawBackground(drawing: Drawing) {
   drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));
@@ -80,7 +80,12 @@ function drawBackground(drawing: Drawing) {
     [[19, 20], 12, 12],
     [[27, 16], 10, 17],
   ] as const)
-    drawCottonwood(drawing, { ...standing(place, height, seed), haze: 0.2 });
+    drawLeafyTree(drawing, { ...standing(place, height, seed), haze: 0.2 });
+  for (const [place, height, seed] of [
+    [[-2, 22], 25, 6],
+    [[3.4, 24], 23, 14],
+  ] as const)
+    drawFarPine(drawing, { ...standing(place, height, seed), haze: 0.18 });
   const other = wallFacing(camera, [22, 13, 0], [1, 0, 0]);
   drawing.fill(mix(plaster, '#b9dcec', 0.2), other.rect(0, 0, 26, 6.4)).fill(
     '#8b8078',
@@ -99,7 +104,7 @@ function drawBackground(drawing: Drawing) {
 function drawGround(drawing: Drawing) {
   const walk = material.concreteNew;
   drawing
-    .fill('#97ab6b', floor.rect(-80, -20, 80, 12))
+    .fill('#aab070', floor.rect(-80, -20, 80, 12))
     .fill('#a08d6c', floor.rect(block.left - 1, -2.6, block.right + 0.6, 0))
     .fill(walk, floor.rect(-80, -6.6, 80, -5) + floor.rect(0, -5, 1.8, 0));
   let joints = '';
@@ -293,34 +298,42 @@ function rail(drawing: Drawing, plane: Surface, [from, to]: Point, level: number
 
 function drawForeground(scene: Scene) {
   const { drawing } = scene;
-  for (const [x, y, kind] of [
-    [-9, -1.2, 1],
-    [-7.2, -2.5, 1],
-    [-5.8, -2.4, 0],
-    [-4.2, -2.5, 1],
-    [-2.4, -2.4, 0],
-    [-1.1, -1.4, 1],
-    [3.2, -1.6, 1],
-    [4.8, -2.4, 0],
-    [6.4, -2.5, 1],
-    [8.2, -2.4, 0],
-    [10.4, -1.4, 1],
-  ] as const) {
-    const place = standing([x, y], kind ? 0.8 : 0.95, Math.round(x + 50));
-    if (kind) drawBush(drawing, [place.x, place.foot], place.height, Math.round(x + 40));
-    else drawFeatherGrass(drawing, place);
-  }
+  for (const [x, y, height, spread, seed] of [
+    [-8.9, -1.2, 1.3, 1.4, 41],
+    [-6.4, -2.5, 0.7, 3, 43],
+    [-3.4, -2.5, 0.9, 1.9, 46],
+    [-1.5, -1.5, 1.4, 1.2, 48],
+    [3.3, -1.6, 1.2, 1.3, 53],
+    [5.6, -2.5, 0.7, 2.8, 56],
+    [8.6, -2.4, 0.95, 2, 58],
+  ] as const)
+    drawThicket(drawing, {
+      ...standing([x, y], height, seed),
+      spread,
+      color: seed % 2 ? '#6c8350' : '#a0a05c',
+      ragged: 1.3,
+    });
+  for (const x of [-4.9, 7.3]) drawFeatherGrass(drawing, standing([x, -2.4], 0.95, Math.round(x + 50)));
   // Blue spruces on the shaded side.
-  drawing.group(0.28, () => {
-    const cast = [
-      [-11, 3, 9, 4],
-      [-3, -18.6, 7, 8],
-      [8, -17, 6, 2],
-    ].map(([x = 0, y = 0, height = 0, seed = 0]) =>
-      floor.shadow(pineOutline([x, y], height, [0.79, 0.62], seed), rays),
-    );
-    drawing.fill(shadow, cast.join(''));
-  });
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [17, -8.6], height: 13, seed: 4 },
+      { at: [12, -15.5], height: 12, seed: 7 },
+      { at: [4, -15], height: 7.5, seed: 2, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-60, -18, 60, -2.6],
+      walls: [
+        [frontWall(scene, block.front), [stair[2] + 0.4, 0, 4, eaves - 0.6]],
+        [frontWall(scene, -out), [4, 0, 9.4, eaves - 0.2]],
+        [frontWall(scene, block.front), [9.4, 0, block.right, eaves - 0.6]],
+      ],
+      rays,
+      shadow,
+    },
+  );
   for (const [place, height, seed, haze] of [
     [[-11.4, 9], 12.5, 8, 0.08],
     [[-10.6, 3.4], 9.2, 21, 0.02],

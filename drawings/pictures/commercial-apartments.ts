@@ -1,22 +1,24 @@
 import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { drawMudSplash, drawStreaks, stain } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawCar, drawPerson } from '../kit/figures.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawCottonwood, drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
+import { drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 612;
 const camera = new Camera({ eye: [0, 0, 1.7], focal: 800, horizon });
-const rays = createSun(-50, 42);
-const shadow = '#1d4a63';
+const rays = createSun(-54, 29);
+const shadow = '#1b3350';
 const corner: Vector = [-4.8, 17.6, 0];
 const along: Vector = [0.9, 0.42, 0];
 /** The front in the sun, with u from the near corner; the end wall in the shade runs back from it. */
@@ -43,9 +45,8 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'A four-story apartment building with dust and runs' : 'The same apartment building, washed',
     '#9fae72',
   );
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, -60, 210, 300, 5);
-  drawCloud(drawing, 740, 96, 420, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 560, 96, 460, 9, '#fbeeda');
   const floor = ground(camera);
   drawBackground(drawing, floor);
   drawGround(drawing);
@@ -53,6 +54,7 @@ function draw(isDirty: boolean): Drawing {
   drawEnd(drawing, isDirty);
   drawFront(drawing, isDirty);
   drawForeground(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -69,7 +71,7 @@ function drawBackground(drawing: Drawing, floor: Surface) {
     [-43, 66, 8, 12],
   ] as const) {
     const [pageX, foot] = camera.project([x, y, 0]);
-    drawCottonwood(drawing, {
+    drawLeafyTree(drawing, {
       x: pageX,
       foot,
       height: height * camera.scaleAt([x, y, 0]),

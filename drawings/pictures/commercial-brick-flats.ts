@@ -1,9 +1,11 @@
 import { Camera, ground, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
 import {
@@ -15,15 +17,16 @@ import {
   drawStripedAwning,
 } from '../kit/main-street.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid } from '../kit/solid.ts';
 import { drawStreetTree } from '../kit/street-tree.ts';
 import { drawDoor } from '../kit/windows.ts';
 
 const horizon = 590;
 const camera = new Camera({ eye: [6.2, -14.6, 1.7], yaw: -21, focal: 880, center: 610, horizon });
-const rays = createSun(-46, 43);
-const shadow = '#1d4a63';
+// A low evening sun behind the viewer's right shoulder.
+const rays = createSun(-52, 28);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const left = -12;
@@ -41,21 +44,18 @@ const sidewalk = -3.6;
 /** Flats over shops: sash windows with curtains and blinds above, broad panes and awnings below. */
 function draw(): Drawing {
   const drawing = new Drawing('Brick flats over shops with clear windows', '#c3beb0');
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 80, 90, 380, 4);
-  drawCloud(drawing, 720, 60, 360, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 80, 90, 400, 4, '#fbeeda');
   drawStreet(drawing);
   drawNeighbor(drawing);
   drawUpper(drawing);
   drawShops(drawing);
   drawCurbside(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawStreet(drawing: Drawing) {
   const walk = material.concreteNew;
@@ -187,7 +187,7 @@ function drawCurbside(drawing: Drawing) {
       floor.shadowOfBody(floor.boxCorners(x - 0.9, y - 0.5, x + 0.9, y + 0.5, 1.4, 3.6), rays),
       0.26,
     );
-    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], 4.3 * place.unit, seed, 1);
   }
   drawLampPost(drawing, floor, [-2.9, -3.1], rays);
   drawPerson(drawing, floor, [-0.3, -2], { top: '#2b91c2', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });

@@ -1,9 +1,11 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawFarBrick } from '../kit/far-brick.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { lettersOf } from '../kit/letters.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
@@ -17,14 +19,14 @@ import {
 } from '../kit/main-street.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawParkedCar } from '../kit/parked-car.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid } from '../kit/solid.ts';
 import { drawStreetTree } from '../kit/street-tree.ts';
 
 const horizon = 606;
 const camera = new Camera({ eye: [-9.6, -18.4, 1.7], yaw: 25, focal: 860, center: 590, horizon });
-const rays = createSun(50, 43);
-const shadow = '#1d4a63';
+const rays = createSun(54, 30);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const left = -6.2;
@@ -42,22 +44,19 @@ const sidewalk = -3.4;
 /** An old brick hotel on a corner: sash windows under a bracketed cornice, broad panes between piers of sandstone. */
 function draw(): Drawing {
   const drawing = new Drawing('A three-story brick hotel on a street corner with clear windows', '#c3beb0');
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 30, 96, 300, 4);
-  drawCloud(drawing, 780, 128, 380, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 700, 128, 420, 9, '#fbeeda');
   drawStreet(drawing);
   drawNeighbors(drawing);
   drawEnd(drawing);
   drawUpper(drawing);
   drawGroundFloor(drawing);
   drawCurbside(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawStreet(drawing: Drawing) {
   drawing.fill('#9fae82', floor.rect(-200, 40, 200, 900)).fill('#7b8487', floor.rect(-200, -20, 200, 60));
@@ -277,7 +276,7 @@ function drawCurbside(drawing: Drawing) {
   ] as const) {
     const place = at(x, -2.7);
     drawing.fill(shadow, floor.shadowOfBody(floor.boxCorners(x - 0.9, -3.2, x + 0.9, -2, 1.4, 3.6), rays), 0.26);
-    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], 3.9 * place.unit, seed);
   }
   drawPerson(drawing, floor, [0.4, -1.7], { top: '#2b91c2', legs: '#33505d', rays, facing: 1, bag: '#ae4d2c' });
   drawParkedCar(drawing, floor, { kind: 'sedan', color: '#9c3f34', nose: [12.7, -5.7], facing: 1 });

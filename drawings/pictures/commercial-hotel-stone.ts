@@ -1,21 +1,26 @@
-import { drawBush } from '../kit/bush.ts';
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawPerson } from '../kit/figures.ts';
-import type { Box, Point, Vector } from '../kit/geometry.ts';
+import type { Box, Point } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
 import { drawMasonry, drawShingles, drawStucco } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
+import { carCorners, drawParkedCar } from '../kit/parked-car.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawPonderosa } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 
-const horizon = 604;
-const camera = new Camera({ eye: [-8.2, -21, 1.7], yaw: 18, focal: 860, center: 600, horizon });
-const rays = createSun(-42, 43);
-const shadow = '#1d4a63';
+const horizon = 632;
+const camera = new Camera({ eye: [-9.4, -20.4, 1.7], yaw: 23, focal: 930, center: 640, horizon });
+// A low evening sun behind the viewer's right shoulder.
+const rays = createSun(-52, 26);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const front = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const left = -7.6;
@@ -45,9 +50,8 @@ const drawStone = (drawing: Drawing, wall: Surface, box: Box, seed: number, isSh
 /** A modest hotel of local stone: three stories, a steep roof, a gabled bay with the lobby's tall glass. */
 function draw(): Drawing {
   const drawing = new Drawing('A small hotel of stone and stucco with clear windows', '#9fae72');
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 40, 128, 330, 5);
-  drawCloud(drawing, 760, 80, 400, 9);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 640, 96, 460, 9, '#fbeeda');
   drawBackground(drawing);
   drawGround(drawing);
   drawEnd(drawing);
@@ -55,16 +59,14 @@ function draw(): Drawing {
   drawBay(drawing);
   drawPorch(drawing);
   drawForeground(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
-const at = (x: number, y: number) => {
-  const [px, foot] = camera.project([x, y, 0]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-};
+const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
 
 function drawBackground(drawing: Drawing) {
-  drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));
+  drawing.fill('#bdb584', floor.rect(-300, 8, 300, 900));
   const far = wallFacing(camera, [-200, 260, 0], [1, 0, 0]);
   const ridge: Point[] = [
     [500, 0],
@@ -73,19 +75,42 @@ function drawBackground(drawing: Drawing) {
   for (let u = -200; u <= 500; u += 9)
     ridge.push([u, 15 + 5 * Math.sin(u * 0.05) + 2.2 * Math.sin(u * 0.31) + 1.4 * Math.sin(u * 0.9)]);
   drawing.fill('#8db0a3', far.polygon(ridge));
+  // Ponderosas behind the hotel, taller than its roof, and scrub oak at the foot of the ridge.
   for (const [x, y, height, seed, haze] of [
-    [-17.5, 26, 12.5, 3, 0.18],
-    [-13.2, 16, 11, 8, 0.08],
+    [-29, 44, 17, 4, 0.24],
+    [-19.5, 30, 20, 3, 0.18],
+    [1.5, 15, 21, 12, 0.16],
+    [7.4, 16, 25, 6, 0.14],
+    [30, 15, 22, 15, 0.2],
   ] as const) {
     const place = at(x, y);
-    drawPonderosa(drawing, { x: place.x, foot: place.foot, height: height * place.scale, seed, haze, sunSide: 1 });
+    drawFarPine(drawing, { x: place.x, foot: place.foot, height: height * place.unit, seed, haze, sunSide: 1 });
+  }
+  const pine = at(-14.6, 16);
+  drawPonderosa(drawing, { x: pine.x, foot: pine.foot, height: 18.5 * pine.unit, seed: 8, haze: 0.05, sunSide: 1 });
+  for (const [x, y, height, seed] of [
+    [-22, 24, 3.6, 5],
+    [-16.2, 14, 2.3, 9],
+    [-11.4, 12, 2, 4],
+  ] as const) {
+    const place = at(x, y);
+    drawThicket(drawing, {
+      x: place.x,
+      foot: place.foot,
+      height: height * place.unit,
+      seed,
+      color: '#7b8452',
+      haze: 0.06,
+      spread: 2.2,
+      ragged: 1.3,
+    });
   }
 }
 
 function drawGround(drawing: Drawing) {
   const walk = material.concreteNew;
   drawing
-    .fill('#93a768', floor.rect(-60, -4.4, 60, 12))
+    .fill('#b3ad74', floor.rect(-60, -4.4, 60, 12))
     .fill('#707a7f', floor.rect(-60, -22, 60, -4.6))
     .fill(walk, floor.rect(-60, -4.6, 60, -3.2))
     .fill(shadeOf('#707a7f', 0.25), floor.rect(-60, -4.78, 60, -4.7))
@@ -403,31 +428,48 @@ function drawPorch(drawing: Drawing) {
 }
 
 function drawForeground(drawing: Drawing) {
-  for (const [x, y, size, seed] of [
-    [17, -1.2, 1.1, 9],
-    [13.8, -1.2, 0.9, 4],
-    [10.2, -1.3, 1, 7],
-    [6.6, -1.3, 0.8, 2],
-    [4.7, -1.6, 1, 12],
-    [-3.7, -1.6, 0.9, 6],
-    [-5.6, -1.6, 0.75, 3],
-    [-7.4, -1.6, 1, 14],
+  // Junipers and rabbitbrush, planted in groups.
+  for (const [x, y, size, spread, seed] of [
+    [17.6, -1.2, 0.9, 2.4, 9],
+    [13.4, -1.2, 1.2, 1.5, 4],
+    [12, -1.5, 0.7, 2.6, 5],
+    [6.9, -1.3, 1.25, 1.6, 2],
+    [5.3, -1.6, 0.75, 2.6, 12],
+    [-3.9, -1.6, 1.1, 1.5, 6],
+    [-5.5, -1.8, 0.7, 2.8, 3],
+    [-7.7, -1.4, 1.4, 1.3, 14],
   ] as const) {
     const place = at(x, y);
-    drawBush(drawing, [place.x, place.foot], size * place.scale, seed);
+    drawThicket(drawing, {
+      x: place.x,
+      foot: place.foot,
+      height: size * place.unit,
+      seed,
+      spread,
+      color: size > 1 ? '#647a4b' : '#a39a55',
+      ragged: 1.3,
+    });
   }
-  // Red boulders between the shrubs, as every bed here has them.
-  for (const [x, y, size] of [
-    [-4.7, -2.1, 0.5],
-    [5.8, -2, 0.6],
-    [8.6, -2, 0.45],
-  ] as const) {
-    const rock = floor.boxCorners(x - size, y - size * 0.6, x + size, y + size * 0.6, 0, 0.12);
-    const cap = floor.boxCorners(x - size * 0.6, y - size * 0.3, x + size * 0.5, y + size * 0.3, 0, size * 0.9);
-    drawing
-      .fill('#a8674a', camera.silhouette([...rock, ...cap]))
-      .fill('#c98a66', camera.silhouette(cap.map(([a, b, c]): Vector => [a + 0.1, b, c])));
-  }
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [23, -9], height: 14, seed: 3 },
+      { at: [31, -9.4], height: 15, seed: 8 },
+      { at: [13, -18], height: 12, seed: 5 },
+      { at: [2, -20], height: 7, seed: 6, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-60, -22, 60, -2.6],
+      walls: [[front, [bay.right, 0.1, right, eave - 0.7]]],
+      rays,
+      shadow,
+      opacity: 0.36,
+    },
+  );
+  const car = { kind: 'crossover', color: '#33525f', nose: [-9.6, -6.9], facing: -1 } as const;
+  drawing.fill(shadow, floor.shadowOfBody(carCorners(floor, car), rays), 0.42);
+  drawParkedCar(drawing, floor, car);
   drawPerson(drawing, floor, [3.6, -3.9], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
 }
 

@@ -4,6 +4,7 @@ import { drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawCar, drawPerson } from '../kit/figures.ts';
 import { type Box, clamp, lerp, type Point, slant } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { lettersOf } from '../kit/letters.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawMasonry, drawStucco } from '../kit/materials.ts';
@@ -474,16 +475,13 @@ const canopyShadow = (surface: Surface) =>
 
 /** Planters, grasses along the front and a guest who arrives. */
 function drawForecourt(drawing: Drawing) {
-  const at = (x: number, y: number) => {
-    const [px, foot] = camera.project([x, y, 0]);
-    return { x: px, foot, scale: camera.scaleAt([x, y, 0]) };
-  };
+  const at = (x: number, y: number) => standAt({ camera, rays }, [x, y], 1);
   for (const [x, y, height, seed] of [
     [-8.9, 0.6, 1.0, 3],
     [13.6, -0.2, 0.9, 12],
   ] as const) {
     const place = at(x, y);
-    drawShrub(drawing, { x: place.x, foot: place.foot, height: height * place.scale, seed, sunSide: 1 });
+    drawShrub(drawing, { x: place.x, foot: place.foot, height: height * place.unit, seed, sunSide: 1 });
   }
   for (const [x, y, seed] of [
     [-9.7, -0.9, 4],
@@ -494,7 +492,7 @@ function drawForecourt(drawing: Drawing) {
     [12.4, -1, 11],
   ] as const) {
     const place = at(x, y);
-    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.75 * place.scale, seed });
+    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.75 * place.unit, seed });
   }
   drawing.clip(floor.rect(-60, -14.2, 60, -0.02), () =>
     drawing.group(0.42, () => {

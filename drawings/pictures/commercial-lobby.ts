@@ -1,21 +1,26 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { drawStreaks, stain } from '../kit/dirt.ts';
-import { Drawing } from '../kit/drawing.ts';
+import { Drawing, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, eveningSky } from '../kit/evening.ts';
 import { type Box, slant } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawPottedPlant, livedInReflection } from '../kit/lived-in.ts';
 import { drawConcrete, drawStucco } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFeatherGrass, drawShrub } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 import { drawChips, drawFlakedSteel, drawScuffs } from '../kit/wall-wear.ts';
 import { drawSheen, drawWindow } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [0.5, -10.4, 1.65], yaw: -7, focal: 900, center: 600, horizon: 512 });
-const rays = createSun(44, 43);
-const shadow = '#1d4a63';
+const camera = new Camera({ eye: [4.6, -9.4, 1.65], yaw: -31, focal: 900, center: 560, horizon: 536 });
+// A low morning sun behind the viewer's right shoulder.
+const rays = createSun(-44, 33);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const entry: Box = [-4.1, 0, 1.5, 2.98];
@@ -36,14 +41,36 @@ function draw(isWorn: boolean): Drawing {
     isWorn ? 'An apartment entrance with chipped, scuffed and rusted paint' : 'The same entrance, painted',
     material.concreteNew,
   );
+  drawStreetBeyond(drawing);
   drawWall(drawing, isWorn);
   drawWindows(drawing);
   drawEntry(drawing);
   drawPavement(drawing);
   drawShade(drawing);
+  drawTreeShade(drawing);
   drawFurniture(drawing);
   drawCanopy(drawing, isWorn);
   return drawing;
+}
+
+/** Past the building's corner: morning sky, the street's trees and a low block. */
+function drawStreetBeyond(drawing: Drawing) {
+  drawSky(drawing, eveningSky, 540);
+  drawCloud(drawing, -120, 84, 330, 5, '#fbeeda');
+  drawing
+    .fill(
+      '#8fa7a0',
+      polygon([
+        [-6, 492],
+        [90, 486],
+        [90, 640],
+        [-6, 640],
+      ]),
+    )
+    .fill('#b39a80', 'M-6 470h40v170h-40z')
+    .fill('#d9c7a8', 'M-6 464h44v8h-44z')
+    .fill('#55727c', 'M2 488h10v22h-10zM20 488h8v22h-8zM2 528h10v22h-10zM20 528h8v22h-8z');
+  drawLeafyTree(drawing, { x: 34, foot: 640, height: 420, seed: 11, color: '#71875a', haze: 0.1, spread: 0.7 });
 }
 
 function drawWall(drawing: Drawing, isWorn: boolean) {
@@ -56,6 +83,10 @@ function drawWall(drawing: Drawing, isWorn: boolean) {
     .fill(shadeOf(coat, 0.2), wall.rect(-12, 3.98, 12, 4.03))
     .fill('#ffffff', wall.rect(-12, 3.96, 12, 3.98), 0.35);
   if (isWorn) drawWear(drawing, coat, foot);
+  // A metal coping along the top, and the downspout at the corner.
+  drawSolid(drawing, wall, [-12.1, 8.6, 12, 9], [0, 0.16], isWorn ? '#8e9a9b' : '#3d5a66', rays);
+  drawing.fill(shadow, wall.rect(-12, 8.38, 12, 8.6), 0.3);
+  drawSolid(drawing, wall, [-11.7, 0.2, -11.52, 8.6], [0.03, 0.16], isWorn ? '#a59d8a' : '#efe9da', rays);
   const band = isWorn ? '#b9b09a' : '#f8f4e8';
   drawing.fill(shadow, wall.rect(-12, base - 0.05, 12, base), 0.4);
   drawSolid(drawing, wall, [-12, base, 12, base + 0.09], [0, 0.04], band, rays);
@@ -317,25 +348,41 @@ function drawShade(drawing: Drawing) {
   );
 }
 
+/** The tree at the curb, outside the picture, lies over the wall and the walk. */
+function drawTreeShade(drawing: Drawing) {
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [10.6, -7], height: 11.4, seed: 4, kind: 'leafy' },
+      { at: [3.4, -11.4], height: 6.5, seed: 7, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-16, -9, 12, 0],
+      walls: [[wall, [-12, 0, 12, 9]]],
+      rays,
+      shadow,
+      opacity: 0.34,
+    },
+  );
+}
+
 function drawFurniture(drawing: Drawing) {
-  const at = (x: number, y: number, z = 0) => {
-    const [px, foot] = camera.project([x, y, z]);
-    return { x: px, foot, scale: camera.scaleAt([x, y, z]) };
-  };
+  const at = (x: number, y: number, z = 0) => standAt({ camera, rays }, [x, y, z], 1);
   for (const [x, y, seed] of [
     [2.95, -0.3, 4],
     [6.4, -0.35, 7],
     [7.5, -0.35, 9],
   ] as const) {
     const place = at(x, y);
-    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.85 * place.scale, seed });
+    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.85 * place.unit, seed });
   }
   for (const [x, seed] of [
     [4.0, 6],
     [5.2, 13],
   ] as const) {
     const place = at(x, -0.35);
-    drawShrub(drawing, { x: place.x, foot: place.foot, height: 0.62 * place.scale, seed });
+    drawShrub(drawing, { x: place.x, foot: place.foot, height: 0.62 * place.unit, seed });
   }
   for (const [index, planter] of planters.entries()) {
     const place = at((planter[0] + planter[2]) / 2, -0.6, 0.7);
@@ -347,7 +394,7 @@ function drawFurniture(drawing: Drawing) {
     drawShrub(drawing, {
       x: place.x,
       foot: place.foot + 4,
-      height: 0.8 * place.scale,
+      height: 0.8 * place.unit,
       seed: 21 + index * 4,
       color: '#6f9464',
     });

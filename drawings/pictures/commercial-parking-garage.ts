@@ -1,5 +1,5 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
-import { dirtTone, hazeOf, lightOf, material, shadeOf, site } from '../kit/color.ts';
+import { dirtTone, hazeOf, lightOf, material, mix, shadeOf, site } from '../kit/color.ts';
 import { drawMudSplash, drawOil, drawStreaks, grains, stain } from '../kit/dirt.ts';
 import { Drawing, smoothRing } from '../kit/drawing.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
@@ -8,14 +8,14 @@ import { drawBox, drawConcrete } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { carCorners, drawParkedCar } from '../kit/parked-car.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { beside, curve, drawTireTrack } from '../kit/tire-tracks.ts';
 
 const horizon = 392;
-const camera = new Camera({ eye: [-2.2, 0, 1.65], focal: 800, center: 640, horizon });
+const camera = new Camera({ eye: [-4.2, 0, 1.65], yaw: -3, focal: 800, center: 610, horizon });
 /** Morning sun through the open side, which faces east. */
-const rays = createSun(74, 27);
-const shadow = '#1d4a63';
+const rays = createSun(66, 25);
+const shadow = '#142f47';
 const open = -9.2;
 const closed = 9.5;
 const end = 45;
@@ -64,7 +64,7 @@ function draw(isDirty: boolean): Drawing {
 
 /** Morning over the plains, the crowns of the street trees and two low blocks. */
 function drawOutside(drawing: Drawing) {
-  drawSky(drawing, daySky, horizon + 4);
+  drawSky(drawing, ['#6ea9c9', '#97c0d1', '#c3d5d2', '#ecdfc0', '#f6d9a4'], horizon + 4);
   drawCloud(drawing, -40, 300, 330, 6);
   drawCloud(drawing, 300, 352, 210, 9);
   drawing.fill('#b9c3a4', `M0 ${horizon - 3}H1200V520H0z`);
@@ -181,7 +181,8 @@ function drawFloor(drawing: Drawing, floor: Surface, isDirty: boolean) {
 /** Sun lies in one strip, between the shadow of the sill and the one of the beam; the columns cut it. */
 function drawShade(drawing: Drawing, floor: Surface) {
   const [near, far] = [reach(sill), reach(head)];
-  drawing.group(0.4, () => {
+  drawing.fill('#ffc57a', floor.rect(near, -1, far, end), 0.3);
+  drawing.group(0.56, () => {
     drawing.fill(shadow, floor.rect(open, -1, near, end) + floor.rect(far, -1, closed, end));
     drawing.clip(floor.rect(near - 0.02, -1, far + 0.02, end), () => {
       for (const y of [-3.2, ...bays])
@@ -297,8 +298,8 @@ function drawWalls(drawing: Drawing, isDirty: boolean) {
       .fill(paint.base, back.rect(u, 0, u + 0.5, 1.1));
   const wall = new Surface(camera, [closed, end, 0], [0, -1, 0], [0, 0, 1]);
   drawing
-    .fill(shadeOf(concrete, 0.34), wall.rect(0, 0, end, deck))
-    .fill(shadeOf(concrete, 0.44), wall.rect(0, 2.6, end, deck));
+    .fill(mix(concrete, '#1b3444', 0.5), wall.rect(0, 0, end, deck))
+    .fill(mix(concrete, '#1b3444', 0.6), wall.rect(0, 2.6, end, deck));
   let joints = '';
   for (let u = 1.5; u < end; u += 3) joints += wall.rect(u, 0, u + 0.04, deck);
   drawing.fill(shadeOf(concrete, 0.52), joints);
@@ -354,12 +355,12 @@ function drawCeiling(drawing: Drawing, isDirty: boolean) {
     ] as Vector[]);
   for (let y = end - 0.6; y > 1; y -= 1.5) {
     for (const [left, right, depth] of zones)
-      drawing.fill(shadeOf(concrete, 0.4 + depth), flat(left, right, y - 1.5, y, deck));
+      drawing.fill(mix(concrete, '#1b3444', 0.58 + depth * 1.4), flat(left, right, y - 1.5, y, deck));
     for (const [left, right, depth] of zones)
       drawing
-        .fill(shadeOf(concrete, 0.16 + depth * 1.3), flat(left, right, y, y + 0.2, beam))
+        .fill(mix(concrete, '#1b3444', 0.2 + depth * 2.6), flat(left, right, y, y + 0.2, beam))
         .fill(
-          shadeOf(concrete, 0.28 + depth),
+          mix(concrete, '#1b3444', 0.46 + depth * 1.6),
           wallFacing(camera, [left, y, 0], [1, 0, 0]).rect(0, beam, right - left, deck),
         );
     if (isDirty && y < 11) drawSoot(drawing, y);
@@ -449,8 +450,8 @@ function drawColumn(drawing: Drawing, u: number, y: number, isDirty: boolean) {
   const depth = isInside ? 0.12 : 0;
   const colors = (color: string) => ({
     top: color,
-    front: shadeOf(color, 0.2 + depth),
-    side: shadeOf(color, 0.34 + depth * 0.6),
+    front: mix(color, '#1b3444', 0.36 + depth * 1.6),
+    side: mix(color, '#1b3444', 0.52 + depth),
   });
   drawBlock(drawing, box, [0, 1.15], colors(paint.base));
   drawBlock(drawing, box, [1.15, 1.3], colors(paint.stripe));

@@ -1,23 +1,26 @@
-import { Camera, ground, wallFacing } from '../kit/camera.ts';
+import { drawFrontAcross, drawRoomInGlass } from '../kit/across-the-street.ts';
+import { Camera, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { stain } from '../kit/dirt.ts';
-import { Drawing, polygon, smoothRing } from '../kit/drawing.ts';
-import type { Box, Point } from '../kit/geometry.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
+import { grains, stain } from '../kit/dirt.ts';
+import { Drawing, polygon } from '../kit/drawing.ts';
+import type { Box } from '../kit/geometry.ts';
 import { slant } from '../kit/geometry.ts';
 import { drawSprinklerRings } from '../kit/hard-water.ts';
 import { createSun } from '../kit/light.ts';
-import { drawPottedPlant } from '../kit/lived-in.ts';
 import { drawBrick } from '../kit/materials.ts';
+import { drawMirroredSky } from '../kit/mirrored.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { boughShadow, drawFeatherGrass } from '../kit/plants.ts';
-import { createRandom, fractalNoise } from '../kit/random.ts';
+import { boughShadow, drawGrass } from '../kit/plants.ts';
+import { fractalNoise } from '../kit/random.ts';
+import { drawCloud } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 
-const horizon = 318;
-const camera = new Camera({ eye: [-0.12, -2.6, 1.24], yaw: 6, focal: 1290, center: 600, horizon });
-const rays = createSun(46, 44);
+const horizon = 300;
+const camera = new Camera({ eye: [0.72, -2.5, 1.3], yaw: -17, focal: 1230, center: 600, horizon });
+// A low evening sun behind the viewer's right shoulder.
+const rays = createSun(-40, 27);
 const shadow = '#1d4a63';
-const floor = ground(camera);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const glass = wall.raised(-0.11);
 const opening: Box = [-1.55, 0.62, 1.05, 2.9];
@@ -36,106 +39,151 @@ function draw(): Drawing {
   return drawing;
 }
 
-/** A dining room in the shade; the sky and the trees across the lot lie over it. */
+/** The street in evening sun over the dark of a dining room. */
 function drawGlass(drawing: Drawing) {
   const [left, low, right, high] = opening;
   drawing.clip(glass.rect(left, low, right, high), () => {
-    const bands = ['#5aa4cb', '#78b8d8', '#96c9e1', '#b4dbeb'];
-    bands.forEach((color, index) => {
-      const top = -70 + index * 104;
-      drawing.fill(
-        color,
-        polygon([
-          [-10, top + 26],
-          [1210, top - 22],
-          [1210, 700],
-          [-10, 700],
-        ]),
-      );
-    });
-    // Trees across the lot, and the lot.
-    const random = createRandom(6);
-    for (const [base, color, size] of [
-      [318, '#4d8893', 30],
-      [352, '#2f6670', 44],
-    ] as const) {
-      const crowns: Point[] = [[-20, 760]];
-      for (let x = -20; x < 1240; x += size * (0.5 + random() * 0.6)) crowns.push([x, base - size * (0.3 + random())]);
-      crowns.push([1240, 760]);
-      drawing.fill(color, smoothRing(crowns));
-    }
-    drawing.fill('#31606a', 'M-10 392H1210V700H-10z');
-    drawRoom(drawing);
-    const lean = (high - low) * slant;
-    for (const from of [-1.2, 0.05]) {
-      const band = (start: number, wide: number) =>
-        glass.polygon([
-          [start, low],
-          [start + wide, low],
-          [start + wide + lean, high],
-          [start + lean, high],
-        ]);
-      drawing.fill('#ffffff', band(from, 0.3) + band(from + 0.4, 0.08), 0.1);
-    }
-    drawWater(drawing);
-    // The frame and the wall shade the pane's upper left.
-    const shade = glass.shadow(
-      [wall.point(left, low - 1), wall.point(left, high + 1), glass.point(left, high + 1), glass.point(left, low - 1)],
-      rays,
-    );
-    drawing.fill('#0b2530', shade, 0.3);
-  });
-}
-
-/** Plants on the inner sill and lamps in the room behind, which the rings let through. */
-function drawRoom(drawing: Drawing) {
-  const inner = wall.raised(-2.6);
-  drawing.fill('#1b4652', inner.rect(-6, -0.6, 6, 0.98), 0.4);
-  for (const u of [-2.35, 0.32, 1.75])
-    drawing.fill('#1b4652', inner.rect(u - 0.012, 1.72, u + 0.012, 4)).fill(
-      '#ffdf94',
-      inner.polygon([
-        [u - 0.19, 1.54],
-        [u + 0.19, 1.54],
-        [u + 0.09, 1.76],
-        [u - 0.09, 1.76],
+    drawMirroredSky(drawing, 330, ['#3d86ad', '#5fa3c4', '#8dbfd3', '#bfd8d6', '#ecdfbf']);
+    drawCloud(drawing, 470, 92, 330, 4, '#f3ead8');
+    drawing.fill(
+      '#6b8c99',
+      polygon([
+        [380, 250],
+        [470, 206],
+        [560, 226],
+        [650, 182],
+        [760, 236],
+        [900, 340],
+        [380, 340],
       ]),
     );
-  const sill = wall.raised(-0.26);
-  drawing.fill('#86a0a3', sill.rect(-2, 0.4, 2, 0.68)).fill('#a9bec0', sill.rect(-2, 0.66, 2, 0.69));
-  drawPottedPlant(drawing, sill, [-0.78, 0.69], 0.58, { seed: 7, leaf: '#4c8a62', pot: '#b4623f' });
-  drawPottedPlant(drawing, sill, [0.16, 0.69], 0.32, { seed: 3, leaf: '#6f9c62', pot: '#d9d2c0' });
-  drawPottedPlant(drawing, sill, [0.62, 0.69], 0.48, { seed: 12, leaf: '#5c8a53', pot: '#c9a765' });
+    drawFrontAcross(drawing, {
+      left: 1240,
+      right: 640,
+      top: [-30, 208],
+      foot: [380, 322],
+      color: '#76695f',
+      floors: 2,
+      bays: 8,
+      seed: 7,
+    });
+    drawFrontAcross(drawing, {
+      left: -40,
+      right: 452,
+      top: [-10, 164],
+      foot: [430, 344],
+      color: '#bd7a58',
+      floors: 2,
+      bays: 6,
+      seed: 4,
+    });
+    drawing
+      .fill(
+        '#8f9694',
+        polygon([
+          [-6, 424],
+          [460, 342],
+          [640, 322],
+          [1206, 380],
+          [1206, 806],
+          [-6, 806],
+        ]),
+      )
+      .fill(
+        '#c9bfa6',
+        polygon([
+          [-6, 424],
+          [460, 340],
+          [560, 330],
+          [470, 352],
+          [-6, 448],
+        ]),
+      );
+    drawLeafyTree(drawing, { x: 574, foot: 366, height: 250, seed: 9, color: '#5c7350', spread: 0.86 });
+    drawLeafyTree(drawing, { x: 128, foot: 420, height: 400, seed: 5, color: '#5f7650', spread: 0.95 });
+    // Their shadows reach along the street.
+    drawing.fill(
+      '#27424e',
+      polygon([
+        [122, 420],
+        [136, 418],
+        [420, 436],
+        [640, 452],
+        [600, 474],
+        [380, 462],
+      ]) +
+        polygon([
+          [570, 366],
+          [580, 365],
+          [800, 378],
+          [900, 396],
+          [790, 394],
+        ]),
+      0.45,
+    );
+    drawRoomInGlass(drawing, 404);
+    const lean = (high - low) * slant;
+    const band = (start: number, wide: number) =>
+      glass.polygon([
+        [start, low],
+        [start + wide, low],
+        [start + wide + lean, high],
+        [start + lean, high],
+      ]);
+    drawing.fill('#ffffff', band(0.02, 0.26) + band(0.36, 0.06), 0.1);
+    drawWater(drawing);
+    // The brick shades the pane along its right edge.
+    const shade = glass.shadow(
+      [
+        wall.point(right, low - 1),
+        wall.point(right, high + 1),
+        glass.point(right, high + 1),
+        glass.point(right, low - 1),
+      ],
+      rays,
+    );
+    drawing.fill('#0b2530', shade, 0.42);
+  });
 }
 
-/** The spray comes up from the right-hand bed and falls in an arc: dense low down, thinner above, none at the top. */
+/** How high the spray of two heads reaches: two arcs that cross. */
+function reachAt(u: number): number {
+  const arc = (center: number, wide: number, tall: number) => tall * Math.max(0, 1 - ((u - center) / wide) ** 2);
+  return Math.max(arc(-0.8, 0.86, 0.98), arc(0.52, 0.7, 0.8), 0.1);
+}
+
+/** Rings lie closest along the rim of each arc and at the foot of the glass; over them one sees through. */
 function drawWater(drawing: Drawing) {
-  const reach = (u: number) => 1.34 + 0.2 * Math.sin((u + 1.1) * 2.1) - 0.1 * (u + 0.2) ** 2;
-  const field = (u: number, v: number) => {
-    const share = (v - opening[1]) / (reach(u) - opening[1]);
-    if (share > 1.06) return 0;
-    return Math.max(0, 1 - share) ** 0.7 * 0.95 + (share < 1 ? 0.1 : 0.03);
+  const [left, low, right] = opening;
+  const view: Box = [left, low, right, 1.8];
+  const depth = (u: number, v: number) => reachAt(u) - (v - low);
+  const haze = (u: number, v: number) => depth(u, v) + 0.3 * (fractalNoise(u * 6, v * 5, 4, 4) - 0.5);
+  for (const [level, opacity] of [
+    [0.03, 0.1],
+    [0.28, 0.1],
+    [0.5, 0.12],
+    [0.7, 0.14],
+  ] as const)
+    drawing.fill(dirtTone.lime, stain(glass, haze, view, level, 120, 20), opacity);
+  const crust = (u: number, v: number) =>
+    0.9 - (v - low - 0.05) / (0.02 + 0.09 * reachAt(u)) + 1.3 * (fractalNoise(u * 24, v * 8, 9, 3) - 0.5);
+  for (const level of [0.15, 0.6])
+    drawing.fill(dirtTone.lime, stain(glass, crust, [left, low, right, low + 0.34], level, 220, 5), 0.32);
+  const density = (u: number, v: number) => {
+    const inside = depth(u, v);
+    return 0.6 * Math.exp(-(((inside - 0.05) / 0.06) ** 2)) + (inside > 0 ? 0.16 + 0.6 * inside : 0.01);
   };
-  // A haze of lime along the foot, where the runs dried.
-  for (const level of [0.72, 0.95])
-    drawing.fill(
+  // Most drops dried to a pale disc; the larger ones to a ring.
+  for (const [seed, size, opacity] of [
+    [5, 0.016, 0.3],
+    [8, 0.009, 0.45],
+  ] as const)
+    drawing.dots(
       dirtTone.lime,
-      stain(
-        glass,
-        (u, v) => 1.1 - (v - opening[1]) / 0.3 + 0.7 * (fractalNoise(u * 5, v * 4, 3, 3) - 0.5),
-        [opening[0], opening[1], opening[2], 1.1],
-        level,
-        90,
-        20,
-      ),
-      0.16,
+      grains(glass, view, { seed, spacing: 0.024, density: (u, v) => 0.8 * density(u, v), size }),
+      opacity,
     );
-  drawSprinklerRings(drawing, glass, [opening[0], opening[1], opening[2], 1.72], {
-    seed: 11,
-    count: 2600,
-    density: field,
-    largest: 0.021,
-  });
+  drawSprinklerRings(drawing, glass, view, { seed: 11, count: 2600, density, largest: 0.014 });
 }
 
 function drawFrame(drawing: Drawing) {
@@ -159,7 +207,7 @@ function drawFrame(drawing: Drawing) {
   drawing
     .fill(
       '#0b2530',
-      glass.rect(left + bar, low, left + bar + 0.05, high) + glass.rect(mullion + 0.03, low, mullion + 0.07, high),
+      glass.rect(right - bar - 0.06, low, right - bar, high) + glass.rect(mullion - 0.09, low, mullion - 0.03, high),
       0.3,
     )
     .fill(frame, rails)
@@ -180,8 +228,15 @@ function drawSplashedBrick(drawing: Drawing) {
   ] as const)
     drawing.fill(dirtTone.lime, stain(wall, field, [left, 0, right, 1.35], 0.66, 40, 30), 0.16);
   drawing.fill(dirtTone.lime, stain(wall, field, [-2.2, 0.02, 2.4, 0.5], 0.58, 110, 30), 0.15);
-  drawing.group(0.26, () =>
-    drawing.fill(shadow, boughShadow([1215, 60], [1010, 210], 5, 13) + boughShadow([1215, 250], [1060, 330], 8, 12)),
+  drawing.clip(wall.rect(opening[2], -1, 3, 4), () =>
+    drawing.group(0.34, () =>
+      drawing.fill(
+        shadow,
+        boughShadow([1215, -20], [985, 190], 5, 15) +
+          boughShadow([1215, 150], [1010, 330], 8, 14) +
+          boughShadow([1215, 330], [1040, 470], 12, 12),
+      ),
+    ),
   );
 }
 
@@ -200,21 +255,18 @@ function drawSill(drawing: Drawing) {
   );
   drawSolid(drawing, wall, sill, [0.05, 0.09], material.limestone, rays);
   // Lime has crusted along its edge.
-  const crust = (u: number, v: number) => 0.5 + (v - 0.5) * 2 + 0.9 * (fractalNoise(u * 6, v * 9, 4, 3) - 0.5);
-  drawing.fill('#ffffff', stain(wall.raised(0.09), crust, sill, 0.78, 120, 8), 0.38);
+  const crust = (u: number, v: number) => 0.42 + (v - 0.5) * 2.6 + 0.9 * (fractalNoise(u * 13, v * 7, 4, 4) - 0.5);
+  drawing.fill('#ffffff', stain(wall.raised(0.09), crust, sill, 0.72, 220, 8), 0.4);
 }
 
-/** Grasses of the watered bed reach into the picture. */
+/** Dry grasses of the watered bed reach into the picture. */
 function drawBed(drawing: Drawing) {
-  for (const [u, height, seed] of [
-    [-0.72, 0.62, 4],
-    [0.86, 0.74, 9],
-    [1.22, 0.6, 12],
-  ] as const) {
-    const place = floor.point(u, -0.2);
-    const [x, foot] = camera.project(place);
-    drawFeatherGrass(drawing, { x, foot, height: height * camera.scaleAt(place), seed });
-  }
+  drawGrass(drawing, [20, 800, 330, 830], {
+    count: 15,
+    seed: 6,
+    colors: ['#5b5a3a', '#a3945a', '#d5c48a'],
+    scaleAt: () => 11,
+  });
 }
 
 export const pictures: Pictures = { 'commercial-sprinkler-glass': draw };

@@ -4,6 +4,7 @@ import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawPerson } from '../kit/figures.ts';
 import { type Box, lerp, type Point, slant } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
 import { drawMasonry } from '../kit/materials.ts';
@@ -47,10 +48,7 @@ function draw(): Drawing {
   return drawing;
 }
 
-const at = (x: number, y: number, z = 0) => {
-  const [px, foot] = camera.project([x, y, z]);
-  return { x: px, foot, scale: camera.scaleAt([x, y, z]) };
-};
+const at = (x: number, y: number, z = 0) => standAt({ camera, rays }, [x, y, z], 1);
 
 /** A pale bluff with pines on it, as they stand above this side of the city. */
 function drawBluff(drawing: Drawing) {
@@ -118,7 +116,7 @@ function drawBluff(drawing: Drawing) {
   }
   drawing.fill('#6f9383', pines);
   const tree = at(-15.6, 9, -0.6);
-  drawPonderosa(drawing, { x: tree.x, foot: tree.foot, height: 10.5 * tree.scale, seed: 8, haze: 0.05, sunSide: 1 });
+  drawPonderosa(drawing, { x: tree.x, foot: tree.foot, height: 10.5 * tree.unit, seed: 8, haze: 0.05, sunSide: 1 });
 }
 
 function drawStoneWall(drawing: Drawing, wall: Surface, box: Box, color: string, seed: number, isShaded = false) {
@@ -429,10 +427,10 @@ function drawSteps(drawing: Drawing) {
         drawFeatherGrass(drawing, {
           x: place.x,
           foot: place.foot + 4,
-          height: 0.85 * place.scale,
+          height: 0.85 * place.unit,
           seed: seed + Math.round(u + 40),
         });
-      else drawBush(drawing, [place.x, place.foot + 4], 0.6 * place.scale, seed + Math.round(u + 40));
+      else drawBush(drawing, [place.x, place.foot + 4], 0.6 * place.unit, seed + Math.round(u + 40));
     }
     drawStoneWall(drawing, wall, [left, -0.6, right, 0.12], stone, seed);
     drawSolid(drawing, wall, [left, 0.12, right, 0.24], [-0.5, 0.05], '#e7dcc3', rays);
@@ -443,7 +441,7 @@ function drawSteps(drawing: Drawing) {
     [14.4, 11],
   ] as const) {
     const place = at(u, -5.4, 0.1);
-    drawStreetTree(drawing, [place.x, place.foot], 4.1 * place.scale, seed);
+    drawStreetTree(drawing, [place.x, place.foot], 4.1 * place.unit, seed);
   }
   for (const u of [-1.6, 2]) {
     const post = (y: number, z: number) => {

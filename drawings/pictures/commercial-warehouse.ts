@@ -2,6 +2,7 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawOil, drawTireScuffs, grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { type Box, type Point, slant, type Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete } from '../kit/materials.ts';
@@ -10,13 +11,13 @@ import { numeral } from '../kit/numerals.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawCottonwood, drawGrass } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 462;
 const camera = new Camera({ eye: [0, -20, 2.3], yaw: -24, focal: 880, horizon });
-const rays = createSun(-46, 44);
-const shadow = '#1d4a63';
+const rays = createSun(-50, 30);
+const shadow = '#1b3350';
 
 /** The wall from its far end to beyond the page, and the middles of its docks. */
 const far = -23.4;
@@ -36,9 +37,8 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'A warehouse with runs on its panels and oil on its apron' : 'The same warehouse, washed',
     concrete,
   );
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 40, 190, 340, 5);
-  drawCloud(drawing, 480, 92, 430, 12);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 300, 110, 430, 12, '#fbeeda');
   drawMountains(drawing, {
     from: 'east-side',
     x: 92,
@@ -54,6 +54,7 @@ function draw(isDirty: boolean): Drawing {
   drawWall(drawing, isDirty);
   drawBollards(drawing, floor);
   drawTruck(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 

@@ -1,15 +1,18 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { brownFilm, drawFilm, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { mirrorSky, standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawGravel, drawSiding } from '../kit/materials.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawCottonwood, drawFeatherGrass, drawGrass } from '../kit/plants.ts';
+import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
-import { daySky, drawSky } from '../kit/sky.ts';
-import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
+import { drawSky } from '../kit/sky.ts';
+import { drawSheen, drawWindow, type Reflection } from '../kit/windows.ts';
 
 const horizon = 318;
 const camera = new Camera({ eye: [-0.1, -3.1, 1.2], yaw: 7, focal: 900, center: 600, horizon });
@@ -29,33 +32,31 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'A thin green film on a shaded wall beside a downspout' : 'The same wall, washed',
     material.lawn,
   );
-  drawSky(drawing, daySky, horizon);
+  drawSky(drawing, eveningSky, horizon);
   const floor = ground(camera);
   drawYard(drawing, floor);
   drawWall(drawing, isDirty);
   drawBed(drawing, floor);
   drawDownspout(drawing, floor, isDirty);
   drawHose(drawing, floor);
+  drawShade(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
 /** The lawn behind the corner lies in the sun. */
 function drawYard(drawing: Drawing, floor: Surface) {
-  const [x, treeFoot] = camera.project([13.5, 15, 0]);
-  drawCottonwood(drawing, {
-    x,
-    foot: treeFoot,
-    height: 7 * camera.scaleAt([13.5, 15, 0]),
-    seed: 9,
-    haze: 0.2,
-    sunSide: 1,
-  });
-  drawing.fill('#a3b275', floor.rect(-40, -4, 60, 12));
+  for (const [place, height, seed] of [
+    [[11.4, 13], 9.4, 9],
+    [[16.4, 17], 8, 4],
+  ] as const)
+    drawLeafyTree(drawing, { ...standAt({ camera, rays }, place, height, seed), color: '#8b9a57', haze: 0.34 });
+  drawing.fill('#c3bc78', floor.rect(-40, -4, 60, 12));
   const fence = wallFacing(camera, [corner - 2, 8, 0], [1, 0, 0]);
-  drawing.fill('#8d6a48', fence.rect(0, 0, 20, 1.7));
+  drawing.fill('#b3875a', fence.rect(0, 0, 20, 1.7));
   let boards = '';
   for (let u = 2; u < 12; u += 0.3) boards += fence.rect(u, 0, u + 0.035, 1.7);
-  drawing.fill('#72543a', boards).fill('#a9825a', fence.rect(0, 1.68, 20, 1.78));
+  drawing.fill('#8f6843', boards).fill('#d0a679', fence.rect(0, 1.68, 20, 1.78));
   drawing.fill(
     shadow,
     floor.shadow(
@@ -67,7 +68,7 @@ function drawYard(drawing: Drawing, floor: Surface) {
       ],
       rays,
     ),
-    0.4,
+    0.52,
   );
   drawGrass(drawing, [1060, 500, 1220, 800], {
     count: 26,
@@ -77,11 +78,30 @@ function drawYard(drawing: Drawing, floor: Surface) {
   });
 }
 
+/** Glass in the shade mirrors the trees behind the viewer, dark against the evening. */
+const drawYardInGlass: Reflection = (drawing, glass, [left, low, right, high]) => {
+  mirrorSky({ skyline: 'plain', sky: ['#3d7698', '#6597b0', '#93b8c2', '#d9d0b4'], dark: '#2b4c50' })(drawing, glass, [
+    left,
+    low,
+    right,
+    high,
+  ]);
+  for (const [share, height, seed] of [
+    [0.16, 1.25, 8],
+    [0.86, 1.7, 3],
+    [0.5, 0.8, 6],
+  ] as const) {
+    const place = glass.point(left + (right - left) * share, low - 0.12);
+    const [x, foot] = camera.project(place);
+    drawLeafyTree(drawing, { x, foot, height: height * camera.scaleAt(place), seed, color: '#456152', spread: 0.8 });
+  }
+};
+
 function drawWall(drawing: Drawing, isDirty: boolean) {
   const left = -3.6;
   drawSiding(drawing, wall, [left, foot, corner, 3], { color: '#e6e4d6', seed: 3, reveal: board, isShaded: true });
   // Pale paint, in the light of the open sky.
-  drawing.fill('#ffffff', wall.rect(left, foot, corner, 3), 0.36);
+  drawing.fill('#ffffff', wall.rect(left, foot, corner, 3), 0.2);
   const concrete = shadeOf('#d3cec0', 0.28);
   drawing
     .fill(concrete, wall.rect(left, 0, corner, foot - 0.03))
@@ -105,7 +125,7 @@ function drawWall(drawing: Drawing, isDirty: boolean) {
     });
   const pane = drawWindow(drawing, wall, [-0.1, 1.42, 1.05, 2.8], {
     frame: trim,
-    reflection: skyReflection({ horizon: 0.2, isDim: true }),
+    reflection: drawYardInGlass,
     rays,
     columns: 2,
     casing: 0.1,
@@ -285,6 +305,14 @@ function drawHose(drawing: Drawing, floor: Surface) {
   const hanger = (box: Box, color: string) => drawing.fill(color, wall.rect(...box, 0.07));
   hanger([0.58, 0.84, 0.72, 0.9], '#2d3d45');
   hanger([0.63, 0.78, 0.67, 0.96], '#3b4d56');
+}
+
+/** The wall and the bed before it lie in the shade of the house; it is deepest under the eaves. */
+function drawShade(drawing: Drawing, floor: Surface) {
+  drawing
+    .fill('#1b3350', wall.rect(-4, foot, corner, 3) + wall.rect(-4, 0, corner, foot), 0.12)
+    .fill('#1b3350', wall.rect(-4, 2.2, corner, 3), 0.12)
+    .fill('#1b3350', floor.rect(-8, -4, corner - 0.4, 0), 0.12);
 }
 
 export const pictures = createPair('dirt-algae', draw);

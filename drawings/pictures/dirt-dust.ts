@@ -1,6 +1,8 @@
+import { drawRoomInGlass } from '../kit/across-the-street.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { drawStreaks, grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp } from '../kit/geometry.ts';
@@ -8,7 +10,6 @@ import { createSun } from '../kit/light.ts';
 import { drawStucco } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawCottonwood, drawShrub } from '../kit/plants.ts';
 import { createRandom, fractalNoise, noise } from '../kit/random.ts';
 import { drawCloud } from '../kit/sky.ts';
 
@@ -148,80 +149,116 @@ function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box)
   drawing.fill('#e9e2d0', glass.rect(left, low, left + 0.34, high), 0.3).fill('#f6f1e4', folds(left, 0.04), 0.3);
 }
 
-/** A street of ranch houses under cottonwoods. */
+/** The street in evening sun: a ranch house behind an old cottonwood; low down the dark room shows. */
 function drawReflection(drawing: Drawing) {
-  drawMirroredSky(drawing, 200);
-  drawCloud(drawing, 250, 70, 260, 5, '#e4f3fa');
-  drawCloud(drawing, 800, 62, 240, 8, '#e4f3fa');
-  drawCottonwood(drawing, { x: 520, foot: 250, height: 330, seed: 4, haze: 0.25, sunSide: -1, color: '#6c9560' });
-  drawCottonwood(drawing, { x: 1080, foot: 244, height: 290, seed: 7, haze: 0.25, sunSide: -1, color: '#6c9560' });
-  // A house with a low roof across the street.
-  const house = (x: number, wide: number, wallColor: string) => {
-    drawing.fill(
-      '#4b5d66',
+  drawMirroredSky(drawing, 300, ['#3d86ad', '#5fa3c4', '#8dbfd3', '#bfd8d6', '#ecdfbf']);
+  drawCloud(drawing, 640, 70, 320, 8, '#f3ead8');
+  drawing.fill(
+    '#6b8c99',
+    polygon([
+      [-6, 230],
+      [140, 196],
+      [330, 222],
+      [560, 176],
+      [760, 214],
+      [980, 188],
+      [1206, 216],
+      [1206, 330],
+      [-6, 330],
+    ]),
+  );
+  drawLeafyTree(drawing, { x: 60, foot: 300, height: 210, seed: 12, color: '#6f8459', haze: 0.15, sunSide: -1 });
+  drawLeafyTree(drawing, { x: 1130, foot: 310, height: 240, seed: 15, color: '#6f8459', haze: 0.15, sunSide: -1 });
+  drawHouseAcross(drawing);
+  // Lawn, walk and street; the shadow of the cottonwood reaches over them.
+  drawing
+    .fill(
+      '#a5a26b',
       polygon([
-        [x - 24, 164],
-        [x + wide * 0.14, 112],
-        [x + wide * 0.9, 112],
-        [x + wide + 24, 164],
+        [-6, 292],
+        [1206, 306],
+        [1206, 806],
+        [-6, 806],
+      ]),
+    )
+    .fill(
+      '#cdbfa0',
+      polygon([
+        [600, 298],
+        [742, 300],
+        [1000, 372],
+        [760, 372],
+      ]),
+    )
+    .fill(
+      '#c4b89d',
+      polygon([
+        [-6, 352],
+        [1206, 366],
+        [1206, 384],
+        [-6, 368],
+      ]),
+    )
+    .fill(
+      '#7d8587',
+      polygon([
+        [-6, 376],
+        [1206, 392],
+        [1206, 806],
+        [-6, 806],
       ]),
     );
-    drawing.fill(wallColor, `M${x} 164h${wide}v70h-${wide}z`);
-    drawing.fill(shadeOf(wallColor, 0.4), `M${x} 164h${wide}v10h-${wide}z`);
-    drawing.fill('#dfe9ea', `M${x + 34} 182h74v34h-74zM${x + wide - 128} 182h94v52h-94z`);
-    drawing.fill('#3e6474', `M${x + 39} 187h30v24h-30zM${x + 73} 187h30v24h-30z`);
-    drawing.fill('#b9c8cb', [195, 208, 221].map((y) => `M${x + wide - 128} ${y}h94v2h-94z`).join(''));
-  };
-  house(176, 280, '#94604f');
-  house(640, 330, '#a8906f');
+  drawLeafyTree(drawing, { x: 330, foot: 346, height: 420, seed: 7, color: '#6c8052', spread: 0.92, sunSide: -1 });
   drawing.fill(
-    '#6b8f5f',
+    '#27424e',
     polygon([
-      [0, 232],
-      [1200, 228],
-      [1200, 800],
-      [0, 800],
+      [322, 346],
+      [340, 346],
+      [640, 366],
+      [900, 372],
+      [1090, 390],
+      [1040, 420],
+      [820, 424],
+      [600, 398],
+      [560, 376],
     ]),
+    0.45,
   );
-  drawing.fill(
-    '#7d8e94',
-    polygon([
-      [0, 276],
-      [1200, 270],
-      [1200, 340],
-      [0, 352],
-    ]),
-  );
-  drawing.fill(
-    '#a9b6b6',
-    polygon([
-      [0, 352],
-      [1200, 340],
-      [1200, 366],
-      [0, 380],
-    ]),
-  );
-  drawing.fill(
-    '#4c7453',
-    polygon([
-      [0, 380],
-      [1200, 366],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-  drawing.fill(
-    '#3b6250',
-    polygon([
-      [0, 470],
-      [500, 448],
-      [900, 470],
-      [1200, 436],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-  drawShrub(drawing, { x: 600, foot: 258, height: 40, seed: 3, haze: 0.2, color: '#55805b' });
+  drawRoomInGlass(drawing, 398);
+}
+
+/** A low house across the street, seen past its garage: eaves in the sun, a lit gable, dark glass. */
+function drawHouseAcross(drawing: Drawing) {
+  drawing
+    .fill('#a77459', 'M250 196L560 200V302L250 294z')
+    .fill(shadeOf('#a77459', 0.34), 'M250 196L560 200v14L250 209z')
+    .fill('#c3a584', 'M560 176L812 190V306L560 302z')
+    .fill(shadeOf('#c3a584', 0.36), 'M560 176L812 190v14L560 192z')
+    .fill(
+      '#5f5a55',
+      polygon([
+        [226, 198],
+        [292, 146],
+        [590, 150],
+        [596, 204],
+      ]),
+    )
+    .fill(
+      '#75695d',
+      polygon([
+        [540, 180],
+        [604, 120],
+        [796, 134],
+        [842, 194],
+      ]),
+    )
+    .fill('#e9dcc2', 'M226 196L596 202v7L226 203zM540 178L842 192v8L540 186z')
+    .fill('#ddd3bf', 'M596 214L776 222V305L596 302z')
+    .fill(shadeOf('#ddd3bf', 0.22), [232, 254, 278].map((y) => `M596 ${y}L776 ${y + 6}v3L596 ${y + 3}z`).join(''))
+    .fill('#e9dcc2', 'M404 218L536 221V280L404 276z')
+    .fill('#21414d', 'M411 224L466 225V272L411 270zM474 225L529 227V274L474 272z')
+    .fill('#86b3c4', 'M411 224L466 225V240L411 250zM474 225L529 227V236L474 240z')
+    .fill('#6d3f2f', 'M350 220L382 221V292L350 291z');
 }
 
 const tracks = (u: number, v: number, seed: number) =>

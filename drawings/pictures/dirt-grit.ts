@@ -1,3 +1,4 @@
+import { drawBareTree, drawFrontAcross, drawRoomInGlass } from '../kit/across-the-street.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
@@ -83,121 +84,118 @@ function draw(isDirty: boolean): Drawing {
   return drawing;
 }
 
-/** A parking lot, cars and an office block across it. */
+/** A street of brick blocks on a winter afternoon, with old snow along the curb; low down the dark office shows. */
 function drawReflection(drawing: Drawing) {
-  drawMirroredSky(drawing, 190);
-  drawCloud(drawing, 430, 84, 250, 3, '#e4f3fa');
-  drawCloud(drawing, 770, 60, 260, 6, '#e4f3fa');
+  drawMirroredSky(drawing, 300, ['#3d86ad', '#5a9fc3', '#83bad3', '#b3d4dd', '#dfe3d6']);
+  drawCloud(drawing, 540, 66, 300, 3, '#e9f1f2');
+  // The foothills end the street.
   drawing.fill(
-    '#6f97a4',
+    '#64899a',
     polygon([
-      [0, 166],
-      [180, 150],
-      [330, 160],
-      [520, 142],
-      [760, 158],
-      [1200, 148],
-      [1200, 240],
-      [0, 240],
+      [330, 236],
+      [430, 196],
+      [520, 214],
+      [612, 176],
+      [720, 212],
+      [860, 190],
+      [1000, 250],
+      [1000, 330],
+      [330, 330],
     ]),
   );
-  const block = (x: number, top: number, wide: number, color: string, floors: number) => {
-    drawing.fill(color, `M${x} ${top}h${wide}V226h-${wide}z`);
-    drawing.fill(shadeOf(color, 0.35), `M${x - 4} ${top}h${wide + 8}v8h-${wide + 8}z`);
-    const tall = (218 - top) / floors;
-    let glass = '';
-    for (let floor = 0; floor < floors; floor++)
-      for (let at = x + 14; at < x + wide - 20; at += 34)
-        glass += `M${at} ${Math.round(top + 16 + floor * tall)}h22v${Math.round(tall * 0.52)}h-22z`;
-    drawing.fill('#3c6577', glass);
-  };
-  block(110, 62, 330, '#b59a76', 4);
-  block(640, 108, 420, '#a8695a', 2);
-  drawing.fill('#7c8a90', 'M0 222H1200V800H0z');
+  drawFrontAcross(drawing, {
+    left: 1206,
+    right: 690,
+    top: [40, 186],
+    foot: [352, 306],
+    color: '#8d7b68',
+    floors: 2,
+    bays: 8,
+    seed: 5,
+  });
+  drawFrontAcross(drawing, {
+    left: 416,
+    right: 566,
+    top: [128, 186],
+    foot: [322, 306],
+    color: '#c3a37a',
+    floors: 2,
+    bays: 4,
+    seed: 8,
+  });
+  drawFrontAcross(drawing, {
+    left: -60,
+    right: 420,
+    top: [-66, 96],
+    foot: [392, 326],
+    color: '#a9644d',
+    floors: 3,
+    bays: 6,
+    seed: 3,
+  });
+  drawing
+    .fill(
+      '#8b9599',
+      polygon([
+        [-6, 384],
+        [430, 320],
+        [700, 306],
+        [1206, 352],
+        [1206, 806],
+        [-6, 806],
+      ]),
+    )
+    .fill(
+      '#b9b6aa',
+      polygon([
+        [-6, 384],
+        [430, 320],
+        [600, 310],
+        [620, 313],
+        [440, 330],
+        [-6, 404],
+      ]),
+    )
+    .fill(
+      '#e6edee',
+      polygon([
+        [-6, 414],
+        [70, 386],
+        [130, 392],
+        [190, 368],
+        [300, 360],
+        [340, 346],
+        [430, 336],
+        [500, 326],
+        [430, 340],
+        [300, 368],
+        [150, 398],
+        [-6, 428],
+      ]),
+    );
+  drawBareTree(drawing, { x: 300, foot: 366, height: 420, seed: 14, color: '#4f4740', lean: 0.06, sunSide: 1 });
+  drawBareTree(drawing, { x: 1010, foot: 360, height: 360, seed: 21, color: '#4f4740', lean: -0.05, sunSide: 1 });
+  // Long shadows of the trees and blocks lie over the street.
   drawing.fill(
-    '#66757d',
+    '#27424e',
     polygon([
-      [0, 262],
-      [1200, 256],
-      [1200, 800],
-      [0, 800],
-    ]),
+      [292, 366],
+      [308, 364],
+      [120, 476],
+      [40, 500],
+      [-6, 500],
+      [-6, 480],
+    ]) +
+      polygon([
+        [1004, 360],
+        [1016, 360],
+        [700, 452],
+        [560, 470],
+        [690, 440],
+      ]),
+    0.4,
   );
-  // Bays of the lot run toward the building across it.
-  let lines = '';
-  for (let index = -8; index < 14; index++) {
-    const far = 600 + index * 62;
-    const near = 600 + index * 92;
-    lines += polygon([
-      [far, 262],
-      [far + 2.5, 262],
-      [near + 5, 318],
-      [near, 318],
-    ]);
-  }
-  drawing.fill('#b9c4c6', lines);
-  for (const [x, color, kind] of [
-    [90, '#b9c6cb', 'wagon'],
-    [262, '#8f4a38', 'pickup'],
-    [440, '#3f6a86', 'wagon'],
-    [800, '#d9dcda', 'pickup'],
-  ] as const)
-    drawCar(drawing, x, 284, color, kind);
-  drawing.fill(
-    '#a3adab',
-    polygon([
-      [0, 404],
-      [1200, 394],
-      [1200, 428],
-      [0, 440],
-    ]),
-  );
-  drawing.fill(
-    '#55767a',
-    polygon([
-      [0, 440],
-      [1200, 428],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-}
-
-/** A parked car from the side, small: a high wagon or a pickup, as most cars here are. */
-function drawCar(drawing: Drawing, x: number, foot: number, color: string, kind: 'wagon' | 'pickup') {
-  const at = (...points: (readonly [number, number])[]) => polygon(points.map(([a, b]) => [x + a, foot - b] as const));
-  const isPickup = kind === 'pickup';
-  const roof = isPickup
-    ? ([
-        [2, 34],
-        [44, 35],
-        [50, 56],
-        [82, 56],
-        [98, 36],
-      ] as const)
-    : ([
-        [3, 38],
-        [14, 58],
-        [78, 59],
-        [96, 38],
-      ] as const);
-  drawing.fill('#3b4a52', at([6, 0], [122, 0], [116, -5], [10, -5]));
-  drawing.fill(color, at([0, 10], ...roof, [124, 32], [127, 10]));
-  drawing.fill(shadeOf(color, 0.35), at([0, 10], [0.5, 20], [126, 20], [127, 10]));
-  drawing.fill(
-    '#2f5161',
-    isPickup
-      ? at([53, 37], [56, 51], [66, 51], [66, 37]) + at([70, 37], [70, 51], [80, 51], [91, 37])
-      : at([12, 39], [19, 53], [40, 53], [40, 39]) + at([44, 39], [44, 53], [74, 54], [87, 39]),
-  );
-  drawing.dots('#26333a', [
-    [x + 26, foot - 8, 12],
-    [x + 100, foot - 8, 12],
-  ]);
-  drawing.dots('#9aa7ab', [
-    [x + 26, foot - 8, 5],
-    [x + 100, foot - 8, 5],
-  ]);
+  drawRoomInGlass(drawing, 384);
 }
 
 /** Hairlines that blown sand has left; no washing takes them away. */

@@ -2,21 +2,22 @@ import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow } from '../kit/close-window.ts';
 import { material, mix } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import type { Box } from '../kit/geometry.ts';
+import type { Box, Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawSiding } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
 import { drawCobweb, drawMoth, drawMothTraces, drawWingPrint } from '../kit/moths.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawFarPine } from '../kit/pine-stand.ts';
+import { createRandom } from '../kit/random.ts';
 
 /** Half a meter before the glass: a moth is as long as a thumb is wide. */
 const camera = new Camera({ eye: [0.105, -0.42, -0.07], focal: 1000, center: 600, horizon: 400 });
 const rays = createSun(-44, 40);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const opening: Box = [-0.2, -1, 1, 0.15];
-const siding = '#56787c';
-const white = mix(material.trim, '#ffffff', 0.3);
+const siding = '#4c6c74';
+/** White trim in the last light. */
+const white = mix(material.trim, '#c9b8a6', 0.35);
 
 /** The upper corner of a window, where miller moths gather in June. */
 function draw(isDirty: boolean): Drawing {
@@ -60,38 +61,99 @@ function drawTraces(drawing: Drawing, face: Surface, [left, low, right, high]: B
   });
 }
 
-/** The panes mirror the sky, pines and the roof across the street. */
+/** A ponderosa against the light: boughs and trunk in one tone, with a trace of light on top. */
+function drawDuskPine(drawing: Drawing, x: number, foot: number, height: number, seed: number, color: string) {
+  const random = createRandom(seed);
+  let [boughs, edges] = ['', ''];
+  const half = height * 0.013;
+  let trunk = polygon([
+    [x - half, foot],
+    [x - half * 0.3, foot - height * 0.94],
+    [x + half * 0.3, foot - height * 0.94],
+    [x + half, foot],
+  ]);
+  for (let index = 0; index < 21; index++) {
+    const share = 0.3 + 0.68 * (index / 20);
+    const crown = Math.sin(Math.PI * (0.26 + 0.66 * ((share - 0.3) / 0.68))) ** 0.8;
+    const side = index % 2 ? 1 : -1;
+    const reach = height * 0.15 * crown * (0.3 + random() * 0.9);
+    const [tipX, tipY] = [x + side * reach, foot - height * share + (random() - 0.5) * height * 0.03];
+    const wide = height * (0.035 + 0.045 * crown) * (0.8 + random() * 0.5);
+    trunk += polygon([
+      [x, tipY + height * 0.05],
+      [tipX, tipY],
+      [x, tipY + height * 0.06],
+    ]);
+    const tuft = (across: number, up: number): Point[] =>
+      Array.from({ length: 13 }, (_, corner): Point => {
+        const angle = Math.PI * (corner / 12);
+        const ragged = (corner % 2 ? 0.7 : 1.1) * (0.85 + random() * 0.3);
+        return [tipX - Math.cos(angle) * wide * across, tipY - Math.sin(angle) ** 0.8 * wide * up * ragged];
+      });
+    boughs += polygon([...tuft(1.1, 0.75), [tipX, tipY + wide * 0.2]], 2);
+    edges += polygon([...tuft(0.7, 0.5), [tipX, tipY - wide * 0.1]], 2);
+  }
+  drawing
+    .fill(color, trunk)
+    .fill(color, boughs)
+    .fill(mix(color, '#8fae9f', 0.16), edges);
+}
+
+/** A June dusk: the panes mirror the last light behind pines and the roof across the street. */
 function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean) {
-  drawMirroredSky(drawing, 620);
+  drawMirroredSky(drawing, 700, ['#2f6688', '#447f9d', '#6f9fae', '#b3bda8', '#ecc48a']);
+  drawing.fill(
+    '#4f7280',
+    polygon([
+      [0, 640],
+      [240, 606],
+      [420, 628],
+      [640, 580],
+      [900, 622],
+      [1206, 590],
+      [1206, 806],
+      [0, 806],
+    ]),
+  );
+  // Pines stand dark against the last light, the nearest one darkest.
   for (const [x, height, seed] of [
-    [1010, 520, 6],
-    [700, 330, 11],
-    [250, 250, 8],
-    [1180, 380, 3],
+    [330, 190, 5],
+    [384, 270, 8],
+    [430, 210, 2],
+    [560, 330, 11],
+    [640, 420, 14],
+    [700, 280, 3],
+    [748, 200, 9],
   ] as const)
-    drawFarPine(drawing, { x, foot: 800, height, seed, haze: 0.3 });
+    drawDuskPine(drawing, x, 790, height, seed, '#294f5e');
+  drawDuskPine(drawing, 985, 1010, 1040, 6, '#1a3a44');
+  drawDuskPine(drawing, 1160, 900, 560, 4, '#234a56');
+  // A ranch house across the street, its kitchen window lit.
   drawing
     .fill(
-      '#2f5a66',
+      '#223f4b',
       polygon([
-        [0, 706],
-        [500, 706],
-        [760, 640],
-        [1010, 712],
-        [1210, 716],
-        [1210, 810],
-        [0, 810],
+        [90, 742],
+        [214, 668],
+        [560, 676],
+        [720, 752],
+        [720, 806],
+        [90, 806],
       ]),
     )
     .fill(
-      '#264b58',
+      '#2f5361',
       polygon([
-        [0, 760],
-        [1210, 772],
-        [1210, 810],
-        [0, 810],
+        [90, 742],
+        [214, 668],
+        [560, 676],
+        [566, 684],
+        [220, 678],
+        [104, 748],
       ]),
-    );
+    )
+    .fill('#f2c877', 'M486 768h58v32h-58z')
+    .fill('#16303b', 'M513 768h4v38h-4zM-6 790H1206v16H-6z');
   if (!isDirty) {
     drawPageSheen(
       drawing,

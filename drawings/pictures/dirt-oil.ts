@@ -2,6 +2,7 @@ import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawOil, drawSlabGrime, stain } from '../kit/dirt.ts';
 import { type Dot, Drawing, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBrick, drawConcrete } from '../kit/materials.ts';
@@ -12,8 +13,9 @@ import { drawTireTrack } from '../kit/tire-tracks.ts';
 import { drawGarageDoor } from '../kit/windows.ts';
 
 const camera = new Camera({ eye: [-0.3, -4.5, 1.65], yaw: 9, focal: 900, center: 600, horizon: 40 });
-const rays = createSun(46, 46);
-const shadow = '#1d4a63';
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 31);
+const shadow = '#1b3350';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const doorway: Box = [-3.2, 0, 1.62, 2.2];
 const slab: Box = [-6, -6, 2.25, 0];
@@ -38,7 +40,23 @@ function draw(isDirty: boolean): Drawing {
   drawHouse(drawing);
   drawBorder(drawing, floor);
   drawSlab(drawing, floor, isDirty);
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-9.4, -4.8], height: 6, seed: 6, kind: 'leafy' },
+      { at: [-1.2, -7.4], height: 3.9, seed: 9, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-12, -5, 12, 0],
+      walls: [[wall, [-6, 0, 6, 3]]],
+      rays,
+      shadow,
+      opacity: 0.32,
+    },
+  );
   drawBroom(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 

@@ -1,3 +1,4 @@
+import { drawRoomInGlass } from '../kit/across-the-street.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
 import { material, mix } from '../kit/color.ts';
@@ -111,57 +112,67 @@ function drawGrainOfWood(drawing: Drawing, face: Surface, [left, low, right, hig
 
 /** Ponderosas across the yard, and the sky above them. */
 function drawReflection(drawing: Drawing) {
-  drawMirroredSky(drawing, 260);
+  drawMirroredSky(drawing, 270, ['#4a93b8', '#74afc9', '#a3ccd6', '#d2dfcd', '#f0dfb2']);
   const random = createRandom(12);
   const crowns: Point[] = [[0, 300]];
   for (let x = 0; x < 1240; x += 13 + random() * 16)
-    crowns.push([x, 190 + random() * 16], [x + 6 + random() * 5, 118 + random() * 62]);
-  drawing.fill('#86aeb2', polygon([...crowns, [1240, 300]]));
-  for (let x = 130; x < 1240; x += 40 + random() * 40)
+    crowns.push([x, 196 + random() * 16], [x + 6 + random() * 5, 136 + random() * 54]);
+  drawing.fill('#8fb0a8', polygon([...crowns, [1240, 300]]));
+  for (let x = 60; x < 1240; x += 34 + random() * 60)
     drawFarPine(drawing, {
       x,
-      foot: 268,
-      height: 150 + random() * 130,
+      foot: 272,
+      height: 130 + random() * 150,
       seed: Math.round(x) + 90,
-      haze: 0.38,
+      haze: 0.36,
       sunSide: -1,
     });
+  // A meadow of dry grass, with the long shadows of the trunks.
+  drawing
+    .fill(
+      '#b3aa72',
+      polygon([
+        [0, 262],
+        [1200, 254],
+        [1200, 800],
+        [0, 800],
+      ]),
+    )
+    .fill(
+      '#98965f',
+      polygon([
+        [0, 330],
+        [420, 318],
+        [1200, 344],
+        [1200, 800],
+        [0, 800],
+      ]),
+    );
+  const trees = [
+    [1066, 400, 660, 5],
+    [352, 372, 590, 9],
+    [618, 326, 420, 3],
+    [236, 312, 330, 7],
+  ] as const;
   drawing.fill(
-    '#5d7f68',
-    polygon([
-      [0, 258],
-      [1200, 246],
-      [1200, 800],
-      [0, 800],
-    ]),
+    '#26444a',
+    trees
+      .map(([x, foot, height]) =>
+        polygon([
+          [x - height * 0.018, foot],
+          [x + height * 0.018, foot - 2],
+          [x + height * 0.62, foot + height * 0.07],
+          [x + height * 1.02, foot + height * 0.12],
+          [x + height * 0.9, foot + height * 0.17],
+          [x + height * 0.56, foot + height * 0.12],
+        ]),
+      )
+      .join(''),
+    0.5,
   );
-  drawing.fill(
-    '#4a6d5b',
-    polygon([
-      [0, 330],
-      [420, 318],
-      [1200, 352],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-  drawing.fill(
-    '#3a5a52',
-    polygon([
-      [0, 446],
-      [300, 470],
-      [760, 424],
-      [1200, 450],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-  for (const [x, foot, height, seed] of [
-    [1040, 420, 640, 5],
-    [330, 380, 560, 9],
-    [690, 330, 400, 3],
-  ] as const)
-    drawPonderosa(drawing, { x, foot, height, seed, haze: 0.06, sunSide: -1 });
+  for (const [x, foot, height, seed] of trees.toReversed())
+    drawPonderosa(drawing, { x, foot, height, seed, haze: foot < 320 ? 0.2 : 0.04, sunSide: -1 });
+  drawRoomInGlass(drawing, 396, '#14302f');
 }
 
 /** A thin film, thicker low down and in the corner; rain dried in runs on it, and a finger wiped once across it. */

@@ -2,6 +2,7 @@ import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawSlabGrime } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawStucco } from '../kit/materials.ts';
@@ -11,8 +12,9 @@ import { drawRustArch, drawRustFan } from '../kit/rust.ts';
 import { drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const camera = new Camera({ eye: [0.2, -4.1, 1.5], yaw: -8, focal: 900, center: 600, horizon: 236 });
-const rays = createSun(-42, 44);
-const shadow = '#1d4a63';
+// A low sun behind the viewer's right shoulder.
+const rays = createSun(-50, 32);
+const shadow = '#1b3350';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const foot = 0.16;
 const walk: Box = [-5, -1.12, 5, 0];
@@ -30,6 +32,8 @@ function draw(isDirty: boolean): Drawing {
   drawWall(drawing, isDirty);
   drawWalk(drawing, floor, isDirty);
   drawLawn(drawing, floor);
+  drawTreeShade(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -118,6 +122,25 @@ function drawLawn(drawing: Drawing, floor: Surface) {
     .fill('#47545a', post(0.017, 0.02, 0.11))
     .fill('#2b363b', post(0.024, 0.1, 0.135))
     .fill(mix('#2b363b', '#d8802f', 0.75), post(0.012, 0.113, 0.125));
+}
+
+/** A young tree outside the picture lies over the wall and the lawn. */
+function drawTreeShade(drawing: Drawing, floor: Surface) {
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [5.8, -2.5], height: 4.9, seed: 5, kind: 'leafy' },
+      { at: [4.4, -4.2], height: 2.4, seed: 8, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-8, -4, 8, 0],
+      walls: [[wall, [-5, 0, 5, 4]]],
+      rays,
+      shadow,
+      opacity: 0.3,
+    },
+  );
 }
 
 export const pictures = createPair('dirt-rust', draw);

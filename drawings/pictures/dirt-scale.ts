@@ -1,6 +1,9 @@
+import { drawRoomInGlass } from '../kit/across-the-street.ts';
+import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
 import { drawCloseWindow, ledgeSurface, litColor } from '../kit/close-window.ts';
-import { dirtTone, material, mix } from '../kit/color.ts';
+import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
+import { drawLeafyTree } from '../kit/crown.ts';
 import { grains, stain } from '../kit/dirt.ts';
 import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
 import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
@@ -8,7 +11,6 @@ import { createSun } from '../kit/light.ts';
 import { drawBrick } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawSpruce } from '../kit/plants.ts';
 import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud } from '../kit/sky.ts';
 
@@ -166,76 +168,105 @@ function drawCurtain(drawing: Drawing, glass: Surface, [left, low, , high]: Box)
   );
 }
 
-/** A lawn with a spruce and shrubs, and the sprinkler that does it. */
+/** The yard in morning sun: a fence under old trees, a lawn with a spruce, and the sprinkler that does it. */
 function drawReflection(drawing: Drawing) {
-  drawMirroredSky(drawing, 200);
-  drawCloud(drawing, 300, 70, 270, 7, '#e4f3fa');
+  drawMirroredSky(drawing, 280, ['#3d86ad', '#5fa3c4', '#8dbfd3', '#bcd9dc', '#e3e2cd']);
+  drawCloud(drawing, 470, 78, 300, 7, '#f1efe4');
+  // The neighbor's roof between the trees.
+  drawing
+    .fill(
+      '#6d6a66',
+      polygon([
+        [452, 238],
+        [520, 176],
+        [760, 184],
+        [842, 250],
+      ]),
+    )
+    .fill('#d8ccb4', 'M470 238L830 250v70H470z')
+    .fill(shadeOf('#d8ccb4', 0.35), 'M452 236L842 249v12L452 248z');
+  drawLeafyTree(drawing, {
+    x: 150,
+    foot: 346,
+    height: 470,
+    seed: 3,
+    color: '#667b50',
+    haze: 0.04,
+    spread: 0.95,
+    sunSide: -1,
+  });
+  drawLeafyTree(drawing, {
+    x: 1000,
+    foot: 330,
+    height: 250,
+    seed: 14,
+    color: '#6f835a',
+    haze: 0.16,
+    spread: 1.1,
+    sunSide: -1,
+  });
+  // A cedar fence, board by board.
   drawing.fill(
-    '#6d9aa5',
+    '#9c7a58',
     polygon([
-      [0, 170],
-      [300, 150],
-      [520, 164],
-      [800, 140],
-      [1200, 160],
-      [1200, 240],
-      [0, 240],
+      [-6, 250],
+      [1206, 276],
+      [1206, 346],
+      [-6, 330],
     ]),
   );
-  drawing.fill('#5b8a63', thicket(210, 470, 76, 3) + thicket(900, 1260, 88, 6));
-  drawing.fill('#76a172', thicket(232, 420, 50, 8) + thicket(930, 1210, 58, 9));
+  let boards = '';
+  for (let x = 4; x < 1200; x += 19) boards += `M${x} ${250 + Math.round(x / 46)}h2v${80 - Math.round(x / 110)}h-2z`;
+  drawing.fill('#7b5d44', boards).fill('#b8946c', 'M-6 250L1206 276v4L-6 254z');
+  drawing
+    .fill(
+      '#7d9358',
+      polygon([
+        [-6, 326],
+        [1206, 342],
+        [1206, 806],
+        [-6, 806],
+      ]),
+    )
+    .fill(
+      '#8fa062',
+      polygon([
+        [-6, 344],
+        [560, 340],
+        [1206, 366],
+        [1206, 392],
+        [520, 372],
+        [-6, 392],
+      ]),
+    );
+  // Shadows of the trees and the spruce reach across the grass from the left.
   drawing.fill(
-    '#659161',
+    '#27463f',
     polygon([
-      [0, 212],
-      [1200, 206],
-      [1200, 800],
-      [0, 800],
-    ]),
+      [-6, 352],
+      [90, 338],
+      [228, 334],
+      [420, 340],
+      [560, 352],
+      [430, 362],
+      [300, 356],
+      [150, 372],
+      [-6, 380],
+    ]) +
+      polygon([
+        [690, 372],
+        [820, 366],
+        [1000, 374],
+        [1206, 400],
+        [1206, 436],
+        [980, 402],
+        [800, 388],
+      ]),
+    0.5,
   );
-  drawing.fill(
-    '#55825a',
-    polygon([
-      [0, 300],
-      [620, 282],
-      [1200, 306],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-  drawing.fill(
-    '#446f53',
-    polygon([
-      [0, 408],
-      [500, 430],
-      [900, 396],
-      [1200, 420],
-      [1200, 800],
-      [0, 800],
-    ]),
-  );
-  drawSpruce(drawing, { x: 770, foot: 268, height: 232, seed: 4, haze: 0.05, sunSide: -1 });
-  drawing.fill(
-    '#3f6a52',
-    polygon([
-      [700, 268],
-      [790, 262],
-      [910, 276],
-      [800, 284],
-    ]),
-  );
-  drawSprinkler(drawing, 545, 372);
-}
-
-/** Scrub oak some way off: one jagged outline. */
-function thicket(from: number, to: number, tall: number, seed: number): string {
-  const random = createRandom(seed);
-  const points: Point[] = [[from - 10, 226]];
-  for (let x = from; x < to; x += 7 + random() * 7) {
-    const dome = Math.sin((Math.PI * (x - from)) / (to - from)) ** 0.5;
-    points.push([x, 224 - tall * dome * (0.7 + 0.3 * random())]);
-  }
-  return polygon([...points, [to + 10, 226]], 5);
+  drawBlueSpruce(drawing, { x: 838, foot: 398, height: 560, seed: 4, sunSide: -1, color: '#4a7270' });
+  drawSprinkler(drawing, 500, 416);
+  drawRoomInGlass(drawing, 414, '#12302f');
 }
 
 /** A sprinkler head that stands out of the lawn. */

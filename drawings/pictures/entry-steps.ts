@@ -2,8 +2,10 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawSlabGrime } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import { brownFilm, drawFilm, drawLeafPrints } from '../kit/film.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
+import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawGravel, drawShingles, drawSiding } from '../kit/materials.ts';
 import { numeral } from '../kit/numerals.ts';
@@ -18,9 +20,10 @@ import { createSteps, drawStep, type Flight, frontOf, topOf } from '../kit/steps
 import { drawDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
 const horizon = 250;
-const camera = new Camera({ eye: [-1.7, -6, 1.7], yaw: 13, focal: 900, center: 560, horizon });
-const rays = createSun(50, 44);
-const shadow = '#1d4a63';
+const camera = new Camera({ eye: [-1.9, -5.7, 1.7], yaw: 18, focal: 930, center: 560, horizon });
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 30);
+const shadow = '#1b3350';
 
 const house = { left: -3.0, right: 9, foot: 0.42, eave: 3.0 };
 const flight: Flight = { left: -0.95, right: 0.95, back: 0, count: 3, rise: 0.17, run: 0.33, landing: 1.15 };
@@ -43,18 +46,17 @@ function draw(isDirty: boolean): Drawing {
   drawHouse(drawing);
   drawBed(drawing, floor);
   drawWalk(drawing, floor, isDirty);
+  drawTreeShade(drawing, floor);
   drawFlight(drawing, isDirty);
   drawSprinkler(drawing, floor);
   drawPot(drawing);
   drawRail(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
 function drawYard(drawing: Drawing, floor: Surface) {
-  const at = (x: number, y: number, height: number) => {
-    const [pageX, foot] = camera.project([x, y, 0]);
-    return { x: pageX, foot, height: height * camera.scaleAt([x, y, 0]) };
-  };
+  const at = (x: number, y: number, height: number) => standAt({ camera, rays }, [x, y], height);
   drawCottonwood(drawing, { ...at(-9, 22, 8.2), seed: 9, haze: 0.22 });
   drawing.fill('#9fae72', floor.rect(-60, -9, 60, 15));
   const fence = wallFacing(camera, [-30, 14, 0], [1, 0, 0]);
@@ -361,6 +363,25 @@ function drawRail(drawing: Drawing, floor: Surface) {
     .line('#273338', 6.5, path([low, lift(low, 0.86)]) + path([middle, lift(middle, 0.9)]))
     .line('#273338', 7, path(rail))
     .line('#6f8288', 1.8, path(rail), 0.85);
+}
+
+/** A tree outside the picture lies over the wall and the lawn. */
+function drawTreeShade(drawing: Drawing, floor: Surface) {
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-9.4, -5.6], height: 7, seed: 4, kind: 'leafy' },
+      { at: [-8.4, -8.6], height: 4.6, seed: 7, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-20, -9, 20, 0],
+      walls: [[wall, [-3.2, 0.4, 8, 2.7]]],
+      rays,
+      shadow,
+      opacity: 0.36,
+    },
+  );
 }
 
 export const pictures = createPair('entry-steps', draw);

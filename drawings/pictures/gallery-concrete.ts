@@ -2,6 +2,7 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawSlabGrime } from '../kit/dirt.ts';
 import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBrick, drawConcrete, drawShingles, drawSiding } from '../kit/materials.ts';
@@ -11,9 +12,10 @@ import { drawCottonwood, drawFeatherGrass, drawGrass, drawSpruce } from '../kit/
 import { daySky, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [-1.5, -6.9, 2.1], yaw: 11, focal: 900, center: 560, horizon: 236 });
-const rays = createSun(52, 44);
-const shadow = '#1d4a63';
+const camera = new Camera({ eye: [-1.9, -6.7, 2.1], yaw: 15, focal: 920, center: 560, horizon: 246 });
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 30);
+const shadow = '#1b3350';
 
 const house = { left: -2.9, right: 9, eave: 2.95, brick: 1 };
 const slab: Box = [-3.6, -9, 9, 0];
@@ -26,14 +28,16 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'A patio with spilled paint, rust and scuffs' : 'The same patio, bare and clean',
     material.lawn,
   );
-  drawSky(drawing, daySky, 236);
+  drawSky(drawing, daySky, 246);
   const floor = ground(camera);
   drawYard(drawing, floor);
   drawHouse(drawing);
   drawPatio(drawing, floor, isDirty);
+  drawTreeShade(drawing, floor);
   drawSteps(drawing, floor, isDirty);
   drawGrill(drawing, floor);
   drawPots(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -431,6 +435,18 @@ function drawPots(drawing: Drawing, floor: Surface) {
       .fill('#cd8059', side(-0.54, 0.54, 1, 0.82, 0))
       .fill('#a85d41', side(0.14, 0.54, 1, 0.82, 0));
   }
+}
+
+/** A tree outside the picture lies over the patio and up the wall. */
+function drawTreeShade(drawing: Drawing, floor: Surface) {
+  castTreesBeyond(drawing, [{ at: [-8.6, -4.4], height: 6.6, seed: 6, kind: 'leafy' }], {
+    floor,
+    ground: [-20, -9, 20, 0],
+    walls: [[wallFacing(camera, [0, 0, 0], [1, 0, 0]), [-3.4, 0, 9, 2.7]]],
+    rays,
+    shadow,
+    opacity: 0.34,
+  });
 }
 
 export const pictures = createPair('gallery-concrete', draw);

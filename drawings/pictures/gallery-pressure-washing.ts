@@ -2,17 +2,19 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
 import { drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawBrick, drawConcrete, drawShingles, drawSiding } from '../kit/materials.ts';
 import { drawMountains } from '../kit/mountains.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawCottonwood, drawGrass, drawShrub, drawSpruce } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawGarageDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [1.1, -13.6, 1.75], yaw: -4, focal: 1080, center: 600, horizon: 322 });
-const rays = createSun(48, 42);
+const camera = new Camera({ eye: [5.2, -12.8, 1.75], yaw: -22, focal: 1120, center: 600, horizon: 340 });
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 27);
 
 /** A ranch house of the 1970s: garage in front, lap siding over a brick foot, a low shingle roof. */
 function draw(isDirty: boolean): Drawing {
@@ -20,13 +22,12 @@ function draw(isDirty: boolean): Drawing {
     isDirty ? 'A driveway with oil, scuffs and grime' : 'The same driveway, washed',
     material.lawn,
   );
-  drawSky(drawing, daySky, 330);
-  drawCloud(drawing, 60, 150, 330, 4);
-  drawCloud(drawing, 690, 96, 420, 9);
+  drawSky(drawing, eveningSky, 348);
+  drawCloud(drawing, 640, 70, 420, 9, '#fbeeda');
   drawMountains(drawing, {
     from: 'briargate',
-    x: 150,
-    horizon: 322,
+    x: 190,
+    horizon: 340,
     perDegree: 20,
     rise: 1.35,
     season: 'summer',
@@ -36,6 +37,8 @@ function draw(isDirty: boolean): Drawing {
   drawLawn(drawing, floor);
   drawHouse(drawing, floor);
   drawSlab(drawing, floor, isDirty);
+  drawTreeShade(drawing, floor);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -232,6 +235,25 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
       drawOil(drawing, floor, [1.35, -6.6], 0.36, { seed: 8, amount: 0.07 });
     }
   });
+}
+
+/** Trees across the street, outside the picture, lie over the lawn, the slab and the garage. */
+function drawTreeShade(drawing: Drawing, floor: Surface) {
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-14, -8.8], height: 9.6, seed: 4, kind: 'leafy' },
+      { at: [-4, -16.4], height: 5.4, seed: 9, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-30, -13, 30, 0],
+      walls: [[wallFacing(camera, [0, 0, 0], [1, 0, 0]), [-3.4, 0, 3.4, 2.5]]],
+      rays,
+      shadow: '#1b3350',
+      opacity: 0.34,
+    },
+  );
 }
 
 export const pictures = createPair('gallery-pressure-washing', draw);

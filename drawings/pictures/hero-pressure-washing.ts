@@ -2,20 +2,22 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix } from '../kit/color.ts';
 import { drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { livedInReflection } from '../kit/lived-in.ts';
 import { drawConcrete, drawGravel, drawShingles, drawStone, drawStucco } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawCottonwood, drawFeatherGrass, drawShrub, drawSpruce } from '../kit/plants.ts';
-import { daySky, drawCloud, drawSky } from '../kit/sky.ts';
+import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 import { drawDoor, drawGarageDoor, drawSheen, drawWindow } from '../kit/windows.ts';
 
 const horizon = 268;
-const camera = new Camera({ eye: [0.9, -12.1, 2.15], yaw: 5, focal: 960, center: 600, horizon });
-const rays = createSun(46, 44);
-const shadow = '#1d4a63';
+const camera = new Camera({ eye: [0.4, -11.7, 2.15], yaw: 9, focal: 980, center: 600, horizon });
+// A low morning sun behind the viewer's left shoulder.
+const rays = createSun(54, 29);
+const shadow = '#1b3350';
 const floor = ground(camera);
 const garage = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const wing = wallFacing(camera, [0, 4.6, 0], [1, 0, 0]);
@@ -26,14 +28,16 @@ const lane = { left: 2.3, right: 2.86, end: -4.55 };
 /** A driveway half washed: the cleaner's lanes end in a crisp edge, and the rest is as the years left it. */
 function draw(): Drawing {
   const drawing = new Drawing('A driveway, half of it washed', material.lawn);
-  drawSky(drawing, daySky, horizon);
-  drawCloud(drawing, 90, 104, 380, 4);
+  drawSky(drawing, eveningSky, horizon);
+  drawCloud(drawing, 90, 104, 380, 4, '#fbeeda');
   drawYard(drawing);
   drawWing(drawing);
   drawGarage(drawing);
   drawSlab(drawing);
   drawBeds(drawing);
+  drawTreeShade(drawing);
   drawCleaner(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -280,6 +284,25 @@ function drawCleaner(drawing: Drawing) {
   bar([u - 0.16, v - 0.5, 0.68], [u + 0.16, v - 0.5, 0.68], 0.014, '#46606b');
   bar([u - 0.3, v - 0.8, 1], [u + 0.3, v - 0.8, 1], 0.022, '#123c49');
   bar([u - 0.02, v - 0.1, 0.24], [u - 0.05, v - 0.72, 0.92], 0.014, '#1f3b47');
+}
+
+/** A tree outside the picture lies over the gravel, the lawn and the wall beside the garage. */
+function drawTreeShade(drawing: Drawing) {
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [-14.6, -6.6], height: 8.2, seed: 4, kind: 'leafy' },
+      { at: [-9.4, -11.2], height: 5.2, seed: 7, kind: 'leafy' },
+    ],
+    {
+      floor,
+      ground: [-30, -11.5, 0.4, 0],
+      walls: [[wing, [-6.3, 0, 0, 2.6]]],
+      rays,
+      shadow,
+      opacity: 0.34,
+    },
+  );
 }
 
 export const pictures: Pictures = { 'hero-pressure-washing': draw };

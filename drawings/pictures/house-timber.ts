@@ -1,22 +1,23 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { hazeOf, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
+import { castTreesBeyond, drawEveningGlow } from '../kit/evening.ts';
 import type { Box, Point, Vector } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBattens, drawConcrete, drawShingles, drawSiding, drawStone } from '../kit/materials.ts';
 import { drawRise } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawFarPine, pineOutline } from '../kit/pine-stand.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass, drawPonderosa, drawScrubOak, drawShrub } from '../kit/plants.ts';
 import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawDoor, drawGarageDoor, drawSheen, drawWindow, type Reflection } from '../kit/windows.ts';
 
 const horizon = 552;
-const camera = new Camera({ eye: [-9, -18, 1.65], yaw: 20, focal: 1000, center: 640, horizon });
+const camera = new Camera({ eye: [-9.4, -17.2, 1.65], yaw: 24, focal: 1060, center: 640, horizon });
 /** The viewer looks northwest in the morning: the sun stands low behind the right shoulder. */
-const rays = createSun(-40, 31);
-const shadow = '#1d4257';
+const rays = createSun(-48, 26);
+const shadow = '#1b3350';
 
 const warm = (color: string) => mix(color, '#ffcf94', 0.16);
 const siding = warm('#b9bfa9');
@@ -73,6 +74,7 @@ function draw(): Drawing {
   drawGarage(drawing, floor);
   drawLongShadows(drawing, floor);
   drawPlanting(drawing);
+  drawEveningGlow(drawing, 0.05);
   return drawing;
 }
 
@@ -207,9 +209,9 @@ function drawHouse(drawing: Drawing, floor: Surface) {
   );
   drawing.fill(trim, facade.rect(left, 0, left + 0.14, eaves, 0.02));
   for (const box of [
-    [-5.5, 4.5, -3.9, 5.42],
-    [-2.6, 4.5, -1, 5.42],
-    [0.5, 4.62, 1.5, 5.42],
+    [-5.9, 4.2, -3.6, 5.52],
+    [-2.7, 4.2, -0.4, 5.52],
+    [0.7, 4.36, 1.9, 5.52],
   ] as const)
     drawPane(drawing, facade, box, 2);
   drawMainRoof(drawing);
@@ -429,8 +431,8 @@ function drawBay(drawing: Drawing, floor: Surface) {
     .fill(trim, bayFront.rect(bay.left, eaves - 0.24, right, eaves - 0.04, 0.03))
     .fill(trim, bayFront.rect(bay.left, 1.13, bay.left + 0.13, eaves - 0.2, 0.02))
     .fill(trim, bayFront.rect(right - 0.13, 1.13, right, eaves - 0.2, 0.02));
-  drawPane(drawing, bayFront, [3.65, 1.28, 6.15, 2.95], 3);
-  drawPane(drawing, bayFront, [3.85, 3.85, 5.95, 5.2], 2);
+  drawPane(drawing, bayFront, [3.5, 1.2, 6.3, 3.2], 3);
+  drawPane(drawing, bayFront, [3.7, 3.8, 6.1, 5.34], 3);
   const slopes = (drop: number, thick: number): Point[] => [
     [bay.left - 0.4, eaves - 0.2 - drop],
     [middle, apex + 0.1 - drop],
@@ -547,17 +549,27 @@ function drawPlanting(drawing: Drawing) {
 
 /** The pines across the street throw their shadows toward the house. */
 function drawLongShadows(drawing: Drawing, floor: Surface) {
-  drawing.group(0.34, () => {
-    const shadows = [
-      [5.4, -17.4, 8, 3],
-      [-1.4, -17.6, 6.2, 9],
-      [11.4, -17, 8.6, 5],
-      [13.6, -13.6, 6.6, 12],
-    ].map(([x = 0, y = 0, height = 0, seed = 0]) =>
-      floor.shadow(pineOutline([x, y], height, [0.77, 0.64], seed), rays),
-    );
-    drawing.fill(shadow, shadows.join(''));
-  });
+  castTreesBeyond(
+    drawing,
+    [
+      { at: [14.6, -10], height: 12, seed: 3 },
+      { at: [5, -16.8], height: 9, seed: 9 },
+      { at: [9.6, -14.6], height: 11.4, seed: 5 },
+      { at: [-1.6, -17], height: 5.4, seed: 12 },
+    ],
+    {
+      floor,
+      ground: [-40, -17, 30, -2.4],
+      walls: [
+        [bayFront, [bay.left, 0.1, right, eaves - 0.2]],
+        [facade, [left, 3.98, bay.left, eaves - 0.4]],
+        [garageFront, [left, 0, garage.right, 2.7]],
+      ],
+      rays,
+      shadow,
+      opacity: 0.36,
+    },
+  );
 }
 
 /** Granite, as it lies in every yard under the Rampart Range. */
