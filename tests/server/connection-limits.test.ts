@@ -83,7 +83,7 @@ test('when all connections are taken by requests that never end, the oldest of t
 test('an address with more connections than it may have takes none from the others', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3, connectionsPerAddress: 2 } });
   const visitor = await open(url, '127.0.0.2');
-  const others = [];
+  const others: Awaited<ReturnType<typeof open>>[] = [];
   for (let count = 0; count < 6; count += 1) others.push(await open(url, '127.0.0.3'));
   await expect.poll(() => others.filter(({ isOpen }) => isOpen).length, patience).toBe(2);
   expect(visitor.isOpen).toBe(true);
