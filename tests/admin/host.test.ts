@@ -305,13 +305,14 @@ describe('the little host', () => {
 
   it('takes nothing back that others lean on by now', async () => {
     const area = 'src/content/areas/monument.yaml';
-    const added = 'src/content/areas/rockrimmon.yaml';
-    await save({ additions: { [added]: read(area).replace(/^name: .*/m, 'name: Rockrimmon') } });
+    // No area of any content has this name.
+    const added = 'src/content/areas/nobodys-corner.yaml';
+    await save({ additions: { [added]: read(area).replace(/^name: .*/m, "name: Nobody's Corner") } });
     const path = `/edit/this/site/commit/${git('rev-parse', 'HEAD')}`;
-    await save({ additions: { [area]: read(area).replace('near: [', 'near: [rockrimmon, ') } });
+    await save({ additions: { [area]: read(area).replace('near: [', 'near: [nobodys-corner, ') } });
     const head = git('rev-parse', 'HEAD');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toMatch(
-      /role="status">\S+monument.yaml: near.#1: there is no src\/content\/areas\/rockrimmon.yaml/,
+      /role="status">\S+monument.yaml: near.#1: there is no src\/content\/areas\/nobodys-corner.yaml/,
     );
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([head, '']);
   });

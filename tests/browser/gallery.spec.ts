@@ -78,9 +78,13 @@ test.describe('the grid', () => {
     }
   });
 
-  test('keeps each after next to or under its before, at every width and in every filter', async ({ tab: page }) => {
+  test('keeps each after next to or under its before, in each number of columns and in every filter', async ({
+    tab: page,
+  }) => {
     await openGallery(page, site());
-    for (const width of [320, 390, 820, 1024, 1366, 1440, 1920]) {
+    // One width for each number of columns.
+    const widths = process.env['TEST_ALL'] ? [320, 390, 820, 1024, 1366, 1440, 1920] : [390, 820, 1024, 1440];
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const category of ['all', ...galleryCategories]) {
         await page.locator(`[name=category][value=${category}]`).check();

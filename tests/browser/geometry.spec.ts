@@ -226,7 +226,7 @@ for (const [type, path] of pageTypes) {
 test.describe('every text is shown whole and every control reached', { tag: '@all' }, () => {
   for (const [type, paths] of pagesByType) {
     test(`on all pages like ${type}, at nine sizes`, async ({ tab: page }) => {
-      test.setTimeout(paths.length * 30_000);
+      test.setTimeout(60_000 + paths.length * 30_000);
       await page.clock.setFixedTime(january);
       const faults: string[] = [];
       for (const path of paths) {
@@ -241,7 +241,7 @@ test.describe('every text is shown whole and every control reached', { tag: '@al
     test(`on ${type} in summer, enlarged, with large text, with long words and with open answers`, async ({
       tab: page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.clock.setFixedTime(july);
       await open(page, path);
       const faults = mark('summer', await findFaultsAtSizes(page, sizes));

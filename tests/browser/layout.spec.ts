@@ -27,7 +27,20 @@ const folds = {
   ],
 } as const;
 
-test('the buttons of each hero are above the fold, and no page is wider than a small phone', async ({ tab: page }) => {
+/** The items of lists in the page that nobody sees, though they stand in no part that opens. */
+const listHiddenItems = () =>
+  [...document.querySelectorAll('main :is(li, dt)')]
+    // One of the two lists of what happens next is hidden: it is for homes or for buildings.
+    .filter(
+      (part) => !part.closest('details, [hidden], dialog, template, [inert], #zip-codes, [aria-labelledby=next] ol'),
+    )
+    .filter((part) => part.textContent?.trim())
+    .filter((part) => part.getClientRects().length === 0)
+    .map((part) => part.textContent);
+
+test('each hero has its buttons above the fold, no page is wider than a phone, and its lists are whole there', async ({
+  tab: page,
+}) => {
   const faults: string[] = [];
   for (const path of pagesToTest) {
     let hasDayLine = true;
@@ -50,6 +63,7 @@ test('the buttons of each hero are above the fold, and no page is wider than a s
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${path} is ${width} pixels wide`);
+    for (const item of await page.evaluate(listHiddenItems)) faults.push(`${path} hides "${item}" on a phone`);
   }
   expect(faults).toEqual([]);
 });

@@ -174,17 +174,17 @@ describe(`n8n ${n8nVersion}`, () => {
   });
 
   test('the owner keeps fields that the workflow does not know, and the marks of the inbox', async () => {
-    const request = { ...awkwardRequest, name: 'Newer page', gate: 'Code 42', __proto__x: 'y' };
+    const request = { ...awkwardRequest, name: 'Newer page', unlisted: 'Code 42', __proto__x: 'y' };
     const headers = { 'Quote-Marks': 'unknown-field', 'Quote-Duplicate-Of': 'k3y' };
     expect((await post(n8n.webhook, request, { headers })).status).toBe(201);
     const row = await waitForRow(request.name);
     expect(JSON.parse(String(row['more']))).toEqual({
-      gate: 'Code 42',
+      unlisted: 'Code 42',
       __proto__x: 'y',
       'quote-marks': 'unknown-field',
       'quote-duplicate-of': 'k3y',
     });
-    await expect.poll(() => findMails(request.name)[0]?.text).toContain('gate: Code 42');
+    await expect.poll(() => findMails(request.name)[0]?.text).toContain('unlisted: Code 42');
   });
 
   test('a request that is repeated is kept, linked to the first, and mailed again', async () => {

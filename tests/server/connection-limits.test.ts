@@ -70,12 +70,12 @@ test('who is slow to ask holds a connection for less than half a minute', () => 
 test('when all connections are taken by requests that never end, the oldest of them makes room', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3 } });
   const endless = [await open(url), await open(url), await open(url)];
+  const head = 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n';
   for (const { socket } of endless) {
-    socket.write(
-      'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
-    );
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+    // The server asks for the body once it has read the head.
+    await once(socket, 'data');
   }
-  await wait(100);
   expect((await send(url, '/', { agent: false })).status).toBe(200);
   expect(endless.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
 });
@@ -83,8 +83,9 @@ test('when all connections are taken by requests that never end, the oldest of t
 test('an address with more connections than it may have takes none from the others', async () => {
   const { url } = await startSite(undefined, { limits: { connections: 3, connectionsPerAddress: 2 } });
   const visitor = await open(url, '127.0.0.2');
-  for (let count = 0; count < 6; count += 1) await open(url, '127.0.0.3');
-  await wait(100);
+  const others: Awaited<ReturnType<typeof open>>[] = [];
+  for (let count = 0; count < 6; count += 1) others.push(await open(url, '127.0.0.3'));
+  await expect.poll(() => others.filter(({ isOpen }) => isOpen).length, patience).toBe(2);
   expect(visitor.isOpen).toBe(true);
 });
 
@@ -95,8 +96,10 @@ test('when too many files are on their way, it costs the client who has most of 
   );
   const ask = async (address: string) => {
     const connection = await open(url, address);
-    connection.socket.pause().write(get);
-    await wait(50);
+    const { socket } = connection;
+    socket.write(get);
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    socket.pause();
     return connection;
   };
   const visitor = await ask('127.0.0.2');

@@ -76,7 +76,7 @@ async function startSiteIn(directory: string, ...[files, options]: SiteParameter
     business,
     port: 0,
     rateLimit: 1_000_000,
-    pollMilliseconds: 20,
+    pollMilliseconds: 5,
     print: (text) => printed.push(text),
     ...options,
     limits: { connectionsPerAddress: 2_000, bytesPerHour: 1024 ** 4, ...options?.limits },

@@ -68,16 +68,16 @@ describe('the mail to the owner', () => {
   test('follows every stored row, a repeated one too', () => {
     for (const name of successes) expect(getNext(name, 0)).toEqual(['Write the mail']);
     expect(getNext('Write the mail', 0)).toEqual(['Send an email']);
-    const row = { ...emptyRequest, id: 12, name: 'Dana Reyes', repeats_id: '7', more: '{"gate":"42"}' };
+    const row = { ...emptyRequest, id: 12, name: 'Dana Reyes', repeats_id: '7', more: '{"unlisted":"42"}' };
     expect(composeMail(row, { name: 'Full Name' })).toEqual({
       id: 12,
       subject: 'Quote request 12: Dana Reyes',
-      text: expect.stringMatching(/^Full Name: Dana Reyes\ngate: 42\n[\s\S]*The same as 7/),
+      text: expect.stringMatching(/^Full Name: Dana Reyes\nunlisted: 42\n[\s\S]*The same as 7/),
     });
   });
 
   test('leaves for a row too that somebody has edited by hand', () => {
-    for (const more of ['gate 42', 'null', null]) {
+    for (const more of ['unlisted 42', 'null', null]) {
       const { text } = composeMail(
         { ...emptyRequest, id: 12, name: 'Dana Reyes', more },
         {
@@ -116,12 +116,12 @@ describe('a row', () => {
 
   test('keeps what the visitor wrote, in fields that the workflow does not know too', () => {
     const { row, errors } = read(
-      { ...anyRequest, email: 'info@münchen.example', message: 'One\r\nTwo', gate: '42', toString: 'x' },
+      { ...anyRequest, email: 'info@münchen.example', message: 'One\r\nTwo', unlisted: '42', toString: 'x' },
       { 'quote-marks': 'links', 'idempotency-key': 'k3y', cookie: 'private' },
     );
     expect(errors).toEqual({});
     expect(row).toMatchObject({ ...anyRequest, email: 'info@münchen.example', message: 'One\nTwo', request_id: 'k3y' });
-    expect(JSON.parse(row.more)).toEqual({ gate: '42', toString: 'x', 'quote-marks': 'links' });
+    expect(JSON.parse(row.more)).toEqual({ unlisted: '42', toString: 'x', 'quote-marks': 'links' });
   });
 
   test('has the time at which the visitor sent the request, which the inbox may deliver much later', () => {
@@ -155,7 +155,7 @@ describe('a row', () => {
     const others = [
       { ...stored, request_id: '0ther' },
       { ...stored, message: 'x' },
-      { ...stored, more: '{"gate":"4"}' },
+      { ...stored, more: '{"unlisted":"4"}' },
     ];
     expect(linkRepeat(row, others, quoteFieldNames)).toEqual({ ...row, repeats_id: '' });
     expect(getNext('New?', 0)).toEqual(['Store the request']);

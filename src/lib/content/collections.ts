@@ -102,7 +102,7 @@ export async function getTestimonials(page: TestimonialPage) {
 }
 
 /** Addresses of an older site, each with the page that took its place. */
-export const getRedirects = async () => (await getCollection('redirects')).map(({ data }) => data);
+export const getRedirects = async () => (await getEntry('redirects', 'redirects'))?.data ?? [];
 
 /** All pairs by category. */
 export async function getGalleryPairs() {

@@ -6,7 +6,7 @@ import { claim } from '../schemas/claim.ts';
 import { gallery, galleryPair } from '../schemas/gallery.ts';
 import { catalogueFile, pictureEntry } from '../schemas/picture.ts';
 import { prices } from '../schemas/prices.ts';
-import { redirect, redirects } from '../schemas/redirect.ts';
+import { redirects } from '../schemas/redirect.ts';
 import { ownName } from '../schemas/reference.ts';
 import { review, reviews, testimonial, testimonials } from '../schemas/review.ts';
 import { seasons } from '../schemas/seasons.ts';
@@ -34,7 +34,8 @@ export const contentKinds = {
   reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
-  redirects: { files: ['src/content/redirects.yaml'], schema: redirect, list: redirects },
+  // One entry, not one for each address: Astro warns about a collection without entries.
+  redirects: { files: ['src/content/redirects.yaml'], schema: redirects },
   gallery: { files: ['src/content/gallery.yaml'], schema: galleryPair, list: gallery },
   pictures: { files: [catalogueFile], schema: pictureEntry, list: z.record(ownName, pictureEntry) },
   pages: {

@@ -25,12 +25,23 @@ function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
   );
 }
 
+interface ReferenceNotes {
+  references?: Reference;
+  isOpening?: boolean;
+}
+
+/** Caches the notes of schemas: Zod merges a schema's with those of its parents at each call. */
+const notesOfSchemas = new WeakMap<z.ZodType, ReferenceNotes>();
+
+function getNotes(schema: z.ZodType): ReferenceNotes {
+  const notes = notesOfSchemas.get(schema) ?? ((schema.meta() ?? {}) as ReferenceNotes);
+  notesOfSchemas.set(schema, notes);
+  return notes;
+}
+
 /** Every name in the data that its schema says stands for something in another file. */
 export function listReferences(schema: z.ZodType, data: unknown, path: FieldPath = []): WrittenReference[] {
-  const { references: to, isOpening = false } = (schema.meta() ?? {}) as {
-    references?: Reference;
-    isOpening?: boolean;
-  };
+  const { references: to, isOpening = false } = getNotes(schema);
   if (to && typeof data === 'string') return [{ path, to, name: data, isOpening }];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return listReferences(schema.unwrap() as z.ZodType, data, path);

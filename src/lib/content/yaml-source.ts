@@ -39,8 +39,11 @@ function findComment(head: string, { type, comment, commentBefore, range }: Scal
   if (!range || type?.startsWith('QUOTE')) return undefined;
   // A line of a block may be indented too little to belong to it.
   const [, spaces = '', below] = /^\n*( *)#(.*)/.exec(type?.startsWith('BLOCK') ? head.slice(range[1]) : '') ?? [];
-  const before = head.slice(0, head.lastIndexOf(`#${commentBefore?.split('\n')[0]}`, range[0]));
-  return comment ?? (spaces.length > indent ? below : undefined) ?? (/\S *$/.test(before) ? commentBefore : undefined);
+  const behind = comment ?? (spaces.length > indent ? below : undefined);
+  // Most texts have no comment, and looking through all that stands before each would take long.
+  if (behind !== undefined || typeof commentBefore !== 'string') return behind;
+  const before = head.slice(0, head.lastIndexOf(`#${commentBefore.split('\n')[0]}`, range[0]));
+  return /\S *$/.test(before) ? commentBefore : undefined;
 }
 
 /** Reads YAML, or a Markdown file with its front matter, out of a file's bytes or its text. */
