@@ -30,12 +30,7 @@ export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
     items.length > maxItemsAtStroke || items.some(({ solution }) => solution.length > maxAnswerAtStroke);
   return (
     <section
-      className={classNames(
-        styles.dirt,
-        columns && styles.two,
-        !pair && styles.over,
-        isStraight && styles.straight,
-      )}
+      className={classNames(styles.dirt, columns && styles.two, !pair && styles.over, isStraight && styles.straight)}
     >
       <div className="wrap">
         <div className={styles.top}>
