@@ -110,6 +110,11 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     expect([...pages.values()].filter((html) => html.includes('localhost'))).toEqual([]);
   });
 
+  it('shows every text whole and reaches every control without its samples', () => {
+    const tests = copy.run({}, 'playwright', 'test', 'tests/browser/geometry.spec.ts', '--reporter=line');
+    expect(tests.status, tests.output.slice(-6000)).toBe(0);
+  }, 600_000);
+
   it('passes the tests of HTML, heads, structured data, sitemap and weight', () => {
     const files = ['html', 'head-tags', 'structured-data', 'sitemap', 'page-weight'].map(
       (name) => `tests/built/${name}.test.ts`,
