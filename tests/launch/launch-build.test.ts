@@ -92,6 +92,11 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     }
   });
 
+  it('offers no reviews to read while it has none', () => {
+    expect(pages.get('about.html')).toContain('See our rating');
+    expect(readSite()).not.toContain('Read our reviews');
+  });
+
   it('keeps the gallery full while its pairs are drawn', () => {
     const pairs = parse(readFileSync(join(copy.root, 'src/content/gallery.yaml'), 'utf8'));
     expect(pages.get('gallery.html')?.match(/<figure [^>]*data-card=/g)).toHaveLength(2 * pairs.length);
