@@ -4,7 +4,7 @@ import { findBarriers } from './accessibility-engines.ts';
 import { openGallery } from './gallery-page.ts';
 import { site } from './quote-page.ts';
 import { test } from './same-tab.ts';
-import { pagesToTest } from './site-pages.ts';
+import { pagesToTest, pageTypes } from './site-pages.ts';
 
 interface State {
   name: string;
@@ -78,3 +78,60 @@ for (const width of isAll ? [390, 820, 1440, 1920] : [390, 1440]) {
     }
   });
 }
+
+/** Runs in the page: focuses each control and returns those whose ring has less contrast with its ground than 3:1. */
+function findFaintRings(): string[] {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const readColor = (color: string) => {
+    if (!context) return [];
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const getLuminance = (color: number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const getContrast = (first: number[], second: number[]) => {
+    const [dark = 0, light = 0] = [first, second].map(getLuminance).sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  /** The nearest background behind the ring: an ancestor that is smaller than the ring is not behind it. */
+  const findGround = (element: Element | null, ring: { left: number; right: number }): number[] => {
+    if (!element) return [255, 255, 255];
+    const { left, right } = element.getBoundingClientRect();
+    const color = readColor(getComputedStyle(element).backgroundColor);
+    const isBehind = color[3] === 255 && left <= ring.left && right >= ring.right;
+    return isBehind ? color : findGround(element.parentElement, ring);
+  };
+  const faint: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control) continue;
+    // The ring of a transparent radio button is drawn around its label. That of a slider has two colors.
+    const ringed = getComputedStyle(control).opacity === '0' ? control.closest('label') : control;
+    if (!ringed) continue;
+    const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(ringed);
+    const { left, right } = ringed.getBoundingClientRect();
+    const distance = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const ground = findGround(ringed, { left: left - distance, right: right + distance });
+    const contrast = outlineStyle === 'none' ? 0 : getContrast(readColor(outlineColor), ground);
+    if (contrast < 3) faint.push(`${control.outerHTML.slice(0, 80)}: ${outlineColor} on ${ground}, ${contrast}`);
+  }
+  return faint;
+}
+
+test('whoever uses a keyboard sees the focus ring on every ground', async ({ tab: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const faults: string[] = [];
+  for (const [type, path] of pageTypes) {
+    await page.goto(site() + path);
+    // From a key press on, the browser draws the ring for scripted focus, too.
+    await page.keyboard.press('Tab');
+    for (const ring of await page.evaluate(findFaintRings)) faults.push(`${type}: ${ring}`);
+  }
+  expect(faults).toEqual([]);
+});

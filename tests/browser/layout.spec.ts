@@ -68,26 +68,47 @@ test('each hero has its buttons above the fold, no page is wider than a phone, a
   expect(faults).toEqual([]);
 });
 
+/** Serves a page of which the second part arrives late. */
+async function serveInTwoParts() {
+  const shown = { html: '', firstLength: 0 };
+  const server = createServer(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write(shown.html.slice(0, shown.firstLength));
+    await setTimeout(300);
+    response.end(shown.html.slice(shown.firstLength));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { shown, url, close: () => server.close() };
+}
+
 test('an opening does not move on a phone while its page is still arriving', async ({ page }) => {
   const pages = readPages();
-  const shown = { html: '', lead: 0 };
-  const slow = createServer(async (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.write(shown.html.slice(0, shown.lead));
-    await setTimeout(300);
-    response.end(shown.html.slice(shown.lead));
-  }).listen(0, '127.0.0.1');
-  await once(slow, 'listening');
+  const { shown, url, close } = await serveInTwoParts();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\.(?!html)\w+$/, (route) => route.abort());
   const readShifts = await watchShifts(page);
   for (const [type, path] of pageTypes) {
     shown.html = getPage(pages, path).html;
-    shown.lead = shown.html.indexOf('</p>', shown.html.indexOf('<h1')) + '</p>'.length;
-    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+    shown.firstLength = shown.html.indexOf('</p>', shown.html.indexOf('<h1')) + '</p>'.length;
+    await page.goto(url);
     expect.soft(sum(await readShifts()), type).toBeLessThanOrEqual(0.02);
   }
-  slow.close();
+  close();
+});
+
+test('the links of the header do not move while the button beside them is still arriving', async ({ page }) => {
+  const { shown, url, close } = await serveInTwoParts();
+  await page.setViewportSize({ width: 1366, height: 680 });
+  await page.route(/\.(?!html)\w+$/, (route) => route.abort());
+  // A page that is shown before its opening is complete.
+  const early = readPages().find(({ html }) => !html.includes('blocking="render"'));
+  shown.html = early?.html ?? '';
+  shown.firstLength = shown.html.indexOf('</nav>') + '</nav>'.length;
+  const readShifts = await watchShifts(page);
+  await page.goto(url);
+  expect(sum(await readShifts())).toBeLessThanOrEqual(0.001);
+  close();
 });
 
 test('the lists of a page for commercial windows have their columns on a wide screen', async ({ tab: page }) => {

@@ -92,6 +92,11 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     }
   });
 
+  it('offers no reviews to read while it has none', () => {
+    expect(pages.get('about.html')).toContain('See our rating');
+    expect(readSite()).not.toContain('Read our reviews');
+  });
+
   it('keeps the gallery full while its pairs are drawn', () => {
     const pairs = parse(readFileSync(join(copy.root, 'src/content/gallery.yaml'), 'utf8'));
     expect(pages.get('gallery.html')?.match(/<figure [^>]*data-card=/g)).toHaveLength(2 * pairs.length);
@@ -109,6 +114,11 @@ describe('a build with PUBLIC_LAUNCH=1 after everything is resolved', () => {
     expect(pages.get('404.html')).toContain('content="noindex"');
     expect([...pages.values()].filter((html) => html.includes('localhost'))).toEqual([]);
   });
+
+  it('shows every text whole and reaches every control without its samples', () => {
+    const tests = copy.run({}, 'playwright', 'test', 'tests/browser/geometry.spec.ts', '--reporter=line');
+    expect(tests.status, tests.output.slice(-6000)).toBe(0);
+  }, 600_000);
 
   it('passes the tests of HTML, heads, structured data, sitemap and weight', () => {
     const files = ['html', 'head-tags', 'structured-data', 'sitemap', 'page-weight'].map(

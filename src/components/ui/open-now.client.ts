@@ -1,25 +1,16 @@
-import { formatClock, formatWeekday, parseDay, type Weekday, weekdays } from '../../lib/opening-hours.ts';
-import { createDenverClock } from '../../lib/site/denver-clock.ts';
-
-/** What a clock on a wall in Denver shows at that moment, as Monday and 07:00. */
-function readDenverClock(now: Date) {
-  const parts = createDenverClock({
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const find = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { day: find('weekday'), time: `${find('hour')}:${find('minute')}` };
-}
+import { formatClock, formatWeekday, parseDay, weekdays } from '../../lib/opening-hours.ts';
+import { toDenverTime } from '../../lib/site/denver-clock.ts';
 
 /**
- * Whether the company is open at that moment, and until or from when, by the hours of a week from Monday on. Open from
- * the first minute up to the last one.
+ * Returns if the company is open at that moment, and until or from when.
+ *
+ * @param hours Opening hours of the weekdays, starting with Monday. The closing time itself is closed.
  */
 export function getOpeningStatus(now: Date, hours: readonly string[]) {
-  const { day: weekday, time } = readDenverClock(now);
-  const today = weekdays.indexOf(weekday.toLowerCase() as Weekday);
+  const denver = toDenverTime(now);
+  const time = denver.toISOString().slice(11, 16);
+  // Sunday is 0 in JavaScript.
+  const today = (denver.getUTCDay() + 6) % 7;
   const readDay = (later: number) => parseDay(hours[(today + later) % 7] ?? '');
   const own = readDay(0);
   if (own && time >= own.opens && time < own.closes)

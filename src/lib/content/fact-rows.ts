@@ -190,7 +190,7 @@ export async function composeCommercialFacts(
       ? createRow('Dates', own.date, texts.walk, lead, terms.weather)
       : createRow('Dates', { line: texts.walk }, lead, terms.weather),
     createRow('Access and safety', own.safety, terms.safetySheets),
-    createRow('Insurance and W-9', joinLines([...texts.insurance.commercial, ...listLicenses(texts.owned, business)])),
+    createRow('Insurance', joinLines([...texts.insurance.commercial, ...listLicenses(texts.owned, business)])),
     createRow('Invoices', { line: terms.invoices }, terms.netTerms, terms.purchaseOrders),
     createTravelRow(texts, areaTexts?.area),
     createRow('If it’s not right', texts.guarantee),

@@ -4,7 +4,7 @@ import { slot } from './reference.ts';
 
 const provenance = {
   sample: z.boolean().default(false).describe('Nobody real said this: the public site leaves it out.'),
-  source: said.optional().describe('Where the customer said it.'),
+  source: said.optional().describe('Where the customer said it, such as Google.'),
   date: pastDay.optional().describe('When the customer said it.'),
 };
 interface Provenance {

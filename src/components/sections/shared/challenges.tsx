@@ -20,26 +20,17 @@ interface ChallengesProps {
  */
 const sizes = '(min-width: 80rem) min(46vw, 41.4rem), (min-width: 48rem) 60vw, 100vw';
 
-/** Over the names of a list without a picture is room for a heading of three lines, each of some 14 letters. */
-const maxLengthOverNames = 40;
-
 /** The stroke leans past four answers, each of so many letters that none crosses it. */
 const maxItemsAtStroke = 4;
 const maxAnswerAtStroke = 300;
 
 /** The dirt, on sand: problems are wiped to their answers along the brand's angle. */
 export function Challenges({ heading, items, pair, columns }: ChallengesProps) {
-  const isOverNames = !pair && heading.length <= maxLengthOverNames;
   const isStraight =
     items.length > maxItemsAtStroke || items.some(({ solution }) => solution.length > maxAnswerAtStroke);
   return (
     <section
-      className={classNames(
-        styles.dirt,
-        columns && styles.two,
-        isOverNames && styles.over,
-        isStraight && styles.straight,
-      )}
+      className={classNames(styles.dirt, columns && styles.two, !pair && styles.over, isStraight && styles.straight)}
     >
       <div className="wrap">
         <div className={styles.top}>
