@@ -151,7 +151,8 @@ ${renderPages(facts, list)}
   );
 }
 
-function describeTotal({ total, show, search }: RequestList): string {
+function describeTotal({ total, show, search, counts }: RequestList): string {
+  if (counts.new + counts.done === 0) return 'No request has come yet.';
   const state = show === 'all' ? '' : `${show} `;
   const amount = total === 1 ? `1 ${state}request` : `${total === 0 ? 'No' : total} ${state}requests`;
   return search === '' ? `${amount}.` : `${amount} with “${shorten(search, 60)}”.`;

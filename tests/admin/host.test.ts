@@ -40,14 +40,11 @@ git('tag', 'first');
 
 // The host alone: what it leaves to the site is answered with 404 and "the site".
 const key = 'k'.repeat(32);
-const database = openDatabase(join(root, 'quotes'));
-database.prepare(insertRequest).run('k3f9', Date.now(), JSON.stringify(anyRequest), '', null);
-database.close();
 const handle = createEditServer({
   repository: new Repository(root),
   key,
   pageFolder: resolve('admin'),
-  answerRequests: await createRequestsHandler(root),
+  requests: await createRequestsHandler(root),
 });
 const server = createServer((call, answer) => handle(call, answer, () => answer.writeHead(404).end('the site')));
 let origin = '';
@@ -327,12 +324,21 @@ describe('the little host', () => {
 });
 
 describe('the quote requests of this machine', () => {
+  const path = '/edit/requests';
+
+  it('get their link when the first one comes, without a new start of the editor', async () => {
+    expect((await ask({ path: '/edit/online' })).body).not.toContain('requests');
+    expect((await ask({ path })).body).toContain('No request has come yet.');
+    const database = openDatabase(join(root, 'quotes'));
+    database.prepare(insertRequest).run('k3f9', Date.now(), JSON.stringify(anyRequest), '', null);
+    database.close();
+    expect((await ask({ path: '/edit/online' })).body).toContain(`"requests":"${path}"`);
+  });
+
   it('are shown to the owner without a password, and marked by a form of the editor alone', async () => {
-    const path = '/edit/requests';
     const list = await ask({ path });
     expect([list.status, list.body]).toEqual([200, expect.stringContaining('href="/edit/requests/k3f9"')]);
     expect(list.body).not.toContain('Sign out');
-    expect((await ask({ path: '/edit/online' })).body).toContain(`"requests":"${path}"`);
     const done = { path: `${path}/k3f9/done`, method: 'POST' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await ask({ ...done, headers: { ...headers, origin: 'http://evil.example' } })).status).toBe(403);
