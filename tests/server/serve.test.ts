@@ -135,6 +135,7 @@ describe('settings', () => {
     ['QUOTE_INBOX', { QUOTE_INBOX: 'yes' }],
     ['QUOTE_MAIL_URL', { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com', QUOTE_MAIL_TO: 'a@example.com' }],
     ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://user:secret@mail.example.com' }],
+    ['QUOTE_MAIL_TO', { QUOTE_MAIL_TO: 'a@example.com' }],
     ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://mail.example.com', QUOTE_MAIL_TO: 'Dana <dana@example.com>' }],
     ['QUOTE_CONFIRM', { QUOTE_CONFIRM: '1' }],
   ])('that are wrong are told in one line that names %s', (name, environment) => {

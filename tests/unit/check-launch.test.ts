@@ -329,6 +329,12 @@ describe('the request of the launch check', () => {
     (await findLaunchIssues({ root, variables, offline: true, post }))
       .filter(({ kind }) => kind === 'blocker' || kind === 'warning')
       .map(({ kind, sort }) => `${kind} ${sort}`);
+  // As where no inbox runs.
+  const elsewhere = {
+    ...readyVariables,
+    QUOTE_MAIL_TO: '',
+    PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote',
+  };
   const answer = (response: Response) => {
     const posted = vi.fn(async () => response);
     vi.stubGlobal('fetch', posted);
@@ -337,7 +343,6 @@ describe('the request of the launch check', () => {
 
   it('is asked for as long as none arrived at this address, and never sent without being asked for', async () => {
     const posted = answer(new Response());
-    const elsewhere = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
     expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
     expect(posted).not.toHaveBeenCalled();
     expect(await findAnnoyances(true, elsewhere)).toEqual([]);
@@ -355,7 +360,7 @@ describe('the request of the launch check', () => {
       String(address).includes('flows') ? new Response(null, { status }) : Response.json({ id: 'a' }, { status: 201 }),
     );
     vi.stubGlobal('fetch', posted);
-    expect(await findAnnoyances(true, { ...readyVariables, QUOTE_FORWARD_URL })).toEqual(expected);
+    expect(await findAnnoyances(true, { ...readyVariables, QUOTE_MAIL_TO: '', QUOTE_FORWARD_URL })).toEqual(expected);
     const [address, options] = posted.mock.lastCall ?? [];
     expect(address).toBe('https://flows.brand-colorado.com/webhook/1');
     expect(new Headers(options?.headers).get('authorization')).toBe(`Basic ${btoa('me:p@ss')}`);
@@ -388,8 +393,13 @@ describe('the request of the launch check', () => {
 
   it('stands in the way of a launch when it does not arrive, and is asked for again', async () => {
     answer(new Response(null, { status: 302, headers: { Location: '/' } }));
-    expect(await findAnnoyances(true)).toEqual(['blocker refused-post']);
-    expect(await findAnnoyances(false)).toEqual(['warning unposted-address']);
+    expect(await findAnnoyances(true, elsewhere)).toEqual(['blocker refused-post']);
+    expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
+  });
+
+  it('names an address that no mail server can reach, since nobody would be told of requests', async () => {
+    answer(Response.json({ id: 'a' }, { status: 201 }));
+    expect(await findAnnoyances(true)).toEqual(['blocker wrong-setting']);
   });
 });
 

@@ -47,7 +47,8 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Va
       ),
     ];
   }
-  // QUOTE_MAIL_TO alone counts, because the build of a container must not know the password in QUOTE_MAIL_URL.
+  // QUOTE_MAIL_TO alone counts, because the build of a container may not know the password in QUOTE_MAIL_URL. A server
+  // with QUOTE_MAIL_TO alone does not start.
   if (!forwardUrl && !variables['QUOTE_MAIL_URL'] && !variables['QUOTE_MAIL_TO']) {
     return [
       blocker(
