@@ -93,7 +93,7 @@ describe('the list', () => {
       .querySelectorAll('article a')
       .map((link) => link.getAttribute('href'));
     expect(links).toContain('tel:+17195550188');
-    expect(links).toContain('mailto:dana@example.com');
+    expect(links).toContain('mailto:dana@example.com?subject=Your%20quote%20request');
     expect(links).toContain(
       'https://www.google.com/maps/search/?api=1&query=1200%20Example%20Ave%2C%20Colorado%20Springs',
     );
@@ -517,7 +517,7 @@ describe('the threat model', () => {
     expect(headers.location).toMatch(/^\/requests\?show=done&search=x%0D%0ASet-Cookie/);
     expect([headers['set-cookie'], headers['x']]).toEqual([undefined, undefined]);
     const { text } = await ask(site, `/requests/${id}`, { cookie });
-    expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com');
+    expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com?subject=');
   });
 
   test('formulas: no cell of the spreadsheet begins one', async () => {
