@@ -284,6 +284,9 @@ describe('the settings of a site with everything else resolved', () => {
     ['test-address', { QUOTE_FORWARD_URL: 'https://eu2.make.com/12345/scenarios/678/edit' }],
     ['test-address', { PUBLIC_QUOTE_WEBHOOK_URL: 'https://webhook.site/0b1c2d3e' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
+    ['insecure-address', { PUBLIC_UMAMI_SCRIPT_URL: 'http://stats.brand-colorado.com/script.js' }],
+    ['insecure-address', { PUBLIC_UMAMI_HOST_URL: 'http://stats.brand-colorado.com' }],
+    ['insecure-address', { PUBLIC_PICTURE_HOST: 'http://zone.brand-cdn.net' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
@@ -550,6 +553,36 @@ describe('an analytics script', () => {
   it('passes if the setting is made, or if it sends to where it comes from', async () => {
     expect(await check(elsewhere, 'https://events.metrics-host.com')).toEqual([]);
     expect(await check('/* https://umami.is/docs */ const t=r||""||n.src.split("/")')).toEqual([]);
+  });
+
+  it('that names a folder of another host is a blocker too', async () => {
+    const fix = 'Set PUBLIC_UMAMI_HOST_URL=https://events.metrics-host.com/collect.';
+    expect(await check(elsewhere.replace('.com', '.com/collect'))).toEqual([['blocker', 'blocked-analytics', fix]]);
+  });
+
+  it('that has moved to another host is a blocker, since browsers hold the policy against the new address', async () => {
+    const { fault } = await askServer(
+      (_, response) => response.end('let a;'),
+      '/moved.js',
+      async (moved) => {
+        const settings = (scriptUrl: string) => ({
+          ...parseSettings({ SITE_URL: origin }),
+          umami: { scriptUrl, websiteId: '1' },
+        });
+        const answer = await askServer(say(302, { Location: moved }), '/script.js', (scriptUrl) =>
+          checkAnalytics(settings(scriptUrl), false),
+        );
+        return answer.fault.map(({ kind, fix }) => [kind, fix.replace(moved, 'the new address')]);
+      },
+    );
+    expect(fault).toEqual([['blocker', 'Set PUBLIC_UMAMI_SCRIPT_URL=the new address.']]);
+  });
+
+  it('that is a web page, such as a sign-in, is a warning', async () => {
+    const { fault } = await askServer(say(200, { 'Content-Type': 'text/html' }), '/script.js', (scriptUrl) =>
+      checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
+    );
+    expect(fault).toMatchObject([{ kind: 'warning', what: expect.stringContaining('it is a web page') }]);
   });
 
   it('that does not load is a warning, since a build must not depend on another host', async () => {

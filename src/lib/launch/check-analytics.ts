@@ -7,9 +7,11 @@ const where = 'PUBLIC_UMAMI_SCRIPT_URL in .env or at your host';
 
 const getOrigin = (address: string, siteUrl: string) => new URL(address, siteUrl).origin;
 
-/** Umami's script names the origin to which it sends in a text of its own, if that is not the one it comes from. */
-const listOriginsInScript = (code: string) =>
-  [...code.matchAll(/(["'`])(https?:\/\/[\w.-]+(?::\d+)?)\/?\1/g)].map(([, , origin = '']) => origin);
+/** Umami's script names the address to which it sends in a text of its own, if that is not the one it comes from. */
+const listAddressesInScript = (code: string) =>
+  [...code.matchAll(/(["'`])(https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?)\1/g)].map(([, , address = '']) =>
+    address.replace(/\/$/, ''),
+  );
 
 /** Finds an analytics script that does not load, or whose events the security policy of the pages would block. */
 export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean): Promise<LaunchIssue[]> {
@@ -18,9 +20,12 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
   // The site's own address may not answer before the launch.
   if (scriptUrl.origin === siteUrl) return [];
   let code: string;
+  let loadedFrom: URL;
   try {
     const answer = await fetch(scriptUrl, { signal: AbortSignal.timeout(waitMilliseconds) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
+    if (answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('it is a web page');
+    loadedFrom = new URL(answer.url || scriptUrl);
     code = await answer.text();
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };
@@ -35,9 +40,20 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
       },
     ];
   }
+  if (loadedFrom.origin !== scriptUrl.origin) {
+    return [
+      {
+        kind: 'blocker',
+        sort: 'blocked-analytics',
+        what: `${scriptUrl.href} has moved to ${loadedFrom.href}, which the security policy of the pages blocks`,
+        where,
+        fix: `Set PUBLIC_UMAMI_SCRIPT_URL=${loadedFrom.href}.`,
+      },
+    ];
+  }
   if (umami.hostUrl) return [];
   const allowed = [siteUrl, ...listUmamiTargets(umami)].map((address) => getOrigin(address, siteUrl));
-  const blocked = listOriginsInScript(code).find((origin) => !allowed.includes(origin));
+  const blocked = listAddressesInScript(code).find((address) => !allowed.includes(new URL(address).origin));
   if (!blocked) return [];
   return [
     {

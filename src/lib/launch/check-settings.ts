@@ -36,6 +36,17 @@ function checkSiteUrl(variables: Variables): LaunchIssue[] {
   return [];
 }
 
+/** Browsers load nothing over http into an https page. */
+function checkAddresses(variables: Variables): LaunchIssue[] {
+  const names = ['PUBLIC_UMAMI_SCRIPT_URL', 'PUBLIC_UMAMI_HOST_URL', 'PUBLIC_PICTURE_HOST'];
+  return names
+    .filter((name) => variables[name]?.startsWith('http:'))
+    .map((name) => {
+      const what = `${name} is not encrypted: browsers refuse it in an https page`;
+      return blocker('insecure-address', name, what, 'Use its https address.');
+    });
+}
+
 function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Variables): LaunchIssue[] {
   if (!forwardUrl && !hasInbox) {
     return [
@@ -135,6 +146,7 @@ export async function checkSettings(variables: Variables, asked: Asked): Promise
   const { forwardUrl } = settings;
   const issues = [
     ...checkSiteUrl(variables),
+    ...checkAddresses(variables),
     ...(await checkWebhook(variables, settings, asked)),
     ...(forwardUrl ? checkTestAddress('QUOTE_FORWARD_URL', forwardUrl) : []),
     ...(asked.offline ? [] : await checkAnalytics(settings, asked.post)),
