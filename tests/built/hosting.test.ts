@@ -157,6 +157,14 @@ describe('an address of an older site', () => {
     expect((await readRedirects(folder)).size).toBe(2);
   });
 
+  test('stops the build if it is a file of the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>');
+    writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from: '/sitemap.xml', to: '/about' }]));
+    await expect(writeHostRedirects(folder)).rejects.toThrow('lists /sitemap.xml, which is a file of this site');
+  });
+
   test('is redirected by Vercel before it looks for a file, with its query', async () => {
     vi.doMock('../../dist/redirects.json', () => ({ default: list }));
     const { default: redirectOldAddress } = await import('../../hosting/vercel/middleware.ts');
