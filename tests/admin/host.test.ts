@@ -234,6 +234,13 @@ describe('the little host', () => {
         writeFileSync(join(root, '.git/index.lock'), '');
       },
     ],
+    [
+      'a file that Git was told to skip',
+      'left out of the folder on this computer',
+      () => {
+        git('update-index', '--skip-worktree', prices);
+      },
+    ],
   ])('explains %s in a sentence, and saves nothing', async (_, sentence, arrange) => {
     const before = read(prices);
     try {
@@ -246,6 +253,7 @@ describe('the little host', () => {
       rmSync(join(root, '.git/index.lock'), { force: true });
       rmSync(join(root, '.git/hooks/pre-commit'), { force: true });
       git('config', 'commit.gpgsign', 'false');
+      git('update-index', '--no-skip-worktree', prices);
     }
     expect(read(prices)).toBe(before);
     expect(git('status', '--porcelain')).toBe('');
