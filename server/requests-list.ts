@@ -21,7 +21,7 @@ const parseOwnerRow = (row: z.infer<typeof ownerRow>) => parseListed(row);
 export type OwnerRequest = ReturnType<typeof parseOwnerRow>;
 
 const searchedRow = ownerRow.pick({ number: true, id: true, fields: true, note: true });
-const numberRow = z.object({ number: z.number() });
+
 const countsRow = z.object({ new: z.number(), done: z.number() });
 
 export const maxNoteLength = 2_000;
@@ -46,11 +46,8 @@ export const countRequests = (database: DatabaseSync) =>
 export function findRequests(database: DatabaseSync, { show, search }: RequestFilter): number[] {
   const order = `${conditions[show]} ORDER BY number DESC`;
   if (search === '') {
-    const rows = database.prepare(`SELECT number FROM ${requests} ${order}`).all();
-    return z
-      .array(numberRow)
-      .parse(rows)
-      .map(({ number }) => number);
+    const rows = database.prepare(`SELECT number FROM ${requests} ${order}`);
+    return Array.from(rows.iterate(), ({ number }) => Number(number));
   }
   const rows = database.prepare(`SELECT number, id, fields, coalesce(note, '') AS note FROM ${requests} ${order}`);
   const mayMatch = createPrefilter(search);
@@ -91,11 +88,11 @@ export function readRequests(database: DatabaseSync, numbers: number[]): OwnerRe
   return z.array(ownerRow).parse(rows).map(parseOwnerRow);
 }
 
-/** Goes through the requests of a filter a few at a time, so that the inbox can write in between. */
-export function* readAllRequests(database: DatabaseSync, filter: RequestFilter): Generator<OwnerRequest> {
+/** Yields the requests of a filter, a few at a time, so that the inbox can write in between. */
+export function* readAllRequests(database: DatabaseSync, filter: RequestFilter): Generator<OwnerRequest[]> {
   const numbers = findRequests(database, filter);
   for (let start = 0; start < numbers.length; start += rowsAtOnce) {
-    yield* readRequests(database, numbers.slice(start, start + rowsAtOnce));
+    yield readRequests(database, numbers.slice(start, start + rowsAtOnce));
   }
 }
 
