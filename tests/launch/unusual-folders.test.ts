@@ -14,16 +14,19 @@ function moveProject({ root }: ProjectCopy, ...folders: string[]): string {
   return target;
 }
 
-test.each(['C# sites', 'what?now', '50% off'])('a folder named "%s" is refused in one sentence', (name) => {
-  const copy = copyProject();
-  const root = moveProject(copy, name, 'website');
-  for (const script of ['build', 'dev']) {
-    const { status, output } = copy.runIn(root, {}, 'npm', 'run', script);
-    expect(status).not.toBe(0);
-    expect(output).toContain(`The site cannot be built in ${root}: rename or move the folder`);
-    expect(output).not.toMatch(/^\s+at /m);
-  }
-});
+test.each(['C# sites', 'what?now', '50% off', 'the "new" site'])(
+  'a folder named "%s" is refused in one sentence',
+  (name) => {
+    const copy = copyProject();
+    const root = moveProject(copy, name, 'website');
+    for (const script of ['build', 'dev']) {
+      const { status, output } = copy.runIn(root, {}, 'npm', 'run', script);
+      expect(status).not.toBe(0);
+      expect(output).toContain(`The site cannot be built in ${root}: rename or move the folder`);
+      expect(output).not.toMatch(/^\s+at /m);
+    }
+  },
+);
 
 test('an installed project in an npm workspace builds without network, whatever its parent tells PostCSS or NODE_ENV', () => {
   const copy = copyProject();
