@@ -389,6 +389,12 @@ describe('the image of the local server', () => {
     expect(dockerfile).toMatch(/^RUN --mount=type=secret,id=env,target=\/site\/\.env QUOTE_INBOX=1 npm run build$/m);
   });
 
+  test('starts the server as npm start does, with the same limits of memory', () => {
+    const command = /^CMD (.+)$/m.exec(readFileSync('hosting/docker/Dockerfile', 'utf8'))?.[1] ?? '[]';
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(scripts.start).toMatch(new RegExp(`exec ${JSON.parse(command).join(' ')}$`));
+  });
+
   test('leaves secrets and kept requests behind', () => {
     const ignored = readFileSync('hosting/docker/Dockerfile.dockerignore', 'utf8').split('\n');
     for (const name of ['.env', 'quotes', 'node_modules', '.git']) expect(ignored).toContain(name);
