@@ -42,4 +42,4 @@ test('an installed project in an npm workspace builds without network, whatever 
   // React for production gives its errors numbers; for development it has their words.
   const client = scripts.find((name) => name.startsWith('client.')) ?? '';
   expect(readFileSync(join(root, 'dist/_astro', client), 'utf8')).toContain('Minified React error');
-});
+}, 300_000);
