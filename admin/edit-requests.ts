@@ -6,18 +6,17 @@ import { requestsPage } from '../server/requests-page.ts';
 import { readBusinessContact } from '../src/lib/quotes/business-contact.ts';
 import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';
-import { requestsAddress } from './host.ts';
+import { type RequestsHandler, requestsAddress } from './host.ts';
 
 /**
- * Creates the list of requests for the editor, if the inbox of this project keeps any on this machine. It asks for no
- * password: the editor lets nothing through without its key.
+ * Creates the list of requests for the editor. It asks for no password: the editor lets nothing through without its key.
+ * Returns `undefined` if a setting of the inbox is wrong.
  */
-export async function createRequestsHandler(root: string) {
+export async function createRequestsHandler(root: string): Promise<RequestsHandler | undefined> {
   const settings = readSettings(root);
   if (!settings) return undefined;
   const { quotesDirectory, keepDays } = settings;
   const directory = resolve(root, quotesDirectory);
-  if (!existsSync(join(directory, databaseName))) return undefined;
   const app = Fastify();
   const { brand } = readBusinessContact(join(root, 'src', 'content', 'business.yaml'));
   await app.register(requestsPage, {
@@ -30,7 +29,8 @@ export async function createRequestsHandler(root: string) {
     signIn: undefined,
   });
   await app.ready();
-  return app.routing;
+  // The first request may come while the editor runs.
+  return { answer: app.routing, hasInbox: () => existsSync(join(directory, databaseName)) };
 }
 
 /** A wrong setting of the inbox, such as that of its mail server, must not keep the owner from editing. */

@@ -54,7 +54,7 @@ if (!(await repository.tryGit('config', 'user.email'))) {
 const key = randomBytes(24).toString('base64url');
 const pageFolder = mkdtempSync(join(realpathSync(tmpdir()), 'site-editing-'));
 process.on('exit', () => rmSync(pageFolder, { recursive: true, force: true }));
-const answerRequests = await createRequestsHandler(root);
+const requests = await createRequestsHandler(root);
 await buildAdmin(pageFolder, `${hostPath}/`);
 // Vite takes what comes after a build for one, too.
 process.env['NODE_ENV'] = 'development';
@@ -75,7 +75,7 @@ const server = await dev({
         name: 'little-host',
         // Before the site itself: what is not the host's goes on to it.
         configureServer: ({ middlewares }) =>
-          void middlewares.use(createEditServer({ repository, key, pageFolder, answerRequests })),
+          void middlewares.use(createEditServer({ repository, key, pageFolder, requests })),
       },
     ],
   },

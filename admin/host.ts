@@ -18,8 +18,14 @@ interface HostOptions {
   key: string;
   /** Where the page has been put together. */
   pageFolder: string;
-  /** Answers below `requestsAddress`; `undefined` where no requests are kept on this machine. */
-  answerRequests?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  requests?: RequestsHandler | undefined;
+}
+
+export interface RequestsHandler {
+  /** Answers below `requestsAddress`. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Whether this machine has kept a request. */
+  hasInbox: () => boolean;
 }
 
 /** The same with each start, or the CMS would take what was typed before for another site's. */
@@ -37,7 +43,7 @@ function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolea
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
-export function createEditServer({ repository, key, pageFolder, answerRequests }: HostOptions) {
+export function createEditServer({ repository, key, pageFolder, requests }: HostOptions) {
   /** One at a time, whichever window asks. */
   let going: Promise<string> | undefined;
 
@@ -48,8 +54,9 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
       });
     }
     const said = await going;
-    const requests = answerRequests && requestsAddress;
-    return { status: 200, body: JSON.stringify({ waiting: await countUnpushedCommits(repository), said, requests }) };
+    const waiting = await countUnpushedCommits(repository);
+    const address = requests?.hasInbox() ? requestsAddress : undefined;
+    return { status: 200, body: JSON.stringify({ waiting, said, requests: address }) };
   }
 
   async function answerCommit(oid: string, isTakenBack: boolean): Promise<ApiResponse> {
@@ -108,8 +115,8 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
       response.writeHead(303, { Location: hostPath, 'Set-Cookie': cookie }).end();
       return;
     }
-    if (answerRequests && `${pathname}/`.startsWith(`${requestsAddress}/`)) {
-      answerRequests(request, response);
+    if (requests && `${pathname}/`.startsWith(`${requestsAddress}/`)) {
+      requests.answer(request, response);
       return;
     }
     answer(request, pathname.slice(hostPath.length + 1) || 'index.html')

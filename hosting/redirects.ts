@@ -1,5 +1,5 @@
 /** The list of old addresses in a build: src/pages/redirects.json.ts writes it. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapRedirects, type Redirects } from '../src/lib/site/old-address.ts';
 
@@ -11,13 +11,28 @@ export async function readRedirects(root: string): Promise<Redirects> {
   return mapRedirects(JSON.parse(await readFile(join(root, 'redirects.json'), 'utf8').catch(() => '[]')));
 }
 
+/** Throws if a redirect would hide a file of the site, such as its sitemap. */
+async function checkFiles(root: string, redirects: Redirects): Promise<void> {
+  for (const from of redirects.keys()) {
+    const isFile = await stat(join(root, from)).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
+    if (isFile && !from.endsWith('.html')) {
+      throw new Error(`src/content/redirects.yaml lists ${from}, which is a file of this site: remove the line.`);
+    }
+  }
+}
+
 /**
  * Writes the list for Cloudflare and Netlify. Both know a path with a slash at its end as another one.
  * @see https://developers.cloudflare.com/workers/static-assets/redirects/
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  */
 export async function writeHostRedirects(root: string): Promise<void> {
-  const lines = [...(await readRedirects(root))].flatMap(([from, to]) =>
+  const redirects = await readRedirects(root);
+  await checkFiles(root, redirects);
+  const lines = [...redirects].flatMap(([from, to]) =>
     [from, `${from}/`].map((path) => `${encodeURI(path)} ${to} 301\n`),
   );
   await writeFile(join(root, hostRedirectsFile), lines.join(''));

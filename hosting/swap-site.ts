@@ -12,6 +12,14 @@ export const buildsFolder = '.builds';
 export const currentBuild = join(buildsFolder, 'current');
 const dayMilliseconds = 24 * 60 * 60_000;
 
+const isFinished = (name: string) => /^\d+$/.test(name);
+
+/** Returns the name of a new build, later than all others, even if the clock was set back since. */
+async function nameBuild(now: number): Promise<string> {
+  const earlier = (await readdir(buildsFolder)).filter(isFinished).map(Number);
+  return String(Math.max(now, ...earlier.map((time) => time + 1)));
+}
+
 /** Astro's output folder; two builds at once do not share one. */
 export const outputFolder = join(buildsFolder, `unfinished-${process.pid}`);
 
@@ -68,7 +76,7 @@ async function pruneBuild(build: string): Promise<void> {
  */
 async function cleanUpBuilds(now: number): Promise<void> {
   const names = await readdir(buildsFolder);
-  const finished = names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b));
+  const finished = names.filter(isFinished).sort((a, b) => Number(a) - Number(b));
   const expired = finished.filter((_, index) => now - Number(finished[index + 1] ?? now) > dayMilliseconds);
   const abandoned = names.filter((name) => {
     const pid = /^unfinished-(\d+)/.exec(name)?.[1];
@@ -89,7 +97,7 @@ export function swapSite(): AstroIntegration {
         // `astro build --outDir` writes to a folder of the caller's.
         if (resolve(fileURLToPath(dir)) !== resolve(outputFolder)) return;
         const now = Date.now();
-        const build = String(now);
+        const build = await nameBuild(now);
         await rename(outputFolder, join(buildsFolder, build));
         await pointTo(build);
         await replaceDist(build);

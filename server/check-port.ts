@@ -4,13 +4,21 @@ import { readEnvironment } from '../src/lib/settings/environment.ts';
 import { readServerSettings } from '../src/lib/settings/server-settings.ts';
 import { describeListenError } from './listen-error.ts';
 
-try {
-  const { port, host } = readServerSettings(readEnvironment());
-  await new Promise<void>((resolve, reject) => {
+const listen = (port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(describeListenError(error, port)));
+    probe.once('error', reject);
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
+
+try {
+  const { port, host } = readServerSettings(readEnvironment());
+  const refuse = (error: Error) => Promise.reject(describeListenError(error, port));
+  await listen(port, host).catch(refuse);
+  // Browsers try ::1 first for localhost, so they would show the program that listens there. A machine may lack IPv6.
+  if (host === '127.0.0.1') {
+    await listen(port, '::1').catch((error) => (error.code === 'EADDRINUSE' ? refuse(error) : undefined));
+  }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);

@@ -37,7 +37,10 @@ export function openExistingDatabase(directory: string, timeout = commandLineTim
     const address = pathToFileURL(path);
     // It may go away at this moment, and SQLite would put an empty one in its place.
     address.searchParams.set('mode', 'rw');
-    return connect(address, timeout);
+    const database = connect(address, timeout);
+    // Each page of /requests opens the file: the cache of the inbox would be filled for every one of them.
+    database.exec('PRAGMA cache_size = -2000');
+    return database;
   });
 }
 

@@ -4,7 +4,7 @@ import { formatAnswer, getQuoteField, type QuoteField, quoteFieldNames } from '.
 import { formatTime } from './denver-time.ts';
 import { isPhoneMatch } from './phone-search.ts';
 import { escapeControls, escapeTerminalControls, shorten } from './printable-text.ts';
-import { requestRow } from './stored-request.ts';
+import { parseRequest, requestRow } from './stored-request.ts';
 
 export interface StoredDelivery {
   target: string;
@@ -20,9 +20,12 @@ export const listedColumns = `number, id, at, fields, marks AS flags, duplicate_
         'error', iif(d.state = 'waiting', coalesce(nullif(d.error, ''), f.error, ''), d.error)))
       FROM deliveries d LEFT JOIN failing_targets f ON f.target = iif(d.target = 'confirm', 'mail', d.target)
       WHERE d.request_id = id) AS deliveries`;
-export const listedRow = requestRow.extend({
-  number: z.number(),
-  deliveries: z.string().transform((text) => JSON.parse(text) as StoredDelivery[]),
+export const listedRow = requestRow.extend({ number: z.number(), deliveries: z.string() });
+
+/** Parses the texts of a row, which may have more columns. */
+export const parseListed = <Row extends z.infer<typeof listedRow>>(row: Row) => ({
+  ...parseRequest(row),
+  deliveries: JSON.parse(row.deliveries) as StoredDelivery[],
 });
 
 /** A request may take 1.5 MB. */
@@ -54,12 +57,10 @@ export function* readQuotes(
 }
 
 /** Fields that the form has not stand beside the others, as they came. */
-const describeRow = ({ at, fields: { quote, unknown }, number: _, ...rest }: z.infer<typeof listedRow>) => ({
-  ...rest,
-  at: new Date(at).toISOString(),
-  fields: quote,
-  unknown,
-});
+function describeRow(row: z.infer<typeof listedRow>) {
+  const { at, fields, number: _, ...rest } = parseListed(row);
+  return { ...rest, at: new Date(at).toISOString(), fields: fields.quote, unknown: fields.unknown };
+}
 export type StoredQuote = ReturnType<typeof describeRow>;
 
 /** Matches the words of a choice as well as its stored value: both `window cleaning` and `window-cleaning` are found. */

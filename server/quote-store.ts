@@ -25,6 +25,7 @@ import {
   deliveryRow,
   failingTargetRow,
   type Outage,
+  parseRequest,
   retryRow,
   unreportedRow,
 } from './stored-request.ts';
@@ -136,7 +137,10 @@ function createOperations(database: DatabaseSync, secret: string, { targets, kee
     },
     claimDue(target: Target, now: number, limit: number): Delivery[] {
       const leaseEnd = now + leaseMilliseconds;
-      return z.array(deliveryRow).parse(claimDue.all(target, now, leaseEnd, limit, pauseNames[target]));
+      return z
+        .array(deliveryRow)
+        .parse(claimDue.all(target, now, leaseEnd, limit, pauseNames[target]))
+        .map(parseRequest);
     },
     complete(target: Target, deliveries: Delivery[], now: number): void {
       for (const { id } of deliveries) settleDelivery.run(id, target, 'delivered', now, '');

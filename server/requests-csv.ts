@@ -41,10 +41,12 @@ export function formatPhone(phone: string): string {
   return /\p{L}|[()]/u.test(phone) ? phone : `'${phone}`;
 }
 
-/** The requests for a spreadsheet, one piece for each. */
-export function* formatRequestsCsv(requests: Iterable<OwnerRequest>): Generator<string> {
+/** Formats requests for a spreadsheet, one piece for each group. Thousands of small pieces would fill the memory. */
+export function* formatRequestsCsv(groups: Iterable<OwnerRequest[]>): Generator<string> {
   const formatLine = (cells: string[]) => `${cells.map((cell) => quoteCell(guardFormulas(cell))).join(',')}\r\n`;
   // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${formatLine(columns.map(([heading]) => heading))}`;
-  for (const request of requests) yield formatLine(columns.map(([, cell]) => cell(request)));
+  for (const requests of groups) {
+    yield requests.map((request) => formatLine(columns.map(([, cell]) => cell(request)))).join('');
+  }
 }

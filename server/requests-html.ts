@@ -151,7 +151,8 @@ ${renderPages(facts, list)}
   );
 }
 
-function describeTotal({ total, show, search }: RequestList): string {
+function describeTotal({ total, show, search, counts }: RequestList): string {
+  if (counts.new + counts.done === 0) return 'No request has come yet.';
   const state = show === 'all' ? '' : `${show} `;
   const amount = total === 1 ? `1 ${state}request` : `${total === 0 ? 'No' : total} ${state}requests`;
   return search === '' ? `${amount}.` : `${amount} with “${shorten(search, 60)}”.`;
@@ -216,7 +217,7 @@ function renderFacts(request: OwnerRequest, wholePath?: string): Html {
     ]),
     ...(flags === '' ? [] : [['Check', html`${format(flags)}`] as [string, Html]]),
   ];
-  return html`<p class="quiet"><span class="state">${doneAt === null ? 'New' : 'Done'}</span>, came <time datetime="${new Date(at).toISOString()}">${formatTime(at)}</time>, request ${id}${
+  return html`<p class="quiet"><span class="state">${doneAt === null ? 'New' : 'Done'}</span>, received <time datetime="${new Date(at).toISOString()}">${formatTime(at)}</time>, request ${id}${
     doneAt !== null && html`, done ${formatTime(doneAt)}`
   }</p>
 <p class="row contact">${renderPhone(quote.phone)} ${renderEmail(quote.email)}</p>
@@ -259,10 +260,10 @@ function renderEmail(email: string): Html {
   if (email === '') return html`<span class="quiet">No email address</span>`;
   const address = getMailAddress(email);
   const text = html`<bdi>${shorten(email, 100)}</bdi>`;
+  if (address === undefined) return text;
   // Percent-encoded, so that nothing in the address can become a header of the mail.
-  return address === undefined
-    ? text
-    : html`<a class="button" href="mailto:${encodeURIComponent(address.toWellFormed()).replaceAll('%40', '@')}">${text}</a>`;
+  const recipient = encodeURIComponent(address.toWellFormed()).replaceAll('%40', '@');
+  return html`<a class="button" href="mailto:${recipient}?subject=Your%20quote%20request">Email&nbsp;${text}</a>`;
 }
 
 export interface RequestPage {

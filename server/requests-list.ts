@@ -2,8 +2,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { quoteFields } from '../src/lib/quotes/quote-fields.ts';
-import { listedColumns, listedRow, matchesSearch } from './quote-listing.ts';
-import { requestRow } from './stored-request.ts';
+import { listedColumns, listedRow, matchesSearch, parseListed } from './quote-listing.ts';
+import { parseFields } from './stored-request.ts';
 
 /** `new` and `done` narrow the list by the owner's mark. */
 export const shownStates = ['new', 'done', 'all'] as const;
@@ -16,11 +16,12 @@ export interface RequestFilter {
 }
 
 const ownerRow = listedRow.extend({ doneAt: z.number().nullable(), note: z.string() });
+const parseOwnerRow = (row: z.infer<typeof ownerRow>) => parseListed(row);
 /** A request with what the owner noted about it. */
-export type OwnerRequest = z.infer<typeof ownerRow>;
+export type OwnerRequest = ReturnType<typeof parseOwnerRow>;
 
-const searchedRow = requestRow.pick({ id: true, fields: true }).extend({ number: z.number(), note: z.string() });
-const numberRow = z.object({ number: z.number() });
+const searchedRow = ownerRow.pick({ number: true, id: true, fields: true, note: true });
+
 const countsRow = z.object({ new: z.number(), done: z.number() });
 
 export const maxNoteLength = 2_000;
@@ -45,11 +46,8 @@ export const countRequests = (database: DatabaseSync) =>
 export function findRequests(database: DatabaseSync, { show, search }: RequestFilter): number[] {
   const order = `${conditions[show]} ORDER BY number DESC`;
   if (search === '') {
-    const rows = database.prepare(`SELECT number FROM ${requests} ${order}`).all();
-    return z
-      .array(numberRow)
-      .parse(rows)
-      .map(({ number }) => number);
+    const rows = database.prepare(`SELECT number FROM ${requests} ${order}`);
+    return Array.from(rows.iterate(), ({ number }) => Number(number));
   }
   const rows = database.prepare(`SELECT number, id, fields, coalesce(note, '') AS note FROM ${requests} ${order}`);
   const mayMatch = createPrefilter(search);
@@ -58,7 +56,8 @@ export function findRequests(database: DatabaseSync, { show, search }: RequestFi
   for (const row of rows.iterate()) {
     if (!mayMatch(row)) continue;
     const { number, id, fields, note } = searchedRow.parse(row);
-    const texts = { id, fields: fields.quote, unknown: { ...fields.unknown, note } };
+    const { quote, unknown } = parseFields(fields);
+    const texts = { id, fields: quote, unknown: { ...unknown, note } };
     if (matchesSearch(texts, search)) found.push(number);
   }
   return found;
@@ -86,19 +85,20 @@ export function readRequests(database: DatabaseSync, numbers: number[]): OwnerRe
       `SELECT ${ownerColumns} FROM ${requests} AND number IN (SELECT value FROM json_each(?)) ORDER BY number DESC`,
     )
     .all(JSON.stringify(numbers));
-  return z.array(ownerRow).parse(rows);
+  return z.array(ownerRow).parse(rows).map(parseOwnerRow);
 }
 
-/** Goes through the requests of a filter a few at a time, so that the inbox can write in between. */
-export function* readAllRequests(database: DatabaseSync, filter: RequestFilter): Generator<OwnerRequest> {
+/** Yields the requests of a filter, a few at a time, so that the inbox can write in between. */
+export function* readAllRequests(database: DatabaseSync, filter: RequestFilter): Generator<OwnerRequest[]> {
   const numbers = findRequests(database, filter);
   for (let start = 0; start < numbers.length; start += rowsAtOnce) {
-    yield* readRequests(database, numbers.slice(start, start + rowsAtOnce));
+    yield readRequests(database, numbers.slice(start, start + rowsAtOnce));
   }
 }
 
 export function findRequest(database: DatabaseSync, id: string): OwnerRequest | undefined {
-  return ownerRow.optional().parse(database.prepare(`SELECT ${ownerColumns} FROM ${requests} AND id = ?`).get(id));
+  const row = database.prepare(`SELECT ${ownerColumns} FROM ${requests} AND id = ?`).get(id);
+  return row && parseOwnerRow(ownerRow.parse(row));
 }
 
 /** Marks a request as done, or as new again. Returns whether there is such a request. */

@@ -61,7 +61,7 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     if (refusal) return refuse(reply, refusal);
     if (request.method === 'POST' && !isSameOrigin(request))
       return refuse(reply, 'This form was sent by another site.');
-    if (!signIn || new URL(request.url, 'http://localhost').pathname === signInPath) return;
+    if (!signIn || request.routeOptions.url === signInPath) return;
     if (!signIn.hasSession(request)) return reply.redirect(signInPath, 303);
   });
 

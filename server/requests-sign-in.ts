@@ -32,10 +32,12 @@ const isLoopback = (address = '') => loopback.check(address, isIPv6(address) ? '
 /** Names of this machine. Any other name may be an attacker's that leads here (DNS rebinding). */
 const isLocalName = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
+/** Headers that a proxy adds and a browser never sends by itself. */
+const proxyHeader = /^(x-forwarded-|forwarded$|x-real-ip$|via$)/;
+
 const isLocal = ({ socket, headers }: FastifyRequest) =>
   isLoopback(socket.remoteAddress) &&
-  !('x-forwarded-for' in headers) &&
-  !('forwarded' in headers) &&
+  !Object.keys(headers).some((name) => proxyHeader.test(name)) &&
   isLocalName(headers.host ?? '');
 
 /** Browsers send the origin with every form post. */
@@ -44,7 +46,7 @@ export const isSameOrigin = ({ headers, protocol }: FastifyRequest) =>
 
 /** Sessions live in memory: a restart of the server, or another password, signs everybody out. */
 export function createSignIn({ password, siteUrl, print, monotonic = () => performance.now() }: SignInOptions) {
-  const passwordHash = hash(password);
+  const passwordHash = hash(password.trim());
   const addClientAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
   const addAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
   /** When each session ends, by the hash of its token, the oldest first. */
@@ -88,7 +90,8 @@ export function createSignIn({ password, siteUrl, print, monotonic = () => perfo
         }
         return { retryAfter: Math.ceil(over.left / 1000) };
       }
-      if (!timingSafeEqual(hash(typed), passwordHash)) return { retryAfter: 0 };
+      // A password that is pasted from a message often brings a space or a line break along.
+      if (!timingSafeEqual(hash(typed.trim()), passwordHash)) return { retryAfter: 0 };
       const token = randomBytes(32).toString('base64url');
       sessions.set(hash(token).toString('base64'), monotonic() + sessionMilliseconds);
       for (const key of [...sessions.keys()].slice(0, -maxSessions)) sessions.delete(key);

@@ -8,7 +8,7 @@ import { cacheControl, cmsPageHeaders, pagePolicy } from '../hosting/headers.ts'
 import { hostRedirectsFile, readRedirects } from '../hosting/redirects.ts';
 import { buildsFolder } from '../hosting/swap-site.ts';
 import { areasServedPath } from '../src/lib/site/addresses.ts';
-import { findRedirect, type Redirects } from '../src/lib/site/old-address.ts';
+import { findRedirect, type Redirects, removeTrailingSigns } from '../src/lib/site/old-address.ts';
 import { cleanQuestion } from '../src/lib/site/zip-check-rule.ts';
 
 /** Links that pass through mail programs and networks get parameters of their own. */
@@ -190,13 +190,12 @@ async function listFiles(root: string): Promise<Set<string>> {
 }
 
 /**
- * Reads which page an address means, and the query that its path swallowed. Mail programs and bookmarks keep what
- * follows a link (a period, a bracket, a line break), encode its question mark or lose it: `/contact%3Fservice=painting`,
- * `/contact&fbclid=1`.
+ * Reads which page an address means, and the query that its path swallowed: mail programs encode the question mark or
+ * lose it, as in `/contact%3Fservice=painting` and `/contact&fbclid=1`.
  */
 function readPageName(path: string): { name: string; added: string } {
   const [, page = '', added = ''] = /^\/?([^?&]*)(?:[?&](.*))?$/s.exec(path) ?? [];
-  return { name: page.replace(/[\s\p{C}.,;:!)\]}>'"”’*/]+$/u, ''), added };
+  return { name: removeTrailingSigns(page), added };
 }
 
 const joinQueries = (...queries: string[]) => {

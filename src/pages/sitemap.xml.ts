@@ -7,7 +7,7 @@ import { getSettings } from '../lib/settings/get-settings.ts';
 
 export const GET: APIRoute = async () => {
   const getChanged = createChangeLog(process.cwd(), (reason) => {
-    console.warn(`The sitemap names no dates: Git refused to tell them (${reason}).`);
+    console.warn(`The sitemap leaves out the dates that Git does not tell: ${reason}.`);
   });
   const pages = await Promise.all(
     (await listPages()).map(async (head) => ({

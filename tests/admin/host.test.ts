@@ -40,14 +40,11 @@ git('tag', 'first');
 
 // The host alone: what it leaves to the site is answered with 404 and "the site".
 const key = 'k'.repeat(32);
-const database = openDatabase(join(root, 'quotes'));
-database.prepare(insertRequest).run('k3f9', Date.now(), JSON.stringify(anyRequest), '', null);
-database.close();
 const handle = createEditServer({
   repository: new Repository(root),
   key,
   pageFolder: resolve('admin'),
-  answerRequests: await createRequestsHandler(root),
+  requests: await createRequestsHandler(root),
 });
 const server = createServer((call, answer) => handle(call, answer, () => answer.writeHead(404).end('the site')));
 let origin = '';
@@ -237,6 +234,13 @@ describe('the little host', () => {
         writeFileSync(join(root, '.git/index.lock'), '');
       },
     ],
+    [
+      'a file that Git was told to skip',
+      'left out of the folder on this computer',
+      () => {
+        git('update-index', '--skip-worktree', prices);
+      },
+    ],
   ])('explains %s in a sentence, and saves nothing', async (_, sentence, arrange) => {
     const before = read(prices);
     try {
@@ -249,6 +253,7 @@ describe('the little host', () => {
       rmSync(join(root, '.git/index.lock'), { force: true });
       rmSync(join(root, '.git/hooks/pre-commit'), { force: true });
       git('config', 'commit.gpgsign', 'false');
+      git('update-index', '--no-skip-worktree', prices);
     }
     expect(read(prices)).toBe(before);
     expect(git('status', '--porcelain')).toBe('');
@@ -328,12 +333,21 @@ describe('the little host', () => {
 });
 
 describe('the quote requests of this machine', () => {
+  const path = '/edit/requests';
+
+  it('get their link when the first one comes, without a new start of the editor', async () => {
+    expect((await ask({ path: '/edit/online' })).body).not.toContain('requests');
+    expect((await ask({ path })).body).toContain('No request has come yet.');
+    const database = openDatabase(join(root, 'quotes'));
+    database.prepare(insertRequest).run('k3f9', Date.now(), JSON.stringify(anyRequest), '', null);
+    database.close();
+    expect((await ask({ path: '/edit/online' })).body).toContain(`"requests":"${path}"`);
+  });
+
   it('are shown to the owner without a password, and marked by a form of the editor alone', async () => {
-    const path = '/edit/requests';
     const list = await ask({ path });
     expect([list.status, list.body]).toEqual([200, expect.stringContaining('href="/edit/requests/k3f9"')]);
     expect(list.body).not.toContain('Sign out');
-    expect((await ask({ path: '/edit/online' })).body).toContain(`"requests":"${path}"`);
     const done = { path: `${path}/k3f9/done`, method: 'POST' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await ask({ ...done, headers: { ...headers, origin: 'http://evil.example' } })).status).toBe(403);

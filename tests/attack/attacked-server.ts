@@ -48,7 +48,7 @@ export async function start(
 ): Promise<RunningProject> {
   const env = { PATH: process.env['PATH'], PORT: String(project.port), QUOTE_RATE_LIMIT: '1000000', ...settings };
   const options = { cwd: project.directory, env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
-  const serve = ['--max-semi-space-size=4', script];
+  const serve = ['--max-semi-space-size=4', '--max-old-space-size=512', script];
   const child = shell
     ? spawn('sh', ['-c', `${shell} exec "$0" "$@"`, process.execPath, ...serve], options)
     : spawn(process.execPath, serve, options);

@@ -48,7 +48,7 @@ database.close();
 
 const server = spawn(
   process.execPath,
-  ['--max-semi-space-size=4', join(import.meta.dirname, '../../server/serve.ts')],
+  ['--max-semi-space-size=4', '--max-old-space-size=512', join(import.meta.dirname, '../../server/serve.ts')],
   {
     cwd: directory,
     env: { PATH: process.env['PATH'], PORT: '0', REQUESTS_PASSWORD: password, QUOTE_KEEP_DAYS: '0' },

@@ -47,6 +47,13 @@ test('they follow the property that a link names', async ({ page }) => {
   expect(await readNext(page)).not.toBe(homes);
 });
 
+test('the form is filled from a link in which a mail program wrote & as &amp;', async ({ page }) => {
+  await page.goto(`${site()}/contact?service=window-cleaning&amp;property=commercial`);
+  await waitForQuoteForm(page);
+  await expect(page.locator('[name=service]')).toHaveValue('window-cleaning');
+  await expect(page.locator('[name=property]')).toHaveValue('commercial');
+});
+
 test('screen readers hear no field called invalid before it is touched', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);

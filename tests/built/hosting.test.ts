@@ -157,6 +157,14 @@ describe('an address of an older site', () => {
     expect((await readRedirects(folder)).size).toBe(2);
   });
 
+  test('stops the build if it is a file of the site', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>');
+    writeFileSync(join(folder, 'redirects.json'), JSON.stringify([{ from: '/sitemap.xml', to: '/about' }]));
+    await expect(writeHostRedirects(folder)).rejects.toThrow('lists /sitemap.xml, which is a file of this site');
+  });
+
   test('is redirected by Vercel before it looks for a file, with its query', async () => {
     vi.doMock('../../dist/redirects.json', () => ({ default: list }));
     const { default: redirectOldAddress } = await import('../../hosting/vercel/middleware.ts');
@@ -373,9 +381,18 @@ describe.each(functions)('the function for $name', ({ call }) => {
 
 describe('the image of the local server', () => {
   test('lets every setting of the build in, and who is told of requests', () => {
-    const taken = readFileSync('hosting/docker/Dockerfile', 'utf8').matchAll(/^ARG (\w+)/gm);
+    const dockerfile = readFileSync('hosting/docker/Dockerfile', 'utf8');
+    const taken = dockerfile.matchAll(/^ARG (\w+)/gm);
     // The launch check of the build asks who is told of requests.
     expect([...taken].map(([, name]) => name).sort()).toEqual([...buildSettingNames, 'QUOTE_MAIL_TO'].sort());
+    // An owner who only forwards has an address that must not be a build argument: docker history shows those.
+    expect(dockerfile).toMatch(/^RUN --mount=type=secret,id=env,target=\/site\/\.env QUOTE_INBOX=1 npm run build$/m);
+  });
+
+  test('starts the server as npm start does, with the same limits of memory', () => {
+    const command = /^CMD (.+)$/m.exec(readFileSync('hosting/docker/Dockerfile', 'utf8'))?.[1] ?? '[]';
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(scripts.start).toMatch(new RegExp(`exec ${JSON.parse(command).join(' ')}$`));
   });
 
   test('leaves secrets and kept requests behind', () => {

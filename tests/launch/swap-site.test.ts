@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../browser/start-site.ts';
@@ -28,6 +28,20 @@ async function build(): Promise<number | null> {
   const [status] = await once(startBuild(), 'exit');
   rememberBuild();
   return status;
+}
+
+/** Runs a program in the copy, while the pages are asked for. */
+async function run(variables: Record<string, string>, command: string, ...args: string[]) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(command, args, { cwd: copy.root, env: { PATH, HOME, ...variables } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  const [status] = await once(child, 'close');
+  return { status, output };
 }
 
 function rememberBuild() {
@@ -86,10 +100,33 @@ test('visitors see the old site until a build has finished, then the new one', a
 
 test('a second npm start leaves the site alone and says that its port is taken', async () => {
   const { port } = new URL(site.address);
-  const { status, output } = copy.run({ PORT: port }, 'npm', 'start');
+  const { status, output } = await run({ PORT: port }, 'npm', 'start');
   expect(status).not.toBe(0);
   expect(output).toContain(`Port ${port} is in use`);
   expect(output).not.toContain('[build]');
+  expectWholePages();
+}, 300_000);
+
+test('the button of the editor shows the old site, then the new one, and sends it', async () => {
+  const remote = join(copy.root, '..', `${basename(copy.root)}.git`);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, stdio: 'ignore' });
+  git('init', '--bare', remote);
+  try {
+    git('remote', 'add', 'origin', remote);
+    changePhone('719-555-0145');
+    git('-c', 'user.name=T', '-c', 'user.email=t@t.example', 'commit', '--all', '--message=phone');
+    const program = `
+      const { publish } = await import('./admin/publish.ts');
+      const { Repository } = await import('./admin/repository.ts');
+      console.log(await publish(new Repository(process.cwd())));
+    `;
+    const { output } = await run({}, process.execPath, '--input-type=module', '--eval', program);
+    expect(output).toContain('It is sent.');
+  } finally {
+    rmSync(remote, { recursive: true });
+  }
+  rememberBuild();
+  await expect.poll(() => [...(served.get('/contact') ?? [])].some((body) => body.includes('555-0145'))).toBe(true);
   expectWholePages();
 }, 300_000);
 
@@ -97,9 +134,10 @@ test('a build that fails at its end changes nothing', async () => {
   changePhone('719-555-0144');
   const broken = join(copy.root, 'public/broken.html');
   writeFileSync(broken, '<!doctype html><title>No character set</title>');
+  const pagesBefore = served.get('/contact')?.size;
   expect(await build()).not.toBe(0);
   rmSync(broken);
-  expect(served.get('/contact')?.size).toBe(2);
+  expect(served.get('/contact')?.size).toBe(pagesBefore);
   expectWholePages();
 }, 300_000);
 

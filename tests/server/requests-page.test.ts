@@ -93,7 +93,7 @@ describe('the list', () => {
       .querySelectorAll('article a')
       .map((link) => link.getAttribute('href'));
     expect(links).toContain('tel:+17195550188');
-    expect(links).toContain('mailto:dana@example.com');
+    expect(links).toContain('mailto:dana@example.com?subject=Your%20quote%20request');
     expect(links).toContain(
       'https://www.google.com/maps/search/?api=1&query=1200%20Example%20Ave%2C%20Colorado%20Springs',
     );
@@ -168,6 +168,11 @@ describe('the list', () => {
 });
 
 describe('the owner', () => {
+  test('signs in with a password that was pasted with a space', async () => {
+    const site = await startWithPage();
+    expect((await signInWith(site, ` ${requestsPassword}\n`)).status).toBe(303);
+  });
+
   test('marks a request as done and takes it back', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
@@ -344,6 +349,19 @@ describe('the threat model', () => {
     expect(list.status).toBe(200);
   });
 
+  test('guessing: other spellings of an address, its network and posts at once count as one address', async () => {
+    const site = await startWithPage({ trustedProxies: '127.0.0.1', siteUrl: 'https://www.peak.test' });
+    const proxied = { 'X-Forwarded-Proto': 'https', Host: 'www.peak.test', Origin: 'https://www.peak.test' };
+    const guess = async (address: string) =>
+      (await signInWith(site, 'wrong', { ...proxied, 'X-Forwarded-For': address })).status;
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => guess('192.0.2.9')));
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+    for (const spelling of ['198.51.100.7, 192.0.2.9', '192.0.2.9:443', '::ffff:192.0.2.9', '[::FFFF:C000:0209]:1'])
+      expect(await guess(spelling)).toBe(429);
+    const network = await Promise.all(Array.from({ length: 12 }, (_, number) => guess(`2001:db8::${number + 1}`)));
+    expect(network.filter((status) => status === 403)).toHaveLength(10);
+  });
+
   test.each([
     '/requests',
     '/requests/',
@@ -351,6 +369,14 @@ describe('the threat model', () => {
     '/requests/requests.csv',
     '/requests/some-id',
     '//requests',
+    '/%72equests',
+    '/Requests',
+    '/requests/requests%2Ecsv',
+    '/requests/requests.csv?/requests/sign-in',
+    '/requests/requests.csv/../sign-in',
+    '/requests/sign-in/../requests.csv',
+    '/requests/sign-in%2F..%2Frequests.csv',
+    'http://127.0.0.1/requests/requests.csv',
   ])('strangers: %s shows nothing without a session, with a made-up one or after signing out', async (path) => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site);
@@ -429,6 +455,26 @@ describe('the threat model', () => {
     expect(readArticles(await ask(site, '/requests', { cookie }))).toHaveLength(1);
   });
 
+  test.each([
+    ['application/json', '{"password":"marmot larkspur gable 41"}'],
+    ['text/plain', 'password=marmot+larkspur+gable+41'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\nx\r\n--x--'],
+  ])('cross-site posts: a body of %s signs nobody in', async (type, body) => {
+    const site = await startWithPage();
+    const headers = { 'Content-Type': type, Origin: site.url };
+    const { status } = await send(site.url, '/requests/sign-in', { method: 'POST', headers }, body);
+    expect(status).toBe(415);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('cross-site posts: %s is refused', async (method) => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const headers = { 'X-HTTP-Method-Override': 'POST' };
+    for (const action of ['', '/delete'])
+      expect((await ask(site, `/requests/${id}${action}`, { cookie, method, headers })).status).toBe(405);
+    expect(readStored(site.quotesDirectory)).toHaveLength(1);
+  });
+
   test('cross-site links: no address changes anything with GET', async () => {
     const { site, cookie } = await startSignedIn();
     const id = await addRequest(site);
@@ -471,7 +517,7 @@ describe('the threat model', () => {
     expect(headers.location).toMatch(/^\/requests\?show=done&search=x%0D%0ASet-Cookie/);
     expect([headers['set-cookie'], headers['x']]).toEqual([undefined, undefined]);
     const { text } = await ask(site, `/requests/${id}`, { cookie });
-    expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com');
+    expect(text).toContain('mailto:eve%3Fbcc%3Dall%250D@example.com?subject=');
   });
 
   test('formulas: no cell of the spreadsheet begins one', async () => {
@@ -487,6 +533,10 @@ describe('the threat model', () => {
     });
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: `\t${formula}` } });
     const { text } = await ask(site, '/requests/requests.csv', { cookie });
+    for (const sign of ['＝', '＋', '－', '＠', '\r=', '\t+', ' \u200b-', ';@'])
+      await addRequest(site, { name: `${sign}1+1`, message: `one,${sign}1+1` });
+    const { text: full } = await ask(site, '/requests/requests.csv', { cookie });
+    for (const cell of readCsv(full).flat()) expect(cell).not.toMatch(/(^|[\s;,|])[\s"\u200b]*[=+\-@＝＋－＠]1/);
     for (const cell of readCsv(text).flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@]|[\t\n;,|]\s*[=+\-@]/);
     expect(text).toContain("'=HYPERLINK");
   });
@@ -530,6 +580,21 @@ describe('the threat model', () => {
     ['the public name without encryption', { Host: 'www.peak.test' }, 403],
     ['a proxy without encryption', { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1' }, 403],
     ['a proxy that keeps its own name', { Host: 'localhost', 'X-Forwarded-For': '192.0.2.1' }, 403],
+    ['a proxy that names the visitor in another header', { Host: 'localhost', 'X-Real-IP': '192.0.2.1' }, 403],
+    ['a proxy that names itself alone', { Host: 'localhost', Via: '1.1 proxy' }, 403],
+    ['a proxy that names the host alone', { Host: 'localhost', 'X-Forwarded-Host': 'www.peak.test' }, 403],
+    ['a name that begins as this machine does', { Host: '127.0.0.1.evil.example' }, 403],
+    ['an address of every interface', { Host: '0.0.0.0:4321' }, 403],
+    [
+      'a chain of proxies of which the nearest does not encrypt',
+      { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https, http' },
+      403,
+    ],
+    [
+      'another name, whose proxy claims to be the public one',
+      { Host: 'evil.example', 'X-Forwarded-Host': 'www.peak.test', 'X-Forwarded-Proto': 'https' },
+      403,
+    ],
     [
       'a proxy that encrypts',
       { Host: 'www.peak.test', 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' },

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../server/serve.ts';
 import { readBusinessContact } from '../../src/lib/quotes/business-contact.ts';
@@ -34,8 +35,8 @@ interface RunningScript {
   errors: () => string;
 }
 
-function startScript(directory: string, environment: Record<string, string> = {}): RunningScript {
-  const child = spawn(process.execPath, [script], {
+function startScript(directory: string, environment: Record<string, string> = {}, file = script): RunningScript {
+  const child = spawn(process.execPath, [file], {
     cwd: directory,
     env: {
       PATH: process.env['PATH'],
@@ -96,6 +97,22 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toBe('');
   });
 
+  test('says in one line that its port is in use at ::1, where browsers look for localhost first', async ({ skip }) => {
+    const other = createServer();
+    other.listen(0, '::1');
+    const isListening = await once(other, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isListening) return skip('This machine has no IPv6.');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const checkPort = resolve('server/check-port.ts');
+    const running = startScript(makeProject(), { PORT: String(port) }, checkPort);
+    const [code] = await once(running.child, 'close');
+    expect([code, running.errors()]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+  });
+
   test('says in one line which setting is wrong, and not what it was', async () => {
     const running = startScript(makeProject(), { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com' });
     const [code] = await once(running.child, 'close');
@@ -135,6 +152,7 @@ describe('settings', () => {
     ['QUOTE_INBOX', { QUOTE_INBOX: 'yes' }],
     ['QUOTE_MAIL_URL', { QUOTE_MAIL_URL: 'https://user:secret@mail.example.com', QUOTE_MAIL_TO: 'a@example.com' }],
     ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://user:secret@mail.example.com' }],
+    ['QUOTE_MAIL_TO', { QUOTE_MAIL_TO: 'a@example.com' }],
     ['QUOTE_MAIL_TO', { QUOTE_MAIL_URL: 'smtps://mail.example.com', QUOTE_MAIL_TO: 'Dana <dana@example.com>' }],
     ['QUOTE_CONFIRM', { QUOTE_CONFIRM: '1' }],
   ])('that are wrong are told in one line that names %s', (name, environment) => {

@@ -67,6 +67,13 @@ describe('an address of the site', () => {
     ['/services%20', '/services'],
     ['/services%E2%80%8B', '/services'],
     ['/services).', '/services'],
+    ['/services%0D%0A', '/services'],
+    ['/services,', '/services'],
+    ['/services%3E', '/services'],
+    ['/services%E2%80%A6', '/services'],
+    ['/services%C2%BB', '/services'],
+    ['/services%60', '/services'],
+    ['/services_', '/services'],
     ['/services%3Fa=1&b=2', '/services?a=1&b=2'],
     ['/services&fbclid=x?a=1', '/services?fbclid=x&a=1'],
     ['/services%3Fa=%0d%0aSet-Cookie:b', '/services?a=%0D%0ASet-Cookie:b'],
@@ -205,6 +212,8 @@ describe('a repeated request', () => {
     ['/%C3%BCber-uns.php/?a=1', '/services?a=1'],
     ['/windows', '/services/window-cleaning#price'],
     ['/windows?a=1', '/services/window-cleaning?a=1#price'],
+    ['/windows).', '/services/window-cleaning#price'],
+    ['/windows%0D%0A', '/services/window-cleaning#price'],
   ])('%s of an older site moves to %s for good', async (path, location) => {
     const { status, headers } = await send(site.url, path);
     expect([status, headers.location]).toEqual([301, location]);

@@ -288,6 +288,9 @@ describe('the settings of a site with everything else resolved', () => {
     ['test-address', { QUOTE_FORWARD_URL: 'https://eo1a2b3c4d.x.pipedream.net/' }],
     ['test-address', { QUOTE_FORWARD_URL: 'https://acme.free.beeceptor.com/quote' }],
     ['insecure-webhook', { PUBLIC_QUOTE_WEBHOOK_URL: 'http://hooks.brand-colorado.com/1' }],
+    ['insecure-address', { PUBLIC_UMAMI_SCRIPT_URL: 'http://stats.brand-colorado.com/script.js' }],
+    ['insecure-address', { PUBLIC_UMAMI_HOST_URL: 'http://stats.brand-colorado.com' }],
+    ['insecure-address', { PUBLIC_PICTURE_HOST: 'http://zone.brand-cdn.net' }],
     ['wrong-setting', { PUBLIC_UMAMI_WEBSITE_ID: 'seven' }],
     ['wrong-setting', { QUOTE_FORWARD_URL: 'ftp://flows.brand-colorado.com/1' }],
     ['preview', { PUBLIC_PREVIEW: '1' }],
@@ -335,6 +338,12 @@ describe('the request of the launch check', () => {
     (await findLaunchIssues({ root, variables, offline: true, post }))
       .filter(({ kind }) => kind === 'blocker' || kind === 'warning')
       .map(({ kind, sort }) => `${kind} ${sort}`);
+  // As where no inbox runs.
+  const elsewhere = {
+    ...readyVariables,
+    QUOTE_MAIL_TO: '',
+    PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote',
+  };
   const answer = (response: Response) => {
     const posted = vi.fn(async () => response);
     vi.stubGlobal('fetch', posted);
@@ -343,7 +352,6 @@ describe('the request of the launch check', () => {
 
   it('is asked for as long as none arrived at this address, and never sent without being asked for', async () => {
     const posted = answer(new Response());
-    const elsewhere = { ...readyVariables, PUBLIC_QUOTE_WEBHOOK_URL: 'https://flows.brand-colorado.com/quote' };
     expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
     expect(posted).not.toHaveBeenCalled();
     expect(await findAnnoyances(true, elsewhere)).toEqual([]);
@@ -366,7 +374,7 @@ describe('the request of the launch check', () => {
       String(address).includes('flows') ? response : Response.json({ id: 'a' }, { status: 201 }),
     );
     vi.stubGlobal('fetch', posted);
-    const variables = { ...readyVariables, QUOTE_FORWARD_URL };
+    const variables = { ...readyVariables, QUOTE_MAIL_TO: '', QUOTE_FORWARD_URL };
     const blockers = (await findLaunchIssues({ root, variables, offline: true, post: true })).filter(
       ({ kind }) => kind === 'blocker',
     );
@@ -408,8 +416,13 @@ describe('the request of the launch check', () => {
 
   it('stands in the way of a launch when it does not arrive, and is asked for again', async () => {
     answer(new Response(null, { status: 302, headers: { Location: '/' } }));
-    expect(await findAnnoyances(true)).toEqual(['blocker refused-post']);
-    expect(await findAnnoyances(false)).toEqual(['warning unposted-address']);
+    expect(await findAnnoyances(true, elsewhere)).toEqual(['blocker refused-post']);
+    expect(await findAnnoyances(false, elsewhere)).toEqual(['warning unposted-address']);
+  });
+
+  it('names an address that no mail server can reach, since nobody would be told of requests', async () => {
+    answer(Response.json({ id: 'a' }, { status: 201 }));
+    expect(await findAnnoyances(true)).toEqual(['blocker wrong-setting']);
   });
 });
 
@@ -566,6 +579,36 @@ describe('an analytics script', () => {
   it('passes if the setting is made, or if it sends to where it comes from', async () => {
     expect(await check(elsewhere, 'https://events.metrics-host.com')).toEqual([]);
     expect(await check('/* https://umami.is/docs */ const t=r||""||n.src.split("/")')).toEqual([]);
+  });
+
+  it('that names a folder of another host is a blocker too', async () => {
+    const fix = 'Set PUBLIC_UMAMI_HOST_URL=https://events.metrics-host.com/collect.';
+    expect(await check(elsewhere.replace('.com', '.com/collect'))).toEqual([['blocker', 'blocked-analytics', fix]]);
+  });
+
+  it('that has moved to another host is a blocker, since browsers hold the policy against the new address', async () => {
+    const { fault } = await askServer(
+      (_, response) => response.end('let a;'),
+      '/moved.js',
+      async (moved) => {
+        const settings = (scriptUrl: string) => ({
+          ...parseSettings({ SITE_URL: origin }),
+          umami: { scriptUrl, websiteId: '1' },
+        });
+        const answer = await askServer(say(302, { Location: moved }), '/script.js', (scriptUrl) =>
+          checkAnalytics(settings(scriptUrl), false),
+        );
+        return answer.fault.map(({ kind, fix }) => [kind, fix.replace(moved, 'the new address')]);
+      },
+    );
+    expect(fault).toEqual([['blocker', 'Set PUBLIC_UMAMI_SCRIPT_URL=the new address.']]);
+  });
+
+  it('that is a web page, such as a sign-in, is a warning', async () => {
+    const { fault } = await askServer(say(200, { 'Content-Type': 'text/html' }), '/script.js', (scriptUrl) =>
+      checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
+    );
+    expect(fault).toMatchObject([{ kind: 'warning', what: expect.stringContaining('answers with a web page') }]);
   });
 
   it('that does not load is a warning, since a build must not depend on another host', async () => {

@@ -64,10 +64,17 @@ describe.skipIf(!hasGit)('the date of the last change', () => {
     expect(read(root, area)).toBe(written.toISOString());
   });
 
-  it('is that of a commit in a shallow clone, never that of the clone', () => {
+  it('is left out with the reason where a shallow clone does not reach back to it', () => {
     commitTwice();
-    git(folder, second, 'clone', '--depth=1', `file://${root}`, 'shallow');
-    expect(read(join(folder, 'shallow'), page)).toBe(toIso(second));
+    write(page, 'p: third');
+    git(root, '2025-09-01T10:00:00Z', 'commit', '-am', 'third');
+    git(folder, second, 'clone', '--depth=2', `file://${root}`, 'shallow');
+    const reasons: string[] = [];
+    const getChanged = createChangeLog(join(folder, 'shallow'), (reason) => reasons.push(reason));
+    expect(getChanged([page])?.toISOString()).toBe(toIso('2025-09-01T10:00:00Z'));
+    expect(getChanged([area, page])?.toISOString()).toBe(toIso('2025-09-01T10:00:00Z'));
+    expect(getChanged([area])).toBeUndefined();
+    expect(reasons).toEqual([expect.stringContaining('shallow')]);
   });
 
   it('is that of the file itself in a subfolder of a repository, while the change is not committed', () => {

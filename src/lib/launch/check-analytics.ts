@@ -8,9 +8,17 @@ const where = 'PUBLIC_UMAMI_SCRIPT_URL in .env or at your host';
 
 const getOrigin = (address: string, siteUrl: string) => new URL(address, siteUrl).origin;
 
-/** Umami's script names the origin to which it sends in a text of its own, if that is not the one it comes from. */
-const listOriginsInScript = (code: string) =>
-  [...code.matchAll(/(["'`])(https?:\/\/[\w.-]+(?::\d+)?)\/?\1/g)].map(([, , origin = '']) => origin);
+/** Umami's script names the address to which it sends in a text of its own, if that is not the one it comes from. */
+const listAddressesInScript = (code: string) =>
+  [...code.matchAll(/(["'`])(https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?)\1/g)].map(([, , address = '']) =>
+    address.replace(/\/$/, ''),
+  );
+
+function describeFault(answer: Response | string, isPage: boolean): string | undefined {
+  if (typeof answer === 'string') return answer;
+  if (!answer.ok) return `answers with status ${answer.status}`;
+  return isPage ? 'answers with a web page' : undefined;
+}
 
 /** Finds an analytics script that does not load, or whose events the security policy of the pages would block. */
 export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean): Promise<LaunchIssue[]> {
@@ -19,11 +27,13 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
   // The site's own address may not answer before the launch.
   if (scriptUrl.origin === siteUrl) return [];
   let code = '';
+  let isPage = false;
   const answer = await fetchAnswer(scriptUrl.href, waitMilliseconds, { redirect: 'follow' }, async (response) => {
+    isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     code = await response.text();
   });
-  const fault = typeof answer === 'string' ? answer : !answer.ok && `answers with status ${answer.status}`;
-  if (fault) {
+  const fault = describeFault(answer, isPage);
+  if (typeof answer === 'string' || fault) {
     return [
       {
         // A service that is down for a minute must not stop a build.
@@ -35,9 +45,21 @@ export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean
       },
     ];
   }
+  const loadedFrom = new URL(answer.url || scriptUrl);
+  if (loadedFrom.origin !== scriptUrl.origin) {
+    return [
+      {
+        kind: 'blocker',
+        sort: 'blocked-analytics',
+        what: `${scriptUrl.href} has moved to ${loadedFrom.href}, which the security policy of the pages blocks`,
+        where,
+        fix: `Set PUBLIC_UMAMI_SCRIPT_URL=${loadedFrom.href}.`,
+      },
+    ];
+  }
   if (umami.hostUrl) return [];
   const allowed = [siteUrl, ...listUmamiTargets(umami)].map((address) => getOrigin(address, siteUrl));
-  const blocked = listOriginsInScript(code).find((origin) => !allowed.includes(origin));
+  const blocked = listAddressesInScript(code).find((address) => !allowed.includes(new URL(address).origin));
   if (!blocked) return [];
   return [
     {

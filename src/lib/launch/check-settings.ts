@@ -36,6 +36,17 @@ function checkSiteUrl(variables: Variables): LaunchIssue[] {
   return [];
 }
 
+/** Browsers load nothing over http into an https page. */
+function checkAddresses(variables: Variables): LaunchIssue[] {
+  const names = ['PUBLIC_UMAMI_SCRIPT_URL', 'PUBLIC_UMAMI_HOST_URL', 'PUBLIC_PICTURE_HOST'];
+  return names
+    .filter((name) => variables[name]?.startsWith('http:'))
+    .map((name) => {
+      const what = `${name} is not encrypted: browsers refuse it in an https page`;
+      return blocker('insecure-address', name, what, 'Use its https address.');
+    });
+}
+
 function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Variables): LaunchIssue[] {
   if (!forwardUrl && !hasInbox) {
     return [
@@ -47,7 +58,8 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Va
       ),
     ];
   }
-  // QUOTE_MAIL_TO alone counts, because the build of a container must not know the password in QUOTE_MAIL_URL.
+  // QUOTE_MAIL_TO alone counts, because the build of a container may not know the password in QUOTE_MAIL_URL. A server
+  // with QUOTE_MAIL_TO alone does not start.
   if (!forwardUrl && !variables['QUOTE_MAIL_URL'] && !variables['QUOTE_MAIL_TO']) {
     return [
       blocker(
@@ -139,6 +151,7 @@ export async function checkSettings(variables: Variables, asked: Asked): Promise
   const { forwardUrl } = settings;
   const issues = [
     ...checkSiteUrl(variables),
+    ...checkAddresses(variables),
     ...(await checkWebhook(variables, settings, asked)),
     ...(forwardUrl ? checkTestAddress('QUOTE_FORWARD_URL', forwardUrl) : []),
     ...(asked.offline ? [] : await checkAnalytics(settings, asked.post)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalizeOldAddress } from '../site/old-address.ts';
 
 /** Paths that something other than a page answers: a redirect there would lose requests or break pages. */
-const reserved = /^\/(api|_astro|admin)(\/|$)/;
+const reserved = /^\/(api|_astro|admin|requests)(\/|$)/;
 
 /** An address of an older site, and the page that took its place. */
 export const redirect = z.strictObject({

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ownFolders } from '../content/read-all.ts';
 
 /** Git sets these for its hooks, where they name another repository than the one of the folder. */
@@ -25,15 +25,18 @@ function askGit(root: string, ...args: string[]): string {
 }
 
 /**
- * Reads when each content file was last committed. In a shallow clone a file that is older than the history at hand gets
- * the date of its oldest commit: never later than the build's own commit, never the hour of the build.
+ * Reads when each content file was last committed. The commits at which a shallow clone is cut off list every file, as if
+ * all had been changed there: a file that no later commit changed gets `undefined`.
  */
-function readCommitDates(root: string): Map<string, Date> {
-  const dates = new Map<string, Date>();
-  let date = new Date(0);
-  const log = askGit(root, 'log', '--format=>%cI', '--name-only', '--no-renames', '--relative', '--', ...ownFolders);
+function readCommitDates(root: string): Map<string, Date | undefined> {
+  const dates = new Map<string, Date | undefined>();
+  const shallow = resolve(root, askGit(root, 'rev-parse', '--git-path', 'shallow').trim());
+  const cutOff = new Set(existsSync(shallow) ? readFileSync(shallow, 'utf8').split('\n') : []);
+  let date: Date | undefined;
+  const log = askGit(root, 'log', '--format=>%H %cI', '--name-only', '--no-renames', '--relative', '--', ...ownFolders);
   for (const line of log.split('\n')) {
-    if (line.startsWith('>')) date = new Date(line.slice(1));
+    const [, commit = '', time = ''] = /^>(\w+) (.+)$/.exec(line) ?? [];
+    if (commit) date = cutOff.has(commit) ? undefined : new Date(time);
     else if (line && !dates.has(line)) dates.set(line, date);
   }
   const uncommitted = askGit(root, 'diff', '--name-only', '--no-renames', '--relative', 'HEAD', '--', ...ownFolders);
@@ -56,14 +59,16 @@ function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
 /**
  * Creates a function that returns when the newest of some files was changed: the date of its commit, else the date of
  * the file itself (an unpacked archive keeps the dates of its files), and never a date later than now. It returns
- * `undefined` for every file if Git refuses to answer, because the date of a fresh checkout would be wrong.
+ * `undefined` for every file if Git refuses to answer, because the date of a fresh checkout would be wrong, and for files
+ * that a shallow clone knows no date of.
  *
- * @param report Called once with the reason, if Git refuses.
+ * @param report Called once with the reason, if Git refuses or the clone is shallow.
  */
 export function createChangeLog(root: string, report: (reason: string) => void): (files: string[]) => Date | undefined {
-  let commits = new Map<string, Date>();
+  let commits = new Map<string, Date | undefined>();
   try {
     commits = readCommitDates(root);
+    if ([...commits.values()].includes(undefined)) report('the clone is shallow: git fetch --unshallow');
   } catch (error) {
     const refusal = getRefusal(error as GitFailure);
     if (refusal !== undefined) {
@@ -71,6 +76,10 @@ export function createChangeLog(root: string, report: (reason: string) => void):
       return () => undefined;
     }
   }
-  const getTime = (file: string) => (commits.get(file) ?? statSync(join(root, file)).mtime).getTime();
-  return (files) => new Date(Math.min(Date.now(), Math.max(...files.map(getTime))));
+  const getDate = (file: string) => (commits.has(file) ? commits.get(file) : statSync(join(root, file)).mtime);
+  return (files) => {
+    // A file without a date is older than all that have one.
+    const times = files.flatMap((file) => getDate(file)?.getTime() ?? []);
+    return times.length > 0 ? new Date(Math.min(Date.now(), Math.max(...times))) : undefined;
+  };
 }

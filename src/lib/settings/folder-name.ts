@@ -1,6 +1,9 @@
-/** Returns why the site cannot be built in a folder, or `undefined`. Vite takes # and ? for parts of an address and decodes %. */
+/** Vite takes # and ? for parts of an address and decodes %. Astro writes paths into code and does not escape quotes. */
+const unsupportedSigns = /[#?%"]/;
+
+/** Returns why the site cannot be built in a folder, or `undefined`. */
 export function findFolderFault(folder: string): string | undefined {
-  const sign = /[#?%]/.exec(folder)?.[0];
+  const sign = unsupportedSigns.exec(folder)?.[0];
   return sign && `The site cannot be built in ${folder}: rename or move the folder so that its path has no ${sign}.`;
 }
 

@@ -115,6 +115,8 @@ export function readServerSettings(variables: Variables): ServerSettings {
 function readMail(given: Environment): MailSettings | undefined {
   const { QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: to, QUOTE_MAIL_FROM: from, QUOTE_CONFIRM } = given;
   if (url === undefined) {
+    // The launch check takes QUOTE_MAIL_TO for a sign that requests are mailed.
+    if (to.length > 0) throw new Error('QUOTE_MAIL_TO needs a mail server in QUOTE_MAIL_URL.');
     if (QUOTE_CONFIRM) throw new Error('QUOTE_CONFIRM needs a mail server in QUOTE_MAIL_URL.');
     return undefined;
   }

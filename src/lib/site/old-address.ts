@@ -14,10 +14,14 @@ export function normalizeOldAddress(address: string): string {
   }
 }
 
+/** Mail programs and bookmarks keep what follows a link: a period, a bracket, a line break. No page's name ends so. */
+export const removeTrailingSigns = (path: string) => path.replace(/[^\p{L}\p{N}]+$/u, '');
+
 /** Returns where an address leads now, with the query that it came with. */
 export function findRedirect(redirects: Redirects, url: string): string | undefined {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
-  const target = redirects.get(normalizeOldAddress(path));
+  const address = normalizeOldAddress(path);
+  const target = redirects.get(address) ?? redirects.get(removeTrailingSigns(address));
   if (target === undefined || query === '') return target;
   const [page = '', fragment] = target.split('#');
   return `${page}${page.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
