@@ -1,5 +1,7 @@
 /** The page on which the owner edits the site. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
+import { parse } from 'yaml';
+import { contentKinds } from '../src/lib/content/kinds.ts';
 import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { createCatalogueField } from './catalogue-field.tsx';
@@ -7,20 +9,23 @@ import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
 import { createConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { describeHours } from './describe-hours.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
   catalogueWidget,
   checkedName,
   checkedTypes,
+  hoursWidget,
   listChoices,
   listKnownNames,
   pictureWidget,
   reviewWidget,
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
+import { createHoursList } from './other-hours.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';
-import { createPreview } from './preview.tsx';
+import { createPreview, leadThrough } from './preview.tsx';
 import { showPublishBar } from './publish-bar.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';
@@ -83,6 +88,7 @@ function getFormat(path: string): Format {
 }
 
 const findFaults: FindFaults = (held, path) => getFormat(path).findFaults(held, path);
+CMS.registerFieldType(hoursWidget, createCheckedField('string', findFaults, describeHours));
 for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults));
 CMS.registerFieldType(pictureWidget, createPictureField(site, findFaults));
 CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
@@ -111,10 +117,22 @@ CMS.registerEventListener({
     }
   },
 });
+const businessFile = contentKinds.business.files[0] ?? '';
+const hoursList = createHoursList((keyPath) => void leadThrough(keyPath));
+
+/** The hours as the file has them, to be compared. */
+function readHours(text = ''): string {
+  const { hours, newHours } = parse(text) ?? {};
+  return JSON.stringify([hours, newHours]);
+}
+
 CMS.registerEventListener({
   name: 'postSave',
   handler: () => {
+    const before = readHours(site.getText(businessFile));
     for (const [path, text] of saving) site.setText(path, text);
+    const isChanged = before !== readHours(site.getText(businessFile));
+    if (isChanged || hoursList.isOpen()) hoursList.show(site.findOtherHours());
     if (updateBar) updateBar();
   },
 });

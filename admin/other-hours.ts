@@ -1,0 +1,46 @@
+/** After the hours were changed: the sentences that still say something else, each with a link to its field. */
+import type { OtherHours } from '../src/lib/content/find-other-hours.ts';
+import { getFileLabel } from './content-forms.ts';
+import { getEntryAddress } from './entry-address.ts';
+import { formatPathLabel } from './field-names.ts';
+
+export interface HoursSentence extends OtherHours {
+  /** The place of its field in the form. */
+  keyPath: string;
+}
+
+function createRow({ file, path, sentence, keyPath }: HoursSentence, openField: (keyPath: string) => void) {
+  const link = document.createElement('a');
+  link.href = getEntryAddress(file) ?? '#';
+  link.textContent = [getFileLabel(file), formatPathLabel(path)].join(', ');
+  link.addEventListener('click', () => openField(keyPath));
+  const words = document.createElement('q');
+  words.textContent = sentence;
+  const row = document.createElement('li');
+  row.append(link, ' ', words);
+  return row;
+}
+
+/** Returns a function that shows the sentences in place of those of before, and nothing if there are none. */
+export function createHoursList(openField: (keyPath: string) => void) {
+  const list = document.createElement('ul');
+  const heading = document.createElement('p');
+  heading.textContent =
+    'These sentences say something else about your days or hours. Change them, or leave what is right:';
+  const close = document.createElement('button');
+  close.textContent = 'Close the list';
+  const panel = document.createElement('aside');
+  panel.className = 'other-hours';
+  panel.setAttribute('role', 'status');
+  close.addEventListener('click', () => panel.remove());
+  panel.append(heading, list, close);
+  return {
+    isOpen: () => panel.isConnected,
+    show(sentences: HoursSentence[]) {
+      list.replaceChildren(...sentences.map((sentence) => createRow(sentence, openField)));
+      if (sentences.length === 0) panel.remove();
+      // Above the bar that counts what is not online yet.
+      else if (!panel.isConnected) document.querySelector('#nc-root, body > :first-child')?.after(panel);
+    },
+  };
+}
