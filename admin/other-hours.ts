@@ -21,7 +21,7 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence, openField: 
   return row;
 }
 
-/** Returns a function that shows the sentences in place of those of before, and nothing if there are none. */
+/** Creates the list; `show` replaces the sentences of before, and takes the list away if there are none. */
 export function createHoursList(openField: (keyPath: string) => void) {
   const list = document.createElement('ul');
   const heading = document.createElement('p');
@@ -31,7 +31,8 @@ export function createHoursList(openField: (keyPath: string) => void) {
   close.textContent = 'Close the list';
   const panel = document.createElement('aside');
   panel.className = 'other-hours';
-  panel.setAttribute('role', 'status');
+  panel.setAttribute('aria-label', 'Sentences about other hours');
+  heading.setAttribute('role', 'status');
   close.addEventListener('click', () => panel.remove());
   panel.append(heading, list, close);
   return {
@@ -40,7 +41,7 @@ export function createHoursList(openField: (keyPath: string) => void) {
       list.replaceChildren(...sentences.map((sentence) => createRow(sentence, openField)));
       if (sentences.length === 0) panel.remove();
       // Above the bar that counts what is not online yet.
-      else if (!panel.isConnected) document.querySelector('#nc-root, body > :first-child')?.after(panel);
+      else if (!panel.isConnected) document.querySelector('#nc-root')?.after(panel);
     },
   };
 }

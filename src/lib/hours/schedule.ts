@@ -56,7 +56,7 @@ export function getSchedule(
     const last = weeks.at(-1);
     if (!last) continue;
     const week = changeWeek(last.hours, days);
-    if (from <= today) weeks.pop();
+    if (from <= today || from === last.from) weeks.pop();
     else last.through = getDayBefore(from);
     weeks.push(from <= today ? { hours: week } : { from, hours: week });
   }

@@ -106,7 +106,7 @@ export const business = z.strictObject({
   newHours: z
     .array(newHours)
     .optional()
-    .meta({ title: 'New hours' })
+    .meta({ title: 'New hours from a day on' })
     .describe('From a day on, in place of those above. A day that you leave empty stays as it is.'),
   exceptions: z
     .array(exception)
