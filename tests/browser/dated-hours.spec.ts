@@ -58,7 +58,9 @@ const footerLines = (page: Page) =>
     .locator('footer p:visible', { hasText: /[AP]M|closed/ })
     .evaluateAll((lines) => lines.map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\.$/, '')));
 const contactLines = (page: Page) =>
-  page.locator('dt:text-is("Hours") + dd span:visible').evaluateAll((lines) => lines.map((line) => line.textContent));
+  page
+    .locator('dt:text-is("Hours") + dd span:visible')
+    .evaluateAll((lines) => lines.map((line) => line.textContent?.replaceAll('\u00a0', ' ')));
 
 test.describe('built on December 20, seen in Denver', () => {
   for (const [time, bar, lines] of [

@@ -139,7 +139,7 @@ describe('hours with dates', () => {
       'Monday to Sunday, 7:00 AM to 7:00 PM, until December 31, 2026, and Monday and Tuesday, 8:00 AM to 2:00 PM, from January 1, 2027',
     );
     expect(formatOpenDays(schedule)).toBe(
-      'seven days a week, until December 31, 2026, and Monday and Tuesday, from January 1, 2027',
+      'seven days a week until December 31, 2026, and Monday and Tuesday from January 1, 2027',
     );
   });
 

@@ -41,11 +41,14 @@ export function AnswerHours({
   );
 }
 
+/** Keeps AM and PM on the line of their figure. */
+export const keepClocksWhole = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
+
 /** Lines about hours, each with its dates; open-now.client.ts hides those that are over. */
 export function HoursLines({ lines }: { lines: HoursLine[] }) {
   return lines.map(({ text, through }) => (
     <span key={text} className={styles.line} data-through={through}>
-      {text}
+      {keepClocksWhole(text)}
     </span>
   ));
 }

@@ -87,12 +87,12 @@ export function formatDays(from: string, through: string): string {
 }
 
 /** Says of each week when it holds, in a sentence that is as true after a change as before it. */
-function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: number) => string): string {
+function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: number) => string, comma = ', '): string {
   const parts = weeks.map(({ from, through, hours }, index) => {
     const words = format(hours, index);
-    if (from && through) return `${words}, from ${formatDays(from, through)}`;
-    if (from) return `${words}, from ${formatDay(from)}`;
-    return through ? `${words}, until ${formatDay(through)}` : words;
+    if (from && through) return `${words}${comma}from ${formatDays(from, through)}`;
+    if (from) return `${words}${comma}from ${formatDay(from)}`;
+    return through ? `${words}${comma}until ${formatDay(through)}` : words;
   });
   return parts.join(', and ');
 }
@@ -112,7 +112,7 @@ function formatWeekDays(week: OpeningHours): string {
 /** The days on which the phone is answered: seven days a week, Monday to Saturday */
 export function formatOpenDays({ weeks }: Schedule): string {
   const days = new Set(weeks.map(({ hours }) => formatWeekDays(hours)));
-  return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatWeekDays);
+  return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatWeekDays, ' ');
 }
 
 const formatHour = (minutes: number) => formatClock(minutes).replace(/(?::00)? [AP]M$/, '');

@@ -4,6 +4,7 @@ import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { keepClocksWhole } from '../../ui/open-now.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
 import styles from './site-footer.module.css';
@@ -52,7 +53,7 @@ export function SiteFooter({
           <div className={styles.quiet}>
             <address translate="no">{`${address}.`}</address>{' '}
             {hours.map(({ text, through }) => (
-              <p key={text} data-through={through}>{`${text.replace(/ (?=[AP]M)/g, '\u00a0')}.`}</p>
+              <p key={text} data-through={through}>{`${keepClocksWhole(text)}.`}</p>
             ))}
             {emergency && <p data-hospitality="only">{emergency}</p>}
             <p>{summary}</p>
