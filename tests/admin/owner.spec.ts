@@ -48,15 +48,19 @@ test('a day off is added, and hours say below the field how pages show them', as
   await openForm(page, site, 'company/entries/business');
   const exceptions = await findField(page, 'exceptions');
   await exceptions.getByRole('button', { name: /^Add/ }).click();
-  await (await findField(page, 'exceptions.0.from')).locator('input').first().fill('2099-12-24');
-  await (await findField(page, 'exceptions.0.to')).locator('input').first().fill('2099-12-26');
-  const hours = await textIn(page, 'exceptions.0.hours');
+  // What was just added stands open.
+  for (const [name, day] of [
+    ['from', '2099-12-24'],
+    ['to', '2099-12-26'],
+  ] as const)
+    await page.locator(`[data-key-path="exceptions.0.${name}"] input`).first().fill(day);
+  const hours = drawnText(page, 'exceptions.0.hours');
   await hours.fill('maybe');
   await saveInVain(page, site, /must be hours such as 9-5/);
   await hours.fill('8-noon, 1-5');
   await expect(page.getByText('Pages say: 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM.')).toBeVisible();
   await hours.fill('Closed');
-  await (await textIn(page, 'exceptions.0.name')).fill('Christmas');
+  await drawnText(page, 'exceptions.0.name').fill('Christmas');
   expect(await save(page, site)).toEqual([business]);
   expect(parse(site.read(business)).exceptions).toEqual([
     { from: '2099-12-24', to: '2099-12-26', hours: 'closed', name: 'Christmas' },
@@ -67,7 +71,9 @@ test('a day off is added, and hours say below the field how pages show them', as
 
 test('once the hours are others, a list leads to the sentences that say something else', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
-  await (await textIn(page, 'hours.monday')).fill('9-5');
+  // The CMS draws a group once it comes into sight.
+  await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
+  await drawnText(page, 'hours.monday').fill('9-5');
   await save(page, site);
   const list = page.locator('.other-hours');
   const row = list.getByRole('listitem').filter({ hasText: 'seven days a week' });
