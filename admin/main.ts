@@ -96,6 +96,15 @@ CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
 /** The texts that are being saved, by path. */
 let saving = new Map<string, string>();
+/** The hours before that: the CMS reads what it has saved before it says so. */
+let hoursBefore = '';
+const businessFile = contentKinds.business.files[0] ?? '';
+
+/** The hours as the file has them, to be compared. */
+function readHours(text = ''): string {
+  const { hours, newHours } = parse(text) ?? {};
+  return JSON.stringify([hours, newHours]);
+}
 
 CMS.registerEventListener({
   name: 'preSave',
@@ -107,6 +116,7 @@ CMS.registerEventListener({
       throw createSaveError('What another picture shows has just been changed elsewhere. Save once more: both stay.');
     }
     const format = getFormat(path);
+    hoursBefore = readHours(site.getText(businessFile));
     try {
       const text = format.toFile(importPastedReview(data), path);
       saving = new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
@@ -117,21 +127,13 @@ CMS.registerEventListener({
     }
   },
 });
-const businessFile = contentKinds.business.files[0] ?? '';
 const hoursList = createHoursList((keyPath) => void leadThrough(keyPath));
-
-/** The hours as the file has them, to be compared. */
-function readHours(text = ''): string {
-  const { hours, newHours } = parse(text) ?? {};
-  return JSON.stringify([hours, newHours]);
-}
 
 CMS.registerEventListener({
   name: 'postSave',
   handler: () => {
-    const before = readHours(site.getText(businessFile));
     for (const [path, text] of saving) site.setText(path, text);
-    const isChanged = before !== readHours(site.getText(businessFile));
+    const isChanged = hoursBefore !== readHours(site.getText(businessFile));
     if (isChanged || hoursList.isOpen()) hoursList.show(site.findOtherHours());
     if (updateBar) updateBar();
   },

@@ -53,6 +53,12 @@ it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
   expect([business, closedSundays, office].map((hours) => isFound(sentence, hours))).toEqual([seven, sundays, nine]);
 });
 
+it('finds hours of every day that are not those of each', () => {
+  const shortSaturday: Business = { ...business, hours: { ...business.hours, saturday: '08:00 to 16:00' } };
+  expect(isFound('We answer the phone 7:00 AM to 7:00 PM, seven days a week.', shortSaturday)).toBe(true);
+  expect(isFound('We answer the phone seven days a week.', shortSaturday)).toBe(false);
+});
+
 it('finds what will be wrong from a day on', () => {
   const later: Business = { ...business, newHours: [{ from: '2099-01-01', sunday: 'closed' }] };
   expect(isFound('We answer the phone seven days a week.', later)).toBe(true);

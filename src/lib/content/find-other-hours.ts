@@ -31,16 +31,13 @@ function listDaysBetween(from: string, to: string): Weekday[] {
   return [...weekdays, ...weekdays].slice(start, start + length);
 }
 
-/** Returns whether a week has a day that opens and closes at these times. */
-const hasSpan = (week: Schedule['weeks'][number], written: string): boolean => {
-  const spans = readSpans(parseHours(written).hours ?? '');
-  return spans.every(({ opens, closes }) =>
-    weekdays.some((day) => {
-      const own = readSpans(week.hours[day]);
-      return own.some((span) => span.opens === opens) && own.some((span) => span.closes === closes);
-    }),
+/** Returns whether a day opens and closes at these times. */
+function hasSpan(day: string, written: string): boolean {
+  const own = readSpans(day);
+  return readSpans(parseHours(written).hours ?? '').every(
+    ({ opens, closes }) => own.some((span) => span.opens === opens) && own.some((span) => span.closes === closes),
   );
-};
+}
 
 const hasTime = ({ hours }: Schedule['weeks'][number], written: string): boolean => {
   const [span] = readSpans(parseHours(`${written} to 11:59 PM`).hours ?? '');
@@ -68,7 +65,9 @@ function hasOtherDays({ hours }: Schedule['weeks'][number], sentence: string): b
 function hasOtherTimes(week: Schedule['weeks'][number], sentence: string): boolean {
   if (!ownHours.test(sentence)) return false;
   const ranges = sentence.match(writtenTimes) ?? [];
-  if (ranges.length > 0) return ranges.some((range) => !hasSpan(week, range));
+  const days = weekdays.map((day) => week.hours[day]);
+  if (everyDay.test(sentence)) return ranges.some((range) => !days.every((day) => hasSpan(day, range)));
+  if (ranges.length > 0) return ranges.some((range) => !days.some((day) => hasSpan(day, range)));
   return (sentence.match(writtenTime) ?? []).some((time) => !hasTime(week, time));
 }
 
