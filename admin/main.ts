@@ -25,7 +25,7 @@ import { combineFormats, createFormat, type Format, sourceKey } from './format.t
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';
-import { createPreview, leadThrough } from './preview.tsx';
+import { createPreview } from './preview.tsx';
 import { showPublishBar } from './publish-bar.ts';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';
@@ -127,7 +127,7 @@ CMS.registerEventListener({
     }
   },
 });
-const hoursList = createHoursList((keyPath) => void leadThrough(keyPath));
+const hoursList = createHoursList();
 
 CMS.registerEventListener({
   name: 'postSave',
