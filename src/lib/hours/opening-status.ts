@@ -1,5 +1,5 @@
 import { createDenverClock, getDenverDay } from '../site/denver-clock.ts';
-import { formatClock, minutesPerDay, readSpans } from './opening-hours.ts';
+import { formatClock, formatWeekday, minutesPerDay, readSpans, weekdays } from './opening-hours.ts';
 
 /**
  * What holds from one day to another, both included: the hours of each day or, with commas between them, those of a week
@@ -19,6 +19,9 @@ const maxDaysAhead = 366;
 
 const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * minutesPerDay * 60_000);
 
+/** Counts from Monday on; for JavaScript, Sunday is 0. */
+const getWeekday = (date: Date) => (date.getUTCDay() + 6) % 7;
+
 function readDenverMinutes(now: Date): number {
   const [hour = 0, minute = 0] = createDenverClock({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     .format(now)
@@ -31,7 +34,7 @@ function listSpans(dated: readonly DatedHours[], date: Date) {
   const day = date.toISOString().slice(0, 10);
   const [, , hours = ''] = dated.findLast(([from, through]) => from <= day && day <= through) ?? [];
   const days = hours.split(',');
-  return readSpans(days[(date.getUTCDay() + 6) % days.length] ?? '');
+  return readSpans(days[getWeekday(date) % days.length] ?? '');
 }
 
 /** The day of a closing time: midnight is the end of a day. */
@@ -39,14 +42,12 @@ const getDay = (minutes: number) => Math.ceil(minutes / minutesPerDay) - 1;
 
 /** A time in minutes from today's midnight, with its day if that is later than tomorrow, and its date if it is more than a week off. */
 function formatMoment(minutes: number, day: number, today: string): string {
-  const name =
-    day > 1 &&
-    addDays(today, day).toLocaleDateString('en-US', {
-      timeZone: 'UTC',
-      ...(day > 7 ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),
-    });
   const clock = formatClock(minutes - day * minutesPerDay);
-  return name ? `${name}${day > 7 ? ',' : ''} ${clock}` : clock;
+  if (day < 2) return clock;
+  const date = addDays(today, day);
+  if (day > 7)
+    return `${date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })}, ${clock}`;
+  return `${formatWeekday(weekdays[getWeekday(date)] ?? 'monday')} ${clock}`;
 }
 
 /** Returns the state at a moment by the clocks of Denver: open from the first minute up to the last one. */
