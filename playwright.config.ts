@@ -14,9 +14,9 @@ const others = [
   { name: 'webkit', device: 'Desktop Safari', browser: webkit },
 ].filter(({ browser }) => existsSync(browser.executablePath()));
 
-/** Rarer situations, slow to bring about; analytics.spec builds the site anew. */
+/** Rarer situations, slow to bring about; analytics.spec and dated-hours.spec build the site anew. */
 const onlyInTestAll =
-  /(analytics|compare-slider|fonts|foreign-nodes|home-glass|large-text|loading-ahead|pictures|reach|right-to-left|service-area-map|suggestions)\.spec/;
+  /(analytics|compare-slider|dated-hours|fonts|foreign-nodes|home-glass|large-text|loading-ahead|pictures|reach|right-to-left|service-area-map|suggestions)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -26,7 +26,10 @@ export function memoizeFaults(findFaults: FindFaults) {
 /** As a field is asked, React has not yet handed on what was typed. */
 export const waitForReactUpdate = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-export function createCheckedField(type: string, findFaults: FindFaults) {
+/** A sentence below a field that refuses nothing; `keyPath` is `undefined` until the field is drawn. */
+type DescribeValue = (value: unknown, keyPath: string | undefined, form: Group) => string | undefined;
+
+export function createCheckedField(type: string, findFaults: FindFaults, describeValue?: DescribeValue) {
   const look = memoizeFaults(findFaults);
   return class CheckedField extends Component<CustomFieldControlProps> {
     place = createRef<HTMLDivElement>();
@@ -48,9 +51,25 @@ export function createCheckedField(type: string, findFaults: FindFaults) {
       return message === undefined ? true : { error: { message } };
     }
 
+    override componentDidMount() {
+      if (describeValue) this.forceUpdate();
+    }
+
+    renderNote() {
+      const { entry, value } = this.props;
+      const form = (entry?.toJS() as { data?: Group } | undefined)?.data ?? {};
+      const words = describeValue?.(value, findKeyPath(this.place.current), form);
+      return words && <p className="own-note">{words}</p>;
+    }
+
     override render() {
       const { control } = CMS.getFieldType(type) ?? {};
-      return <div ref={this.place}>{control && createElement(control, this.props)}</div>;
+      return (
+        <div ref={this.place}>
+          {control && createElement(control, this.props)}
+          {this.renderNote()}
+        </div>
+      );
     }
   };
 }

@@ -20,6 +20,7 @@ export const requiredNames: [name: string, fix: string][] = [
   ['-frontmatter', 'see which name of a format it takes for Markdown, and change markdownFormat'],
   ['sveltia-cms.user', 'see where it stores who is signed in, and change storeCredentials'],
   ['keyPath', 'see how a field names its place in its form, and change findKeyPath'],
+  ['-item-list', 'see how it names the element around the items of a list, and change scrollToItem'],
   ['highlight-editor-field', 'see how its list of errors leads to a field, and change focusField'],
 ];
 
@@ -35,8 +36,17 @@ export function storeCredentials(token: string) {
 export const findKeyPath = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'];
 
+/** Scrolls to an item of a list, which is no field of its own: the CMS draws its fields once it is in sight. */
+function scrollToItem(keyPath: string) {
+  const [, list, index] = /^(.+)\.(\d+)$/.exec(keyPath) ?? [];
+  if (!list) return;
+  const items = document.querySelector(`[data-key-path="${CSS.escape(list)}"] [id$="-item-list"]`);
+  items?.children[Number(index)]?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What it says to itself where somebody chooses an error of its list: it unfolds the field, brings it into sight and focuses it. */
 export function focusField(keyPath: string) {
+  scrollToItem(keyPath);
   const payload = { locale: '_default', keyPath };
   postMessage({ type: 'highlight-editor-field', payload }, location.origin);
 }
@@ -73,6 +83,10 @@ export const invalidateCachedFile = (repo: string, path: string) =>
       };
     };
   });
+
+/** Returns whether the form that is open has drawn a field. */
+export const hasField = (keyPath: string) =>
+  Boolean(document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`));
 
 /** Whether the focus is in a field of the form. */
 export const isFieldFocused = (keyPath: string) =>

@@ -35,12 +35,14 @@ export function listKnownNames({ names }: Pick<SiteSource, 'names'>): KnownNames
 export const checkedTypes = ['string', 'text', 'number', 'datetime', 'select'] as const;
 type CheckedType = (typeof checkedTypes)[number];
 
-export const checkedName = (type: CheckedType) => `checked-${type}`;
+export const checkedName = (type: CheckedType | 'hours') => `checked-${type}`;
 
 /** Fields of our own (picture-field.tsx, catalogue-field.tsx, review-field.tsx). */
 export const pictureWidget = 'site-picture';
 export const catalogueWidget = 'site-catalogue';
 export const reviewWidget = 'site-review';
+/** A text field that says below how it understands hours (describe-hours.ts). */
+export const hoursWidget = checkedName('hours');
 
 const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD' };
 const longText =
@@ -53,7 +55,7 @@ const choose = (options: unknown[]) => ({
   options: options.map((value) => ({ label: typeof value === 'string' ? getFieldLabel(value) : String(value), value })),
 });
 
-function describeText(name: string, { references, format, enum: options }: Shape, choices: Choices): Group {
+function describeText(name: string, { references, format, isHours, enum: options }: Shape, choices: Choices): Group {
   if (options) return choose(options);
   if (references === 'pictures') return { widget: pictureWidget };
   if (references === 'areas') {
@@ -63,6 +65,7 @@ function describeText(name: string, { references, format, enum: options }: Shape
   }
   if (references) return { widget: checkedName('select'), options: choices[references] };
   if (format === 'date') return day;
+  if (isHours) return { widget: hoursWidget };
   return { widget: checkedName(longText.test(name) ? 'text' : 'string') };
 }
 

@@ -1,5 +1,5 @@
 /** Turns what a file holds into what a form can hold, and back. */
-import { normalizeHours } from '../src/lib/opening-hours.ts';
+import { parseHours } from '../src/lib/hours/parse-hours.ts';
 import { findSlot, readHeld } from './picture-facts.ts';
 import type { Pictures } from './pictures.ts';
 import { type Group, getItem, getRecordValue, isConfirmation, isGroup, type Shape } from './shape.ts';
@@ -39,7 +39,7 @@ export function fromForm(shape: Shape, held: unknown, before: unknown): unknown 
   if (isConfirmation(shape)) return isNothing(held) ? false : held;
   // The CMS takes spaces off both ends, also of what nobody touched.
   if (typeof before === 'string' && held === before.trim()) return before;
-  if (shape.isHours) return normalizeHours(String(held ?? '')) ?? held;
+  if (shape.isHours && !isNothing(held)) return parseHours(String(held)).hours ?? held;
   if (shape.references === 'pictures') return findSlot(readHeld(held));
   const value = getRecordValue(shape);
   if (value) {

@@ -1,5 +1,7 @@
 /** The page on which the owner edits the site. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
+import { parse } from 'yaml';
+import { contentKinds } from '../src/lib/content/kinds.ts';
 import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { createCatalogueField } from './catalogue-field.tsx';
@@ -7,17 +9,20 @@ import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
 import { createConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { describeHours } from './describe-hours.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
   catalogueWidget,
   checkedName,
   checkedTypes,
+  hoursWidget,
   listChoices,
   listKnownNames,
   pictureWidget,
   reviewWidget,
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
+import { createHoursList } from './other-hours.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';
 import { createPreview } from './preview.tsx';
@@ -83,6 +88,7 @@ function getFormat(path: string): Format {
 }
 
 const findFaults: FindFaults = (held, path) => getFormat(path).findFaults(held, path);
+CMS.registerFieldType(hoursWidget, createCheckedField('string', findFaults, describeHours));
 for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults));
 CMS.registerFieldType(pictureWidget, createPictureField(site, findFaults));
 CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
@@ -90,6 +96,15 @@ CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
 /** The texts that are being saved, by path. */
 let saving = new Map<string, string>();
+/** The hours before that: the CMS reads what it has saved before it says so. */
+let hoursBefore = '';
+const businessFile = contentKinds.business.files[0] ?? '';
+
+/** The hours as the file has them, to be compared. */
+function readHours(text = ''): string {
+  const { hours, newHours } = parse(text) ?? {};
+  return JSON.stringify([hours, newHours]);
+}
 
 CMS.registerEventListener({
   name: 'preSave',
@@ -101,6 +116,7 @@ CMS.registerEventListener({
       throw createSaveError('What another picture shows has just been changed elsewhere. Save once more: both stay.');
     }
     const format = getFormat(path);
+    hoursBefore = readHours(site.getText(businessFile));
     try {
       const text = format.toFile(importPastedReview(data), path);
       saving = new Map([[path, text], ...(catalogue === undefined ? [] : [[catalogueFile, catalogue] as const])]);
@@ -111,10 +127,14 @@ CMS.registerEventListener({
     }
   },
 });
+const hoursList = createHoursList();
+
 CMS.registerEventListener({
   name: 'postSave',
   handler: () => {
     for (const [path, text] of saving) site.setText(path, text);
+    const isChanged = hoursBefore !== readHours(site.getText(businessFile));
+    if (isChanged || hoursList.isOpen()) hoursList.show(site.findOtherHours());
     if (updateBar) updateBar();
   },
 });

@@ -89,7 +89,7 @@ function findField(pressed: string, form: Group, show: ShowWords): string | unde
  * Unfolds every list and group on the way to a field, from the outside in. The CMS draws what is in a part only a moment
  * after that part is open, so each is asked for again until the field has the focus, for six seconds at most.
  */
-async function leadThrough(keyPath: string) {
+export async function leadThrough(keyPath: string) {
   const keys = keyPath.split('.');
   for (let steps = 0; steps < 40 && !isFieldFocused(keyPath); steps++) {
     for (const index of keys.keys()) focusField(keys.slice(0, index + 1).join('.'));

@@ -2,8 +2,11 @@
 import { checkContent } from '../src/lib/content/check-content.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
+import { findOtherHours } from '../src/lib/content/find-other-hours.ts';
 import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
+import { getFieldAddress } from './entry-address.ts';
+import type { HoursSentence } from './other-hours.ts';
 import { type KnownPictures, Pictures } from './pictures.ts';
 
 /** Where the CMS reads and writes: https://sveltiacms.app/en/docs/backends/github */
@@ -82,6 +85,18 @@ export class Site {
   showWords(words: string): string {
     if (!this.#facts) this.#check(new Map());
     return fillFacts(words, this.#facts ?? {});
+  }
+
+  /** The sentences that say something else than the hours, each with the place of its field. */
+  findOtherHours(): HoursSentence[] {
+    const paths = [...this.#texts.keys()].sort();
+    const read = (path: string) => this.#read(path, this.#texts.get(path) ?? '');
+    const { business } = checkContent(paths, read);
+    if (!business) return [];
+    return findOtherHours(paths.map(read), business).map((found) => ({
+      ...found,
+      keyPath: getFieldAddress(found.file, read(found.file).data, found.path),
+    }));
   }
 
   /** What would be wrong with these files that is not wrong already. */

@@ -44,6 +44,47 @@ test('on a phone the hours of a weekend are changed, in any usual writing', asyn
   expect(lastChange(site).slice(2)).toEqual(['+  saturday: 08:00 to 14:30', '+  sunday: closed']);
 });
 
+test('a day off is added, and hours say below the field how pages show them', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  const exceptions = await findField(page, 'exceptions');
+  await exceptions.getByRole('button', { name: /^Add/ }).click();
+  // What was just added stands open.
+  for (const [name, day] of [
+    ['from', '2099-12-24'],
+    ['to', '2099-12-26'],
+  ] as const)
+    await page.locator(`[data-key-path="exceptions.0.${name}"] input`).first().fill(day);
+  const hours = drawnText(page, 'exceptions.0.hours');
+  await hours.fill('maybe');
+  await saveInVain(page, site, /must be hours such as 9-5/);
+  await hours.fill('8-noon, 1-5');
+  await expect(page.getByText('Pages say: 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM.')).toBeVisible();
+  await hours.fill('Closed');
+  await drawnText(page, 'exceptions.0.name').fill('Christmas');
+  expect(await save(page, site)).toEqual([business]);
+  expect(parse(site.read(business)).exceptions).toEqual([
+    { from: '2099-12-24', to: '2099-12-26', hours: 'closed', name: 'Christmas' },
+  ]);
+  // Days off change nothing that sentences say.
+  await expect(page.getByText('These sentences say something else')).toBeHidden();
+});
+
+test('once the hours are others, a list leads to the sentences that say something else', async ({ page, site }) => {
+  await openForm(page, site, 'company/entries/business');
+  // The CMS draws a group once it comes into sight.
+  await page.locator('[data-key-path="hours"]').first().scrollIntoViewIfNeeded();
+  await drawnText(page, 'hours.monday').fill('9-5');
+  await save(page, site);
+  const list = page.locator('.other-hours');
+  const row = list.getByRole('listitem').filter({ hasText: 'seven days a week' });
+  await row.getByRole('link').click();
+  const claim = drawnText(page, 'items.17.claim');
+  await expect(claim).toBeFocused();
+  await claim.fill('The company works year-round and answers the phone by the hours on every page.');
+  await save(page, site);
+  await expect(row).toBeHidden();
+});
+
 test('a sentence is found by a press on the page, is seen there as it is typed, and is refused with a word that is no fact', async ({
   page,
   site,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { type OpeningHours, parseDay, weekdays } from '../../src/lib/opening-hours.ts';
+import { formatStoredTime, type OpeningHours, readSpans, weekdays } from '../../src/lib/hours/opening-hours.ts';
 import { site } from './quote-page.ts';
 
 const { hours, serviceArea, terms } = parse(readFileSync('src/content/business.yaml', 'utf8')) as {
@@ -10,8 +10,8 @@ const { hours, serviceArea, terms } = parse(readFileSync('src/content/business.y
   terms: { emergency: string; emergencyExample: string };
 };
 /** A day of the week on which the company works, counted from Monday, and when it stops. */
-const openDay = weekdays.findIndex((day) => parseDay(hours[day]));
-const closes = parseDay(hours[weekdays[openDay] ?? 'monday'])?.closes ?? '';
+const openDay = weekdays.findIndex((day) => readSpans(hours[day]).length > 0);
+const closes = formatStoredTime(readSpans(hours[weekdays[openDay] ?? 'monday']).at(-1)?.closes ?? 0);
 /** Seconds before it stops, on that day of the week that begins on a Monday. */
 function before(seconds: number, monday: string, zone: string) {
   const closing = Date.parse(`${monday}T${closes}:00${zone}`) + openDay * 24 * 60 * 60 * 1000;

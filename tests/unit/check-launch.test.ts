@@ -223,6 +223,7 @@ describe('advice on content', () => {
     expect(mixed[0]?.what).toMatch(/gallery-windows-after.*gallery-windows-before/);
   });
 
+  const business = 'src/content/business.yaml';
   const about = 'src/content/pages/about.yaml';
   const page = 'src/content/area-pages/fountain/residential-window-cleaning.yaml';
   it.each<[sort: string, file: string, from: RegExp, to: string]>([
@@ -235,6 +236,9 @@ describe('advice on content', () => {
     ['unconfirmed-price', about, /^closing:\n {2}heading: .*/m, 'closing:\n  heading: From $99'],
     ['area-heading', page, /heading: .*/, 'heading: Clean panes'],
     ['other-property', page, /hero: [\w-]+/, 'hero: commercial-hotel'],
+    ['other-hours', about, /^closing:\n {2}heading: .*/m, 'closing:\n  heading: Call us Monday to Friday'],
+    ['started-hours', business, /^founded:/m, 'newHours: [{ from: 2020-01-01, sunday: 8-12 }]\nfounded:'],
+    ['past-exception', business, /^founded:/m, 'exceptions: [{ from: 2020-12-25, hours: closed }]\nfounded:'],
     ['empty-category', 'src/content/gallery.yaml', /category: windows/, 'category: concrete'],
   ])('is a note of sort %s, with its file, and stops nothing', async (sort, file, from, to) => {
     replace(file, from, to);

@@ -202,8 +202,7 @@ it('tells a form the field of each fault', () => {
 });
 
 const full = 'url: must be an address on the web';
-const order = 'hours.monday: must open before it closes: write AM and PM, as in 7 AM to 7 PM';
-const times = 'hours.monday: must be two times such as 7 AM to 7 PM, or closed';
+const times = 'hours.monday: must be hours such as 9-5, 8-12 and 1-5, noon to midnight';
 
 /** What a person writes into a field of a file, and what the one message about it holds. */
 const slips: Record<string, [field: string, written: unknown, ...said: string[]][]> = {
@@ -268,10 +267,16 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ['links.reviews.url', 'htps:/google.com/peak', full],
     ['links.reviews.url', 'https://www.google,com/peak', full],
     ['links.reviews.url', 'https://example.com/a\u200bb', full],
-    ...['7 PM to 7 AM', '07:00 to 07:00'].map((hours): [string, string, string] => ['hours.monday', hours, order]),
-    ...['7 AM', '1 to 5 PM', '1:00 to 5:00', '7 AM to 13 PM', 'mornings', '7 AM to noon to 5', '7:00 to 24:00'].map(
-      (hours): [string, string, string] => ['hours.monday', hours, times],
-    ),
+    ['hours.monday', '07:00 to 07:00', 'hours.monday: opens and closes at the same time: write 24 hours'],
+    ['hours.monday', 'mornings', times],
+    ['exceptions', [{ from: '2026-12-25', hours: 'maybe' }], 'exceptions.#1.hours: must be hours such as 9-5'],
+    ['exceptions', [{ from: 'Christmas', hours: 'closed' }], 'exceptions.#1.from: must be a day such as 2026-11-20'],
+    [
+      'exceptions',
+      [{ from: '12/26/2026', to: '12/24/2026', hours: 'closed' }],
+      'exceptions.#1.to: is before the first day',
+    ],
+    ['newHours', [{ from: '2027-01-01' }], 'newHours.#1: changes no day: write the hours of those that change'],
   ],
   [about]: [
     [

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getOpeningStatus } from '../../src/components/ui/open-now.client.ts';
+import { type DatedHours, getOpeningStatus as getStatus } from '../../src/lib/hours/opening-status.ts';
+
+/** By a week that always holds, but for the days in `others`. */
+const getOpeningStatus = (now: Date, week: string[], ...others: DatedHours[]) =>
+  getStatus(now, [['', '9', week.join()], ...others]);
 
 /** From Monday on. */
 const hours = Array.from({ length: 7 }, () => '07:00 to 19:00');
@@ -71,5 +75,63 @@ describe('opening hours', () => {
   it('come again a week later where one day alone is open', () => {
     const saturdays = hours.map((_, day) => (day === 5 ? '08:00 to 14:00' : 'closed'));
     expect(getOpeningStatus(new Date('2026-05-09T15:00:00-06:00'), saturdays).detail).toBe('Saturday 8:00 AM');
+  });
+
+  it('pass over a vacation, with the date of an opening more than a week off', () => {
+    const vacation: DatedHours = ['2026-12-24', '2027-01-03', 'closed'];
+    const at = (time: string) => getOpeningStatus(new Date(time), hours, vacation).detail;
+    expect(at('2026-12-23T18:59:00-07:00')).toBe('until 7:00 PM');
+    expect(at('2026-12-23T19:00:00-07:00')).toBe('January 4, 7:00 AM');
+    expect(at('2026-12-30T12:00:00-07:00')).toBe('Monday 7:00 AM');
+    expect(at('2027-01-03T12:00:00-07:00')).toBe('7:00 AM');
+    expect(at('2027-01-04T07:00:00-07:00')).toBe('until 7:00 PM');
+  });
+
+  it('are those of the later entry where two hold for a day', () => {
+    const at = (time: string) =>
+      getOpeningStatus(
+        new Date(time),
+        hours,
+        ['2026-12-24', '2026-12-26', 'closed'],
+        ['2026-12-24', '2026-12-24', '08:00 to 12:00'],
+      );
+    expect(at('2026-12-24T11:00:00-07:00')).toMatchObject({ open: true, detail: 'until 12:00 PM' });
+    expect(at('2026-12-24T12:00:00-07:00')).toMatchObject({ open: false, detail: 'Sunday 7:00 AM' });
+  });
+
+  it('pause at noon', () => {
+    const lunch = hours.map(() => '08:00 to 12:00 and 13:00 to 17:00');
+    const at = (time: string) => getOpeningStatus(new Date(time), lunch);
+    expect(at('2026-05-05T11:59:00-06:00')).toMatchObject({ open: true, detail: 'until 12:00 PM' });
+    expect(at('2026-05-05T12:00:00-06:00')).toMatchObject({ open: false, detail: '1:00 PM' });
+    expect(at('2026-05-05T13:00:00-06:00')).toMatchObject({ open: true, detail: 'until 5:00 PM' });
+  });
+
+  it('go on past midnight', () => {
+    const night = [...hours.slice(0, 5), '18:00 to 02:00', '12:00 to 24:00'];
+    const at = (time: string) => getOpeningStatus(new Date(time), night);
+    expect(at('2026-05-09T23:00:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 AM' });
+    expect(at('2026-05-10T01:59:00-06:00')).toMatchObject({ open: true, detail: 'until 2:00 AM' });
+    expect(at('2026-05-10T02:00:00-06:00')).toMatchObject({ open: false, detail: '12:00 PM' });
+    expect(at('2026-05-10T23:59:00-06:00')).toMatchObject({ open: true, detail: 'until midnight' });
+    expect(at('2026-05-11T00:00:00-06:00')).toMatchObject({ open: false, detail: '7:00 AM' });
+  });
+
+  it('last for days where one ends as the next begins', () => {
+    const fridays = hours.map((_, day) => (day >= 4 ? '24 hours' : 'closed'));
+    const always = hours.map(() => '24 hours');
+    const at = (time: string, week: string[]) => getOpeningStatus(new Date(time), week);
+    expect(at('2026-05-08T12:00:00-06:00', fridays)).toMatchObject({ open: true, detail: 'until Sunday midnight' });
+    expect(at('2026-05-10T12:00:00-06:00', fridays)).toMatchObject({ open: true, detail: 'until midnight' });
+    expect(at('2026-05-11T00:00:00-06:00', fridays)).toMatchObject({ open: false, detail: 'Friday 12:00 AM' });
+    expect(at('2026-05-10T12:00:00-06:00', always)).toMatchObject({ open: true, detail: 'around the clock' });
+  });
+
+  it('are none on a day by appointment', () => {
+    const saturdays = [...hours.slice(0, 5), 'by appointment', 'closed'];
+    expect(getOpeningStatus(new Date('2026-05-09T10:00:00-06:00'), saturdays)).toMatchObject({
+      open: false,
+      detail: 'Monday 7:00 AM',
+    });
   });
 });

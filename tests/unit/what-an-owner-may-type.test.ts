@@ -19,7 +19,7 @@ import { PictureHero } from '../../src/components/sections/shared/picture-hero.t
 import { Steps } from '../../src/components/sections/shared/steps.tsx';
 import { FactList } from '../../src/components/ui/fact-list.tsx';
 import { formatFault } from '../../src/lib/content/fault.ts';
-import { formatHours } from '../../src/lib/opening-hours.ts';
+import { getSchedule, listHoursLines } from '../../src/lib/hours/schedule.ts';
 import type { PictureData } from '../../src/lib/pictures/picture-data.ts';
 import { formatAddress } from '../../src/lib/site/format-address.ts';
 import { editFile, getField, readContentWith, readFrozen, type Texts } from '../frozen-content.ts';
@@ -85,28 +85,31 @@ const views: Record<string, (read: Read) => string> = {
   },
   [business]: (read) => {
     const facts = read(business);
-    const { brand, phone, email, hours, address, links, founded, offer, serviceArea, rating, reviewCount } = facts;
+    const { brand, phone, email, address, links, founded, offer, serviceArea, rating, reviewCount } = facts;
+    const schedule = getSchedule(facts);
     const home = { brand, wordmark: { href: '/wordmark.svg', width: 100, height: 20 }, href: '/' };
     const named = Object.values(links as Record<string, Data>).map(({ name, url }) => ({ name, href: url }));
     return `${rating}/5, ${reviewCount} ${render(
-      [SiteHeader, { home, phone, hours, offer, serviceArea, items: [], residential: [], commercial: [] }],
+      [SiteHeader, { home, phone, schedule, offer, serviceArea, items: [], residential: [], commercial: [] }],
       [
         SiteFooter,
         {
           ...{ home, phone, email, summary: '', since: founded, year: 2026, services: [], links: named },
           address: formatAddress(address),
-          hours: formatHours(hours),
+          hours: listHoursLines(schedule),
         },
       ],
     )}`;
   },
   [contact]: (read) => {
     const { hero, sent, emergency, next } = read(contact);
-    const { phone, email, hours, terms } = read(business);
+    const facts = read(business);
+    const { phone, email, terms } = facts;
+    const schedule = getSchedule(facts);
     return render([
       ContactOpening,
       {
-        ...{ crumbs: [], ...hero, sent, next, phone, hours, email, onwardHref: '' },
+        ...{ crumbs: [], ...hero, sent, next, phone, schedule, email, onwardHref: '' },
         emergency: { text: terms.emergency, example: terms.emergencyExample, short: emergency.short },
       },
     ]);
@@ -371,6 +374,14 @@ const entries: Entry[] = [
     'noon to 5 PM',
     '12:00 to 17:00',
     'Monday, 12:00\u00a0PM to 5:00\u00a0PM',
+  ),
+  write(
+    '47a. a day off as people write it',
+    business,
+    'exceptions',
+    [{ from: '12/25/2099', hours: 'Closed', name: 'Christmas' }],
+    [{ from: '2099-12-25', hours: 'closed', name: 'Christmas' }],
+    'Christmas, December 25, 2099: closed',
   ),
   write('48. ZIP+4', business, 'address.postalCode', '80923-1234', '80923'),
   write('49. a ZIP without quotes', business, 'address.postalCode', 80924, '80924'),

@@ -1,13 +1,13 @@
-import { type OpeningHours, weekdays } from '../../lib/opening-hours.ts';
+import { type HoursLine, listDatedHours, type Schedule } from '../../lib/hours/schedule.ts';
 import { classNames } from './class-names.ts';
 import styles from './open-now.module.css';
 
-const listHours = (hours: OpeningHours) => weekdays.map((day) => hours[day]).join();
+const formatSchedule = (schedule: Schedule) => JSON.stringify(listDatedHours(schedule));
 
 /** Shows if the phone is answered now. Empty and hidden until open-now.client.ts fills it. */
-export function OpenNow({ hours, className }: { hours: OpeningHours; className?: string | undefined }) {
+export function OpenNow({ schedule, className }: { schedule: Schedule; className?: string | undefined }) {
   return (
-    <span className={classNames(styles.openNow, className)} data-open-now={listHours(hours)} hidden>
+    <span className={classNames(styles.openNow, className)} data-open-now={formatSchedule(schedule)} hidden>
       <b />
       <span />
     </span>
@@ -25,16 +25,30 @@ export function AlwaysOpen({ label }: { label: string }) {
 
 /** A sentence about the phone that open-now.client.ts replaces by the one for this hour. */
 export function AnswerHours({
-  hours,
+  as: Tag = 'p',
+  schedule,
   words,
 }: {
-  hours: OpeningHours;
+  as?: 'p' | 'span';
+  schedule: Schedule;
   /** [until] and [from] are filled in. */
   words: { open: string; closed: string; plain: string };
 }) {
   return (
-    <p data-open-now={listHours(hours)} data-words={JSON.stringify([words.open, words.closed])}>
+    <Tag data-open-now={formatSchedule(schedule)} data-words={JSON.stringify([words.open, words.closed])}>
       {words.plain}
-    </p>
+    </Tag>
   );
+}
+
+/** Keeps AM and PM on the line of their figure. */
+export const keepClocksWhole = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
+
+/** Lines about hours, each with its dates; open-now.client.ts hides those that are over. */
+export function HoursLines({ lines }: { lines: HoursLine[] }) {
+  return lines.map(({ text, through }) => (
+    <span key={text} className={styles.line} data-through={through}>
+      {keepClocksWhole(text)}
+    </span>
+  ));
 }

@@ -1,6 +1,6 @@
 import { findNearest } from '../edit-distance.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { formatHours, formatShortHours } from '../opening-hours.ts';
+import { formatHours, formatHoursFigure, formatOpenDays, formatShortHours, getSchedule } from '../hours/schedule.ts';
 import type { Business } from '../schemas/business.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { mailBreaks } from '../site/mail-breaks.ts';
@@ -11,13 +11,16 @@ export type Facts = Record<string, string>;
 
 /** The words that content may write in braces, each standing for a fact of business.yaml or seasons.yaml. */
 export function getFacts(business: Business, { works }: Seasons): Facts {
+  const schedule = getSchedule(business);
   return {
     brand: business.brand,
     serviceArea: business.serviceArea,
     phone: business.phone.display,
     email: business.email,
-    hours: formatHours(business.hours),
-    hoursShort: formatShortHours(business.hours),
+    days: formatOpenDays(schedule),
+    hours: formatHours(schedule),
+    hoursFigure: formatHoursFigure(schedule),
+    hoursShort: formatShortHours(schedule),
     standing: business.standing,
     rating: String(business.rating),
     reviewCount: business.reviewCount,

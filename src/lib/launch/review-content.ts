@@ -4,6 +4,7 @@ import { isIgnored } from '../content/check-content.ts';
 import { findRepeatedPages } from '../content/check-repeats.ts';
 import { listUnknownFacts } from '../content/facts.ts';
 import { formatPath } from '../content/fault.ts';
+import { findOtherHours } from '../content/find-other-hours.ts';
 import { foldName } from '../content/fold-name.ts';
 import { type ContentFile, type ContentKindName, findSchema } from '../content/kinds.ts';
 import { listReferences } from '../content/list-references.ts';
@@ -20,6 +21,7 @@ import type { prices } from '../schemas/prices.ts';
 import { maxWordsOfLine } from '../schemas/prose.ts';
 import type { service } from '../schemas/service.ts';
 import type { zipCodes } from '../schemas/zip-codes.ts';
+import { getDenverDay } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 /** What to do about a note, by its sort. */
@@ -45,6 +47,10 @@ const advice = {
   'pesticide-claim': 'Colorado asks a license of whoever says so. Say that it is cleaned or rinsed.',
   'untold-experience': 'It is a claim about your customers. Keep it if it is so.',
   'unmade-promise': 'It is a promise to customers. Keep it if you keep it.',
+  'other-hours':
+    'If it is about your days or hours, write {days} or {hours}: these follow what stands under hours in src/content/business.yaml.',
+  'started-hours': 'Write them under hours, and remove the entry: what stands under hours shows no more.',
+  'past-exception': 'No page shows it any more. Remove it when you like.',
   'area-heading': 'Who searches for a place wants to read its name first.',
   'empty-category':
     'Its filter shows that no projects were found. Add a pair to src/content/gallery.yaml when you have one.',
@@ -58,7 +64,7 @@ interface Note {
 }
 
 async function readSite(root: string) {
-  const { files, facts = {} } = readContent(root);
+  const { files, business, facts = {} } = readContent(root);
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     files.filter((content) => content.kind === kind) as (ContentFile & { data: z.output<Schema> })[];
   const catalogue: Record<string, z.output<typeof pictureEntry>> = Object.assign(
@@ -68,6 +74,7 @@ async function readSite(root: string) {
   return {
     root,
     files,
+    business,
     facts,
     catalogue,
     areas: select<typeof area>('areas'),
@@ -225,6 +232,19 @@ function* reviewWords({ root, files, prices }: Site): Generator<Note> {
   }
 }
 
+function* reviewHours({ root, files, business }: Site): Generator<Note> {
+  if (!business) return;
+  const file = 'src/content/business.yaml';
+  const today = getDenverDay(new Date());
+  for (const [index, { from }] of (business.newHours ?? []).entries())
+    if (from <= today) yield { sort: 'started-hours', file, path: ['newHours', index], what: `hold since ${from}` };
+  for (const [index, { from, to = from }] of (business.exceptions ?? []).entries())
+    if (to < today) yield { sort: 'past-exception', file, path: ['exceptions', index], what: `was over after ${to}` };
+  const sources = files.map((content) => readSource(root, content.file));
+  for (const { sentence, ...place } of findOtherHours(sources, business))
+    yield { sort: 'other-hours', ...place, what: `says “${sentence}”` };
+}
+
 function* reviewRepeats({ files }: Site): Generator<Note> {
   for (const { file, path, message } of findRepeatedPages(files))
     yield { sort: 'repeated-page', file, path, what: message };
@@ -241,6 +261,7 @@ export async function reviewContent(root: string): Promise<LaunchIssue[]> {
     ...reviewPictures(site),
     ...reviewPlaces(site),
     ...reviewWords(site),
+    ...reviewHours(site),
     ...reviewRepeats(site),
   ];
   return notes.map(({ sort, file, path = [], what }) => ({

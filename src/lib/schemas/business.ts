@@ -1,23 +1,45 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { listClosedDays, normalizeHours, parseDay, weekdays } from '../opening-hours.ts';
-import { listOf, pastDay, rare, secureAddress, text, webAddress, zip } from './prose.ts';
+import { listOpenDays } from '../hours/opening-hours.ts';
+import { parseHours } from '../hours/parse-hours.ts';
+import { day, listOf, pastDay, rare, secureAddress, text, webAddress, zip } from './prose.ts';
 
-/** Forms keep them in the one writing, too. */
+/** Forms store them in the one way of content, too. */
 const dayHours = z
   .string()
   .meta({ isHours: true })
-  .transform((said, context) => {
-    const hours = normalizeHours(said);
-    const { opens, closes } = (hours && parseDay(hours)) || {};
-    if (hours && (!opens || !closes || opens < closes)) return hours;
-    context.addIssue(
-      hours
-        ? 'must open before it closes: write AM and PM, as in 7 AM to 7 PM'
-        : 'must be two times such as 7 AM to 7 PM, or closed',
-    );
+  .transform((written, context) => {
+    const { hours, fault } = parseHours(written);
+    if (hours) return hours;
+    context.addIssue(fault ?? '');
     return z.NEVER;
   });
+
+/** The same where a day may stay as it is. */
+const newDayHours = dayHours.optional();
+
+const newHours = z
+  .strictObject({
+    from: day.meta({ title: 'From' }).describe('The first day with these hours.'),
+    monday: newDayHours,
+    tuesday: newDayHours,
+    wednesday: newDayHours,
+    thursday: newDayHours,
+    friday: newDayHours,
+    saturday: newDayHours,
+    sunday: newDayHours,
+  })
+  .refine((week) => Object.keys(week).length > 1, 'changes no day: write the hours of those that change');
+
+const exception = z
+  .strictObject({
+    from: day.meta({ title: 'Day' }).describe('The day, or the first of several.'),
+    to: day.optional().meta({ title: 'Last day' }).describe('Only if it is more than one day.'),
+    hours: dayHours.describe('As above: closed, or other hours such as 9-12.'),
+    name: text.optional().meta({ title: 'Why' }).describe('A few words that stand before it, such as Thanksgiving.'),
+  })
+  .refine(({ from, to }) => !to || to >= from, { path: ['to'], error: 'is before the first day' });
+
 const link = z.strictObject({
   name: text.describe('What the link says.'),
   url: webAddress,
@@ -79,8 +101,18 @@ export const business = z.strictObject({
       saturday: dayHours,
       sunday: dayHours,
     })
-    .refine((hours) => listClosedDays(hours).length < weekdays.length, 'must be open on one day at least')
+    .refine((hours) => listOpenDays(hours).length > 0, 'must be open on one day at least')
     .describe('On the clocks of Denver. The site says them by itself, wherever they belong, after you save.'),
+  newHours: z
+    .array(newHours)
+    .optional()
+    .meta({ title: 'New hours from a day on' })
+    .describe('From a day on, in place of those above. A day that you leave empty stays as it is.'),
+  exceptions: z
+    .array(exception)
+    .optional()
+    .meta({ title: 'Days off, other hours' })
+    .describe('Holidays and the like. Pages list them until they are over.'),
   licenses: z
     .array(
       z.strictObject({

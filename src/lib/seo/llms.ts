@@ -1,4 +1,4 @@
-import { formatHours } from '../opening-hours.ts';
+import { formatHours, getSchedule, listExceptionLines } from '../hours/schedule.ts';
 import type { Business } from '../schemas/business.ts';
 import { formatAddress } from '../site/format-address.ts';
 import { paths } from '../site/paths.ts';
@@ -15,7 +15,8 @@ const inBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&');
 
 /** The whole site on one page of Markdown (llmstxt.org): readable for people and for assistants. */
 export function composeLlms(pages: ListedPage[], business: Business, siteUrl: string): string {
-  const { brand, phone, email, hours, address, founded, serviceArea } = business;
+  const { brand, phone, email, address, founded, serviceArea } = business;
+  const schedule = getSchedule(business);
   const describe = ({ title, route, description }: ListedPage) => {
     const name = title.replace(` | ${brand}`, '');
     return `- [${inBrackets(name)}](${new URL(route, siteUrl).href}): ${description}`;
@@ -27,7 +28,8 @@ export function composeLlms(pages: ListedPage[], business: Business, siteUrl: st
     '',
     `- Phone: ${phone.display}`,
     `- Email: ${email}`,
-    `- Hours: ${formatHours(hours)}`,
+    `- Hours: ${formatHours(schedule)}`,
+    ...listExceptionLines(schedule).map(({ text }) => `- ${text}`),
     `- Address: ${formatAddress(address)}`,
     `- Serves: ${serviceArea}, since ${founded}`,
     ...sections.flatMap(({ heading, groups }) => [

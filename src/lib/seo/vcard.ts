@@ -1,4 +1,4 @@
-import { formatHours } from '../opening-hours.ts';
+import { formatHours, getSchedule } from '../hours/schedule.ts';
 import type { Business } from '../schemas/business.ts';
 
 const escapeText = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -22,7 +22,7 @@ function fold(line: string): string {
 
 /** The company as an entry for an address book: vCard 3.0, which every phone reads. */
 export function composeVcard(business: Business, siteUrl: string): string {
-  const { brand, phone, email, address, hours } = business;
+  const { brand, phone, email, address } = business;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -35,7 +35,7 @@ export function composeVcard(business: Business, siteUrl: string): string {
     `EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`,
     `URL:${siteUrl}`,
     `ADR;TYPE=WORK:${joinParts(['', '', address.street, address.locality, address.region, address.postalCode, address.country])}`,
-    `NOTE:${escapeText(formatHours(hours))}`,
+    `NOTE:${escapeText(formatHours(getSchedule(business)))}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,6 +1,8 @@
+import type { HoursLine } from '../../../lib/hours/schedule.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { HoursLines } from '../../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './contact-info.module.css';
@@ -9,7 +11,7 @@ interface ContactInfoProps {
   words: { heading: string; call: string; email: string; hours: string; place: string };
   phone: Phone;
   email: string;
-  hours: string;
+  hours: HoursLine[];
   address: string;
   vcardHref: string;
   emergency: { heading: string; text: string };
@@ -40,7 +42,11 @@ export function ContactInfo({ words, phone, email, hours, address, vcardHref, em
           </div>
           <div>
             <dt>{words.hours}</dt>
-            <dd>{hours}</dd>
+            <dd>
+              <div className={styles.hours}>
+                <HoursLines lines={hours} />
+              </div>
+            </dd>
           </div>
           <div>
             <dt>{words.place}</dt>

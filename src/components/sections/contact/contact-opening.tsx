@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OpeningHours } from '../../../lib/opening-hours.ts';
+import { listExceptionLines, type Schedule } from '../../../lib/hours/schedule.ts';
 import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
-import { AnswerHours } from '../../ui/open-now.tsx';
+import { AnswerHours, HoursLines } from '../../ui/open-now.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
 
@@ -42,7 +42,7 @@ interface ContactOpeningProps {
     photos: string;
   };
   phone: Phone;
-  hours: OpeningHours;
+  schedule: Schedule;
   email: string;
   onwardHref: string;
   /** The form. */
@@ -57,13 +57,13 @@ function Confirmation({
   words,
   emergency,
   phone,
-  hours,
+  schedule,
   onward,
 }: {
   words: SentWords;
   emergency: Emergency;
   phone: Phone;
-  hours: OpeningHours;
+  schedule: Schedule;
   onward: NamedLink;
 }) {
   return (
@@ -84,7 +84,7 @@ function Confirmation({
         {words.heading}
       </p>
       <p className={styles.sentLine} id="sent-line" />
-      <AnswerHours hours={hours} words={words} />
+      <AnswerHours schedule={schedule} words={words} />
       <p className={styles.emergencyLine}>
         {emergency.text} <span data-hospitality="only">{emergency.example}</span>
       </p>
@@ -108,7 +108,7 @@ export function ContactOpening({
   emergency,
   next,
   phone,
-  hours,
+  schedule,
   email,
   onwardHref,
   children,
@@ -131,7 +131,7 @@ export function ContactOpening({
             words={sent}
             emergency={emergency}
             phone={phone}
-            hours={hours}
+            schedule={schedule}
             onward={{ name: sent.onward, href: onwardHref }}
           />
           {children}
@@ -149,6 +149,7 @@ export function ContactOpening({
               <PhoneLink phone={phone} className={styles.phone} />
               <span data-hospitality="not">{next.talk.text}</span>
               <span data-hospitality="only">{next.talk.hospitality}</span>
+              <HoursLines lines={listExceptionLines(schedule)} />
             </p>
             <h3>{next.again.heading}</h3>
             <p>{next.again.text}</p>

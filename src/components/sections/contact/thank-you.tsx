@@ -1,6 +1,8 @@
+import type { Schedule } from '../../../lib/hours/schedule.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { DirtyWindow, type WindowImages } from '../../ui/dirty-window.tsx';
+import { AnswerHours } from '../../ui/open-now.tsx';
 import { CallButton, type Phone } from '../../ui/phone-link.tsx';
 import styles from './thank-you.module.css';
 
@@ -8,6 +10,9 @@ interface ThankYouProps extends WindowImages {
   label: string;
   heading: string;
   text: string;
+  schedule: Schedule;
+  /** About the phone, as in the confirmation that follows. */
+  answers: { open: string; closed: string; plain: string };
   /** For visits about hospitality. */
   emergencyText: string;
   phone: Phone;
@@ -23,6 +28,8 @@ export function ThankYou({
   label,
   heading,
   text,
+  schedule,
+  answers,
   emergencyText,
   phone,
   again,
@@ -37,7 +44,8 @@ export function ThankYou({
           {heading}
         </p>
         <p className={styles.text}>
-          {text} <span data-hospitality="only">{emergencyText}</span>
+          {text} <AnswerHours as="span" schedule={schedule} words={answers} />{' '}
+          <span data-hospitality="only">{emergencyText}</span>
         </p>
         <CallButton phone={phone} />
         {/* Without JavaScript the screen stays, and no confirmation follows. */}

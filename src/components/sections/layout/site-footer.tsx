@@ -1,8 +1,10 @@
+import type { HoursLine } from '../../../lib/hours/schedule.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { keepClocksWhole } from '../../ui/open-now.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
 import styles from './site-footer.module.css';
@@ -12,7 +14,7 @@ interface SiteFooterProps {
   phone: Phone;
   email: string;
   address: string;
-  hours: string;
+  hours: HoursLine[];
   /** After the hours, where the visit is about hospitality. */
   emergency?: string | undefined;
   summary: string;
@@ -42,7 +44,6 @@ export function SiteFooter({
   links,
   map,
 }: SiteFooterProps) {
-  const unbroken = hours.replace(/ (?=[AP]M)/g, '\u00a0');
   return (
     <footer className={`${styles.footer} dark`}>
       <div className={classNames('wrap', styles.grid, !map && styles.withoutMap)}>
@@ -50,7 +51,10 @@ export function SiteFooter({
           <BrandLink {...home} />
           <PhoneLink phone={phone} className={styles.phone} />
           <div className={styles.quiet}>
-            <address translate="no">{`${address}.`}</address> <p>{`${unbroken}.`}</p>
+            <address translate="no">{`${address}.`}</address>{' '}
+            {hours.map(({ text, through }) => (
+              <p key={text} data-through={through}>{`${keepClocksWhole(text)}.`}</p>
+            ))}
             {emergency && <p data-hospitality="only">{emergency}</p>}
             <p>{summary}</p>
           </div>

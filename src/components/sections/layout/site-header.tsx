@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../lib/opening-hours.ts';
+import type { Schedule } from '../../../lib/hours/schedule.ts';
 import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './site-header.module.css';
 interface SiteHeaderProps {
   home: BrandLinkProps;
   phone: Phone;
-  hours: OpeningHours;
+  schedule: Schedule;
   /** Takes the place of the hours where the visit is about hospitality. */
   alwaysOpenLabel?: string | undefined;
   serviceArea: string;
@@ -52,7 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <span className={styles.topbarNotes}>
             {props.alwaysOpenLabel && <AlwaysOpen label={props.alwaysOpenLabel} />}
             <span className={styles.topbarOpening} data-hospitality="not">
-              <OpenNow hours={props.hours} />
+              <OpenNow schedule={props.schedule} />
             </span>
             <span className={styles.topbarOffer}>{props.offer}</span>
           </span>

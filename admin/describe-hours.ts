@@ -1,0 +1,29 @@
+import { formatDayHours, minutesPerDay, readSpans } from '../src/lib/hours/opening-hours.ts';
+import { parseHours } from '../src/lib/hours/parse-hours.ts';
+import { formatDay, getDenverDay } from '../src/lib/site/denver-clock.ts';
+import { type Group, isGroup } from './shape.ts';
+
+/** The day since which new hours hold for a day of the week, in place of those under Hours. */
+function findStart(day: string, { newHours }: Group): string | undefined {
+  const today = getDenverDay(new Date());
+  const started = (Array.isArray(newHours) ? newHours : []).filter(
+    (week) => isGroup(week) && week[day] && typeof week['from'] === 'string' && week['from'] <= today,
+  );
+  return started
+    .map(({ from }: Group) => String(from))
+    .sort()
+    .at(-1);
+}
+
+/** Says under a field how its hours are understood; `undefined` while they are not. */
+export function describeHours(value: unknown, keyPath: string | undefined, form: Group): string | undefined {
+  const { hours } = parseHours(String(value ?? ''));
+  if (!hours) return undefined;
+  const isPastMidnight = readSpans(hours).some(({ closes }) => closes > minutesPerDay);
+  const words = `Pages say: ${formatDayHours(hours)}${isPastMidnight ? ' (the next day)' : ''}.`;
+  const [, day] = /^hours\.(\w+)$/.exec(keyPath ?? '') ?? [];
+  const start = day && findStart(day, form);
+  return start
+    ? `${words} Since ${formatDay(start)}, New hours hold instead: write them here, and remove them there.`
+    : words;
+}

@@ -1,0 +1,53 @@
+import { getAreaPageName } from '../src/lib/schemas/area-page.ts';
+import {
+  areaForm,
+  areaPageFolder,
+  areaPageForms,
+  type ContentForm,
+  companyForms,
+  customerForms,
+  pageForms,
+  pictureForms,
+  serviceForms,
+  zipForm,
+} from './content-forms.ts';
+import { toKeyPath } from './form-data.ts';
+import { getRecordValue } from './shape.ts';
+
+/** The collections of config.ts that list single files. */
+const fileCollections: Record<string, ContentForm[]> = {
+  company: companyForms,
+  customers: customerForms,
+  pictures: pictureForms,
+  pages: pageForms,
+  zips: [zipForm],
+};
+
+const getName = (path: string, folder: string) => path.slice(folder.length + 1).replace(/\.\w+$/, '');
+
+/** The address of the form of a file within the CMS: #/collections/pages/entries/page-home */
+export function getEntryAddress(path: string): string | undefined {
+  for (const [collection, forms] of Object.entries(fileCollections)) {
+    const form = forms.find(({ place }) => place === path);
+    if (form) return `#/collections/${collection}/entries/${form.name}`;
+  }
+  if (path.startsWith(`${areaPageFolder}/`)) return `#/collections/area-pages/entries/${getName(path, areaPageFolder)}`;
+  const form = [areaForm, ...serviceForms].find(({ place }) => path.startsWith(`${place}/`));
+  return form && `#/collections/${form.name}/entries/${getName(path, form.place)}`;
+}
+
+const findForm = (path: string, data: unknown): ContentForm | undefined =>
+  path.startsWith(`${areaPageFolder}/`)
+    ? areaPageForms[getAreaPageName(data as Parameters<typeof getAreaPageName>[0])]
+    : [...Object.values(fileCollections).flat(), areaForm, ...serviceForms].find(
+        ({ place }) => path === place || path.startsWith(`${place}/`),
+      );
+
+/** The place in its form of the field that holds a text of a file. */
+export function getFieldAddress(path: string, data: unknown, field: readonly PropertyKey[]): string {
+  const form = findForm(path, data);
+  if (!form || field[0] === 'body') return field.join('.');
+  const isList = form.shape.type === 'array' || getRecordValue(form.shape) !== undefined;
+  const prefix = path.startsWith(`${areaPageFolder}/`) ? ['page'] : isList ? ['items'] : [];
+  return [...prefix, ...toKeyPath(form.shape, data, field)].join('.');
+}

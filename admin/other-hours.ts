@@ -1,0 +1,56 @@
+/** After the hours were changed: the sentences that still say something else, each with a link to its field. */
+import type { OtherHours } from '../src/lib/content/find-other-hours.ts';
+import { hasField } from './cms-internals.ts';
+import { getFileLabel } from './content-forms.ts';
+import { getEntryAddress } from './entry-address.ts';
+import { formatPathLabel } from './field-names.ts';
+import { leadThrough } from './preview.tsx';
+
+export interface HoursSentence extends OtherHours {
+  /** The place of its field in the form. */
+  keyPath: string;
+}
+
+function createRow({ file, path, sentence, keyPath }: HoursSentence) {
+  const link = document.createElement('a');
+  link.href = getEntryAddress(file) ?? '#';
+  link.textContent = [getFileLabel(file), formatPathLabel(path)].join(', ');
+  link.addEventListener('click', () => void openField(keyPath));
+  const words = document.createElement('q');
+  words.textContent = sentence;
+  const row = document.createElement('li');
+  row.append(link, ' ', words);
+  return row;
+}
+
+/** Leads to a field of a form that is only opening. */
+async function openField(keyPath: string) {
+  const [first = ''] = keyPath.split('.');
+  for (let steps = 0; steps < 100 && !hasField(first); steps++) await new Promise((done) => setTimeout(done, 150));
+  await leadThrough(keyPath);
+}
+
+/** Creates the list; `show` replaces the sentences of before, and takes the list away if there are none. */
+export function createHoursList() {
+  const list = document.createElement('ul');
+  const heading = document.createElement('p');
+  heading.textContent =
+    'These sentences say something else about your days or hours. Change them, or leave what is right:';
+  const close = document.createElement('button');
+  close.textContent = 'Close the list';
+  const panel = document.createElement('aside');
+  panel.className = 'other-hours';
+  panel.setAttribute('aria-label', 'Sentences about other hours');
+  heading.setAttribute('role', 'status');
+  close.addEventListener('click', () => panel.remove());
+  panel.append(heading, list, close);
+  return {
+    isOpen: () => panel.isConnected,
+    show(sentences: HoursSentence[]) {
+      list.replaceChildren(...sentences.map((sentence) => createRow(sentence)));
+      if (sentences.length === 0) panel.remove();
+      // Above the bar that counts what is not online yet.
+      else if (!panel.isConnected) document.querySelector('#nc-root')?.after(panel);
+    },
+  };
+}

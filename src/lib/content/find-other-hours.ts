@@ -1,0 +1,97 @@
+import { listOpenDays, minutesPerDay, readSpans, type Weekday, weekdays } from '../hours/opening-hours.ts';
+import { parseHours } from '../hours/parse-hours.ts';
+import { getSchedule, type Schedule } from '../hours/schedule.ts';
+import type { Business } from '../schemas/business.ts';
+import { findContentKind } from './kinds.ts';
+import { listTexts, type Passage } from './list-texts.ts';
+import type { ContentSource, FieldPlace } from './yaml-source.ts';
+
+/** A sentence that names days or times other than those of the hours. */
+export interface OtherHours extends FieldPlace {
+  sentence: string;
+}
+
+const namedDay = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+const dayRange =
+  /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? ?(?:-|–|to|through|until) ?(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day|[a-z]{0,2})\b/gi;
+const everyDay = /\b(?:(?:seven|7) days|every (?:single )?day|daily)\b/i;
+const writtenTimes =
+  /\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b\.?)? ?(?:to|until|-|–) ?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b\.?|(?=$|[.,;:!?)]| (?:every|daily|seven|on|(?:mon|tue|wed|thu|fri|sat|sun)(?:\w*day)?)\b))/gi;
+const writtenTime = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/gi;
+/** The rest of a sentence about our own hours: that a lobby is full every day is none of them. */
+const ownHours = /\b(?:answer|phone|call|reach us|open|closed|our hours|we work|we come|we clean)\b/i;
+
+const ownClosing = /\b(?:we[’']re|we are) closed\b|^closed\b|\bclosed on\b/i;
+
+const findDay = (name: string): number => weekdays.findIndex((day) => day.startsWith(name.slice(0, 3).toLowerCase()));
+
+function listDaysBetween(from: string, to: string): Weekday[] {
+  const [start, end] = [findDay(from), findDay(to)];
+  const length = ((end - start + weekdays.length) % weekdays.length) + 1;
+  return [...weekdays, ...weekdays].slice(start, start + length);
+}
+
+/** Returns whether a day opens and closes at these times. */
+function hasSpan(day: string, written: string): boolean {
+  const own = readSpans(day);
+  return readSpans(parseHours(written).hours ?? '').every(
+    ({ opens, closes }) => own.some((span) => span.opens === opens) && own.some((span) => span.closes === closes),
+  );
+}
+
+const hasTime = ({ hours }: Schedule['weeks'][number], written: string): boolean => {
+  const [span] = readSpans(parseHours(`${written} to 11:59 PM`).hours ?? '');
+  const ends = weekdays.flatMap((day) => readSpans(hours[day]).flatMap(({ opens, closes }) => [opens, closes]));
+  return !span || ends.some((end) => end % minutesPerDay === span.opens);
+};
+
+/** Returns whether a sentence says of the days something else than a week does. */
+function hasOtherDays({ hours }: Schedule['weeks'][number], sentence: string): boolean {
+  const open = listOpenDays(hours);
+  const isOpen = (day: Weekday | undefined) => day !== undefined && open.includes(day);
+  const ranged = [...sentence.matchAll(dayRange)].flatMap(([, from = '', to = '']) => listDaysBetween(from, to));
+  const named = [...sentence.matchAll(namedDay)].map(([day]) => weekdays[findDay(day)]);
+  if (ownClosing.test(sentence)) return named.some(isOpen);
+  const isAboutUs = ownHours.test(sentence);
+  if (ranged.length > 0 && isAboutUs) {
+    const days = new Set([...ranged, ...named]);
+    return days.size !== open.length || ![...days].every(isOpen);
+  }
+  const weekend = /\bweekends?\b/i.test(sentence) && isAboutUs ? (['saturday', 'sunday'] as const) : [];
+  const all = everyDay.test(sentence) && isAboutUs ? weekdays : [];
+  return [...named, ...weekend, ...all].some((day) => !isOpen(day));
+}
+
+function hasOtherTimes(week: Schedule['weeks'][number], sentence: string): boolean {
+  if (!ownHours.test(sentence)) return false;
+  const ranges = sentence.match(writtenTimes) ?? [];
+  const days = weekdays.map((day) => week.hours[day]);
+  if (everyDay.test(sentence)) return ranges.some((range) => !days.every((day) => hasSpan(day, range)));
+  if (ranges.length > 0) return ranges.some((range) => !days.some((day) => hasSpan(day, range)));
+  return (sentence.match(writtenTime) ?? []).some((time) => !hasTime(week, time));
+}
+
+/** The words of customers are theirs, and the hours themselves are no sentence. */
+function listOwnTexts({ path: file, data, body }: ContentSource): Passage[] {
+  const kind = findContentKind(file);
+  const texts = listTexts(data).filter(({ path: [first, ...rest] }) => {
+    if (kind === 'business') return !['hours', 'newHours', 'exceptions'].includes(String(first));
+    return kind === 'claims' ? rest.at(-1) === 'claim' : first !== 'testimonial';
+  });
+  return [...texts, { path: ['body'], text: body }];
+}
+
+/** The sentences of the content that, by the hours of now or those to come, say something else. */
+export function findOtherHours(sources: ContentSource[], business: Business): OtherHours[] {
+  const { weeks } = getSchedule(business);
+  return sources
+    .filter(({ path }) => !['reviews', 'testimonials', 'prices', undefined].includes(findContentKind(path)))
+    .flatMap((source) =>
+      listOwnTexts(source).flatMap(({ path, text }) =>
+        text
+          .split(/(?<=[.!?])\s+/)
+          .filter((sentence) => weeks.some((week) => hasOtherDays(week, sentence) || hasOtherTimes(week, sentence)))
+          .map((sentence) => ({ file: source.path, path, sentence })),
+      ),
+    );
+}

@@ -1,0 +1,80 @@
+import { formatStoredTime, minutesPerDay, type Span } from './opening-hours.ts';
+
+interface Clock {
+  minutes: number;
+  /** False for an hour that is written without AM or PM, and not as one of 24: 9, 12:30. */
+  isCertain: boolean;
+}
+
+const halfDay = minutesPerDay / 2;
+const clockPattern = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/;
+
+/** Reads 9, 9:30, 9.30 am, 21:30, noon and midnight. */
+function parseClock(written: string): Clock | undefined {
+  if (/^(?:12 )?(?:noon|midday)$/.test(written)) return { minutes: halfDay, isCertain: true };
+  if (/^(?:12 )?midnight$/.test(written)) return { minutes: 0, isCertain: true };
+  const [, digits = '', minute = '00', half] = clockPattern.exec(written) ?? [];
+  if (!digits) return undefined;
+  const hour = Number(digits);
+  const isOf24 = !half && (digits.startsWith('0') || hour > 12);
+  if (isOf24 ? hour * 60 + Number(minute) > minutesPerDay : hour < 1 || hour > 12) return undefined;
+  if (isOf24) return { minutes: hour * 60 + Number(minute), isCertain: true };
+  const minutes = (hour % 12) * 60 + Number(minute) + (half === 'p' ? halfDay : 0);
+  return { minutes, isCertain: half !== undefined };
+}
+
+/** The day begins between 5 AM and 4:59 PM; a later span of it at the first such hour after the one before. */
+function findOpening({ minutes, isCertain }: Clock, earliest: number | undefined): number {
+  if (isCertain) return minutes;
+  return minutes >= (earliest ?? 5 * 60) ? minutes : minutes + halfDay;
+}
+
+/** The first such time after the opening: 9 to 5 ends in the afternoon, 6 PM to 2 on the next day. */
+function findClosing({ minutes, isCertain }: Clock, opens: number): number {
+  let closes = minutes;
+  while (closes <= opens) closes += isCertain ? minutesPerDay : halfDay;
+  return closes;
+}
+
+const isWholeDay = ({ opens, closes }: Span) => opens === 0 && closes === minutesPerDay;
+
+const notUnderstood = 'must be hours such as 9-5, 8-12 and 1-5, noon to midnight, 24 hours, by appointment, or closed';
+const noLength = 'opens and closes at the same time: write 24 hours if you are open all day';
+const overlap = 'has times that overlap: write each stretch once, the earlier one first';
+
+type ParsedHours = { hours: string; fault?: undefined } | { hours?: undefined; fault: string };
+
+/**
+ * Reads the hours of a day in the ways that people write them, and returns them in the one way of content:
+ * "09:00 to 17:00", "08:00 to 12:00 and 13:00 to 17:00", "24 hours", "by appointment" or "closed".
+ */
+export function parseHours(written: string): ParsedHours {
+  const words = written
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .replace(/^open /, '');
+  if (/^(closed|off)( all day)?$/.test(words)) return { hours: 'closed' };
+  if (/^(by )?(appointments?|appt\.?)( only)?$/.test(words)) return { hours: 'by appointment' };
+  if (/^(24 ?(h|hrs?|hours?)( a day)?|24\/7|all day|around the clock)$/.test(words)) return { hours: '24 hours' };
+  const spans: Span[] = [];
+  for (const part of words.split(/ ?(?:[,;&+/]|\band\b) ?(?:and )?/)) {
+    const ends = part.replace(/^from /, '').split(/ ?(?:[-–—]|\b(?:to|until|till?|through)\b) ?/);
+    const [from, to] = ends.map(parseClock);
+    if (!from || !to || ends.length > 2) return { fault: notUnderstood };
+    const before = spans.at(-1)?.closes;
+    const opens = findOpening(from, before);
+    const closes = findClosing(to, opens);
+    if (from.isCertain && closes - opens === minutesPerDay && opens > 0) return { fault: noLength };
+    if (before !== undefined && opens < before) return { fault: overlap };
+    spans.push({ opens, closes });
+  }
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return { fault: notUnderstood };
+  if (last.closes - minutesPerDay > first.opens) return { fault: overlap };
+  if (isWholeDay(first)) return { hours: '24 hours' };
+  return {
+    hours: spans.map(({ opens, closes }) => `${formatStoredTime(opens)} to ${formatStoredTime(closes)}`).join(' and '),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Business } from '../schemas/business.ts';
+import { formatDay, getDenverDay } from '../site/denver-clock.ts';
+import {
+  formatClock,
+  formatDayHours,
+  formatShortWeek,
+  formatWeek,
+  formatWeekdays,
+  getUsualHours,
+  listOpenDays,
+  minutesPerDay,
+  type OpeningHours,
+  readSpans,
+  weekdays,
+} from './opening-hours.ts';
+import type { DatedHours } from './opening-status.ts';
+
+/** A week with its first and last day, where there is a week before or after it. */
+export interface DatedWeek {
+  from?: string | undefined;
+  through?: string | undefined;
+  hours: OpeningHours;
+}
+
+/** Other hours from one day through another, which may be the same. */
+export interface HoursException {
+  from: string;
+  through: string;
+  hours: string;
+  name?: string | undefined;
+}
+
+/** What holds on a day and after it. */
+export interface Schedule {
+  /** The present week first. */
+  weeks: DatedWeek[];
+  exceptions: HoursException[];
+}
+
+const getDayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+const sortByFrom = <Item extends { from: string }>(items: Item[]) =>
+  items.toSorted((one, other) => one.from.localeCompare(other.from));
+
+/** A day that new hours do not name stays as it was. */
+const changeWeek = (week: OpeningHours, days: Partial<OpeningHours>) =>
+  Object.fromEntries(weekdays.map((day) => [day, days[day] ?? week[day]])) as unknown as OpeningHours;
+
+/** What the content says of the hours, without what is over on that day of Denver's calendar. */
+export function getSchedule(
+  { hours, newHours = [], exceptions = [] }: Pick<Business, 'hours' | 'newHours' | 'exceptions'>,
+  today = getDenverDay(new Date()),
+): Schedule {
+  const weeks: DatedWeek[] = [{ hours }];
+  for (const { from, ...days } of sortByFrom(newHours)) {
+    const last = weeks.at(-1);
+    if (!last) continue;
+    const week = changeWeek(last.hours, days);
+    if (from <= today || from === last.from) weeks.pop();
+    else last.through = getDayBefore(from);
+    weeks.push(from <= today ? { hours: week } : { from, hours: week });
+  }
+  return {
+    weeks,
+    exceptions: sortByFrom(
+      exceptions.map((exception) => ({ ...exception, through: exception.to ?? exception.from })),
+    ).filter(({ through }) => through >= today),
+  };
+}
+
+/** For getOpeningStatus, in a browser to whose day none of it may apply any more. */
+export const listDatedHours = ({ weeks, exceptions }: Schedule): DatedHours[] => [
+  // Any day comes after '' and before '9'.
+  ...weeks.map(
+    ({ from = '', through = '9', hours }): DatedHours => [from, through, weekdays.map((day) => hours[day]).join()],
+  ),
+  ...exceptions.map(({ from, through, hours }): DatedHours => [from, through, hours]),
+];
+
+/** December 24 to 26, 2026; November 30 to December 2, 2026; December 31, 2026, to January 2, 2027 */
+export function formatDays(from: string, through: string): string {
+  if (from === through) return formatDay(from);
+  const [start, end] = [formatDay(from), formatDay(through)];
+  if (from.slice(0, 4) !== through.slice(0, 4)) return `${start}, to ${end}`;
+  const first = start.replace(/,.*/, '');
+  return `${first} to ${from.slice(0, 7) === through.slice(0, 7) ? end.replace(/^\w+ /, '') : end}`;
+}
+
+/** Says of each week when it holds, in a sentence that is as true after a change as before it. */
+function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: number) => string, comma = ', '): string {
+  const parts = weeks.map(({ from, through, hours }, index) => {
+    const words = format(hours, index);
+    if (from && through) return `${words}${comma}from ${formatDays(from, through)}`;
+    if (from) return `${words}${comma}from ${formatDay(from)}`;
+    return through ? `${words}${comma}until ${formatDay(through)}` : words;
+  });
+  return parts.join(', and ');
+}
+
+/** Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
+export const formatHours = ({ weeks }: Schedule): string => joinWeeks(weeks, formatWeek);
+
+/** The hours of most days stand without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
+export const formatShortHours = ({ weeks }: Schedule): string =>
+  joinWeeks(weeks, (week, index) => (index === 0 ? formatShortWeek(week) : formatWeek(week)));
+
+function formatWeekDays(week: OpeningHours): string {
+  const days = listOpenDays(week);
+  return days.length === weekdays.length ? 'seven days a week' : formatWeekdays(days);
+}
+
+/** The days on which the phone is answered: seven days a week, Monday to Saturday */
+export function formatOpenDays({ weeks }: Schedule): string {
+  const days = new Set(weeks.map(({ hours }) => formatWeekDays(hours)));
+  return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatWeekDays, ' ');
+}
+
+const formatHour = (minutes: number) => formatClock(minutes).replace(/(?::00)? [AP]M$/, '');
+
+/** The hours of most days as a figure, 7 to 7; '' while a change to others is to come, which a figure cannot say. */
+export function formatHoursFigure({ weeks }: Schedule): string {
+  const [first, ...others] = new Set(
+    weeks.map(({ hours }) => {
+      const spans = readSpans(getUsualHours(hours));
+      const [opens, closes] = [spans[0]?.opens ?? 0, spans.at(-1)?.closes ?? 0];
+      return closes - opens < minutesPerDay ? `${formatHour(opens)} to ${formatHour(closes)}` : '24 hours';
+    }),
+  );
+  return others.length === 0 && first ? first : '';
+}
+
+/** Thanksgiving, November 26, 2026: closed */
+export const formatException = ({ name, from, through, hours }: HoursException): string =>
+  `${name ? `${name}, ` : ''}${formatDays(from, through)}: ${formatDayHours(hours)}`;
+
+/** A line about the hours, and the day after which open-now.client.ts hides it. */
+export interface HoursLine {
+  text: string;
+  through?: string | undefined;
+}
+
+const listWeekLines = ({ weeks }: Schedule): HoursLine[] =>
+  weeks.map(({ from, through, hours }) => {
+    const words = formatWeek(hours);
+    if (!from) return { text: through ? `${words}, until ${formatDay(through)}` : words, through };
+    return { text: `${through ? formatDays(from, through) : `From ${formatDay(from)}`}: ${words}`, through };
+  });
+
+export const listExceptionLines = ({ exceptions }: Schedule): HoursLine[] =>
+  exceptions.map((exception) => ({ text: formatException(exception), through: exception.through }));
+
+/** The hours as lines of a list: each week, then each exception. */
+export const listHoursLines = (schedule: Schedule): HoursLine[] => [
+  ...listWeekLines(schedule),
+  ...listExceptionLines(schedule),
+];

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { findOtherHours } from '../../src/lib/content/find-other-hours.ts';
+import { listContentFiles, readContent as readSite, readSource } from '../../src/lib/content/read-all.ts';
+import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
+import type { Business } from '../../src/lib/schemas/business.ts';
+import { frozenRoot } from '../frozen-content.ts';
+
+const { business } = readSite(frozenRoot);
+if (!business) throw new Error('The specified content has no business.yaml.');
+const closedSundays: Business = { ...business, hours: { ...business.hours, sunday: 'closed' } };
+const office: Business = {
+  ...business,
+  hours: {
+    ...Object.fromEntries(Object.keys(business.hours).map((day) => [day, '09:00 to 17:00'])),
+    saturday: 'by appointment',
+    sunday: 'closed',
+  } as Business['hours'],
+};
+
+const isFound = (sentence: string, hours: Business) => {
+  const source = parseContentSource('src/content/pages/home.yaml', `text: ${JSON.stringify(sentence)}`);
+  return findOtherHours([source], hours).length > 0;
+};
+
+it.each<[sentence: string, seven: boolean, sundays: boolean, office: boolean]>([
+  ['We answer the phone {hours}.', false, false, false],
+  ['We answer the phone seven days a week.', false, true, true],
+  ['Call us 7 days a week!', false, true, true],
+  ['We answer the phone every day.', false, true, true],
+  ['The phone is answered daily.', false, true, true],
+  ['Reach us Monday to Sunday.', false, true, true],
+  ['We work on weekends, too.', false, true, true],
+  ['Call Monday to Saturday.', true, false, true],
+  ['Call Mon-Sat.', true, false, true],
+  ['We are open Monday to Friday, and on Saturday.', true, false, true],
+  ['Call Monday through Friday.', true, true, false],
+  ['We’re closed on Sundays.', true, false, false],
+  ['A Saturday or Sunday works, too.', false, true, true],
+  ['A Tuesday suits us just as well.', false, false, false],
+  ['We answer the phone 7:00 AM to 7:00 PM.', false, false, true],
+  ['Our hours are 7 to 7.', false, false, true],
+  ['Call 9-5, Mon-Fri.', true, true, false],
+  ['Call us after 9 a.m.', true, true, false],
+  ['Call us before 7 PM.', false, false, true],
+  // Nothing of it is about the hours.
+  ['Dust blows in every day.', false, false, false],
+  ['Wait 24 to 48 hours before you call.', false, false, false],
+  ['Call us every 3 to 6 months.', false, false, false],
+  ['Pollen that’s back by the weekend', false, false, false],
+  ['For hospitality emergencies we respond 24/7.', false, false, false],
+  ['Check-in begins at 3 PM.', false, false, false],
+])('"%s" is found where it is wrong', (sentence, seven, sundays, nine) => {
+  expect([business, closedSundays, office].map((hours) => isFound(sentence, hours))).toEqual([seven, sundays, nine]);
+});
+
+it('finds hours of every day that are not those of each', () => {
+  const shortSaturday: Business = { ...business, hours: { ...business.hours, saturday: '08:00 to 16:00' } };
+  expect(isFound('We answer the phone 7:00 AM to 7:00 PM, seven days a week.', shortSaturday)).toBe(true);
+  expect(isFound('We answer the phone seven days a week.', shortSaturday)).toBe(false);
+});
+
+it('finds what will be wrong from a day on', () => {
+  const later: Business = { ...business, newHours: [{ from: '2099-01-01', sunday: 'closed' }] };
+  expect(isFound('We answer the phone seven days a week.', later)).toBe(true);
+});
+
+it('finds nothing in the content as shipped, and names file and field once Sundays are closed', () => {
+  const sources = listContentFiles(frozenRoot).map((file) => readSource(frozenRoot, file));
+  expect(findOtherHours(sources, business)).toEqual([]);
+  expect(findOtherHours(sources, closedSundays)).toContainEqual({
+    file: 'src/content/claims.yaml',
+    path: [expect.any(Number), 'claim'],
+    sentence: 'The company works year-round and answers the phone 7:00 AM to 7:00 PM, seven days a week.',
+  });
+});
