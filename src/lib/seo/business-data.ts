@@ -1,7 +1,15 @@
-import type { City, HomeAndConstructionBusiness, OpeningHoursSpecification } from 'schema-dts';
+import type {
+  City,
+  EducationalOccupationalCredential,
+  HomeAndConstructionBusiness,
+  OpeningHoursSpecification,
+  Person,
+} from 'schema-dts';
 import { listOpenings } from '../opening-hours.ts';
+import type { Answers } from '../schemas/answers.ts';
 import type { Business } from '../schemas/business.ts';
 import { isPlaceholderLink } from '../settings/placeholder-host.ts';
+import { formatDollars } from '../site/format-dollars.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
 
 export const getBusinessId = (siteUrl: string) => `${siteUrl}/#business`;
@@ -9,9 +17,42 @@ export const getBusinessId = (siteUrl: string) => `${siteUrl}/#business`;
 export const getRegions = (business: Business): City[] =>
   business.regions.map((name): City => ({ '@type': 'City', name }));
 
-/** The company, the same on every page. A street or a position appears once the owner has given it. */
-export function composeBusiness(business: Business, siteUrl: string): HomeAndConstructionBusiness {
+/** What the owner has given and confirmed. */
+export interface ConfirmedFacts {
+  people?: Answers['people'];
+  /** Codes of the languages besides English. */
+  languages?: string[] | undefined;
+  areLicensesConfirmed?: boolean;
+  /** The lowest price of each service that has one, in dollars. */
+  prices?: number[];
+}
+
+const composePerson = ({ name, role }: NonNullable<Answers['people']>[number]): Person => ({
+  '@type': 'Person',
+  name,
+  jobTitle: role,
+});
+
+const composeCredential = ({
+  number,
+  issuer,
+}: NonNullable<Business['licenses']>[number]): EducationalOccupationalCredential => ({
+  '@type': 'EducationalOccupationalCredential',
+  credentialCategory: 'license',
+  identifier: number,
+  recognizedBy: { '@type': 'Organization', name: issuer },
+});
+
+/** The company, the same on every page. A street, a position or a person appears once the owner has given it. */
+export function composeBusiness(
+  business: Business,
+  siteUrl: string,
+  { people = [], languages = [], areLicensesConfirmed = false, prices = [] }: ConfirmedFacts = {},
+): HomeAndConstructionBusiness {
   const { address } = business;
+  const licenses = areLicensesConfirmed ? (business.licenses ?? []) : [];
+  const founders = people.filter(({ founder }) => founder);
+  const employees = people.filter(({ founder }) => !founder);
   const openings = listOpenings(business.hours).map(
     (opening): OpeningHoursSpecification => ({ '@type': 'OpeningHoursSpecification', ...opening }),
   );
@@ -37,6 +78,11 @@ export function composeBusiness(business: Business, siteUrl: string): HomeAndCon
     openingHoursSpecification: openings.length === 1 ? openings[0] : openings,
     foundingDate: String(business.founded),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
+    ...(prices.length > 0 && { priceRange: `From $${formatDollars(Math.min(...prices))}` }),
+    ...(founders.length > 0 && { founder: founders.map(composePerson) }),
+    ...(employees.length > 0 && { employee: employees.map(composePerson) }),
+    ...(licenses.length > 0 && { hasCredential: licenses.map(composeCredential) }),
+    ...(languages.length > 0 && { knowsLanguage: ['en', ...languages] }),
     logo: `${siteUrl}${paths.logo}`,
     image: `${siteUrl}${shareCardHref(paths.home)}`,
   };

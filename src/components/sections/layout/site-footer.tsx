@@ -2,6 +2,7 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Languages, type LanguagesProps } from '../../ui/languages.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import { ServiceAreaMap, type ServiceAreaMapProps } from '../shared/service-area-map.tsx';
@@ -15,6 +16,7 @@ interface SiteFooterProps {
   hours: string;
   /** After the hours, where the visit is about hospitality. */
   emergency?: string | undefined;
+  languages: LanguagesProps['languages'];
   summary: string;
   /** `undefined` if every picture is a photograph or a drawing. */
   illustrationNote: string | undefined;
@@ -34,6 +36,7 @@ export function SiteFooter({
   address,
   hours,
   emergency,
+  languages,
   summary,
   illustrationNote,
   since,
@@ -52,6 +55,7 @@ export function SiteFooter({
           <div className={styles.quiet}>
             <address translate="no">{`${address}.`}</address> <p>{`${unbroken}.`}</p>
             {emergency && <p data-hospitality="only">{emergency}</p>}
+            <Languages languages={languages} />
             <p>{summary}</p>
           </div>
           <MailLink email={email}>
