@@ -40,10 +40,13 @@ const createRow = (label: string, { line, more }: Answer, ...after: (string | un
   more: join(more, ...after) || undefined,
 });
 
-/** A launch build leaves out unconfirmed sentences: the first that remains becomes the line, and the others its details. */
-function joinLines(lines: (Line | string | undefined)[]): Answer {
+/**
+ * A launch build leaves out unconfirmed sentences: the first that remains becomes the line, with the papers that visitors
+ * look for first, and the others its details.
+ */
+function joinLines(lines: (Line | string | undefined)[], papers: (string | undefined)[] = []): Answer {
   const [line = '', ...more] = lines.flatMap((item) => (typeof item === 'string' ? item : (item?.text ?? [])));
-  return { line, more: join(...more) };
+  return { line: join(line, ...papers), more: join(...more) };
 }
 
 const getWorks = async (names: WorkName[]) => {
@@ -192,7 +195,7 @@ export async function composeResidentialFacts(
     createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
     createRow('Pets and plants', own.pets),
     createGuaranteeRow(texts, service.warranty),
-    createRow('Who comes', joinLines([...texts.insurance.residential, ...papers.licenses, ...papers.insurance])),
+    createRow('Who comes', joinLines([...texts.insurance.residential, ...papers.insurance], papers.licenses)),
     createRow('Paying', { line: terms.payment }),
     createTravelRow(texts, areaTexts?.area),
   ];
@@ -216,7 +219,7 @@ export async function composeCommercialFacts(
     createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
     lead ? createRow('Dates', { line: lead, more: join(dateRow.line, dateRow.more) }) : dateRow,
     createRow('Access and safety', own.safety, terms.safetySheets),
-    createRow('Insurance and W-9', joinLines([...texts.insurance.commercial, ...papers.insurance, ...papers.licenses])),
+    createRow('Insurance and W-9', joinLines([...texts.insurance.commercial, ...papers.licenses], papers.insurance)),
     createRow('Invoices', ownTerms ? { line: ownTerms, more: terms.invoices } : { line: terms.invoices }),
     createTravelRow(texts, areaTexts?.area),
     createGuaranteeRow(texts, service?.warranty),
