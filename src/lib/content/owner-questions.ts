@@ -10,7 +10,7 @@ export interface OwnerQuestion {
   /** The field that takes the answer. */
   file: string;
   path: string[];
-  /** What to write there. */
+  /** After "Write". */
   answer: string;
   /** Where visitors read it, with the address of one such page. */
   place: string;
@@ -101,7 +101,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 4,
     file: business,
     path: ['terms', 'netTerms'],
-    answer: 'such as net 30, if you offer it',
+    answer: 'the terms you offer, such as net 30',
     place: 'Invoices, on pages for buildings',
     href: `${hotels}#facts`,
   },
@@ -110,7 +110,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 2,
     file: answers,
     path: ['saturdays'],
-    answer: 'yes or no, and how far ahead they are booked',
+    answer: 'whether you do, and how far ahead they are booked',
     place: 'How soon, on pages for homes',
     href: `${windows}#facts`,
   },
@@ -119,7 +119,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 2,
     file: answers,
     path: ['denverMinimum'],
-    answer: 'a figure',
+    answer: 'the figure',
     place: 'the ZIP check, the comparison of regions and the quote form',
     href: paths.areasServed,
   },
@@ -128,7 +128,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 2,
     file: answers,
     path: ['denverTravel'],
-    answer: 'a figure',
+    answer: 'the figure',
     place: 'the ZIP check, the comparison of regions and the quote form',
     href: paths.areasServed,
   },
@@ -155,7 +155,7 @@ export const ownerQuestions: OwnerQuestion[] = [
     visitors: 2,
     file: answers,
     path: ['workersCompensation'],
-    answer: 'yes, and with whom',
+    answer: 'that you do, if so, and with whom',
     place: 'Insurance and W-9, Who comes, and About',
     href: `${hotels}#facts`,
   },

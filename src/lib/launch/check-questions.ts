@@ -9,6 +9,7 @@ export function checkQuestions(root: string): LaunchIssue[] {
     const source = readSource(root, file);
     const state = getQuestionState(entry, source.data);
     if (state === 'answered') return [];
+    const field = state === 'written' ? ['confirmed'] : path;
     const what =
       state === 'written'
         ? `${question} Answered, and hidden until confirmed holds the day.`
@@ -18,7 +19,7 @@ export function checkQuestions(root: string): LaunchIssue[] {
         kind: 'question',
         sort: 'What visitors ask first, and only you can answer',
         what: `(${visitors} of ${testVisitors}) ${what}`,
-        where: source.locate(state === 'written' ? ['confirmed'] : path),
+        where: [source.locate(field), field.join('.')].filter(Boolean).join(' '),
         fix: `No page shows what you leave out. Each question stopped or slowed so many of ${testVisitors} readers who tried the site in the role of a customer. docs/editing.md says more.`,
       },
     ];
