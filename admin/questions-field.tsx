@@ -1,6 +1,6 @@
 /** The list of what visitors ask first: each line leads to the field that takes the answer. */
 import type { CustomFieldControlProps } from '@sveltia/cms';
-import { Component } from 'react';
+import { Component, type MouseEvent } from 'react';
 import { parse } from 'yaml';
 import {
   getQuestionState,
@@ -19,9 +19,16 @@ const stateLabels: Record<QuestionState, string> = {
   answered: 'Answered',
 };
 
-/** The CMS follows an address of its own once the click is over; the field is drawn after that. */
-function openField({ path }: OwnerQuestion) {
-  if (path.length > 0) void focusNestedField(path.join('.'));
+/** From one form to another, the CMS shows the page beside it only if its list is opened in between. */
+async function openField(event: MouseEvent<HTMLAnchorElement>, { path }: OwnerQuestion) {
+  const { hash } = event.currentTarget;
+  event.preventDefault();
+  if (hash !== location.hash) {
+    location.hash = hash.replace(/\/entries\/.*$/, '');
+    await new Promise((done) => setTimeout(done, 300));
+    location.hash = hash;
+  }
+  if (path.length > 0) await focusNestedField(path.join('.'));
 }
 
 export const createQuestionsField = (site: Site) =>
@@ -43,7 +50,7 @@ export const createQuestionsField = (site: Site) =>
               const state = this.getState(entry);
               return (
                 <li key={entry.question} data-state={state}>
-                  <a href={findFormAddress(entry.file)} onClick={() => openField(entry)}>
+                  <a href={findFormAddress(entry.file)} onClick={(event) => void openField(event, entry)}>
                     {entry.question}
                   </a>{' '}
                   <small>{`(${entry.visitors})`}</small> <b>{stateLabels[state]}</b>
