@@ -21,6 +21,7 @@ import {
   describeFields,
   type Field,
   pictureWidget,
+  questionsWidget,
   reviewWidget,
 } from './fields.ts';
 import { placeKey } from './format.ts';
@@ -41,6 +42,13 @@ const pasted: Field = {
   hint: 'Copy it where the customer left it, with name and date, and paste it here.',
 };
 
+const questions: Field = {
+  name: 'questions',
+  label: 'Ranked by how many visitors each stopped',
+  widget: questionsWidget,
+  required: false,
+};
+
 function describeForm({ name, label, shape, place }: ContentForm, choices: Choices): Field[] {
   if (shape.type === 'array' || getRecordValue(shape)) {
     const all = describeField('items', { ...shape, title: label }, true, choices);
@@ -54,7 +62,11 @@ function describeForm({ name, label, shape, place }: ContentForm, choices: Choic
     return name === 'reviews' ? [pasted, all] : [all];
   }
   const text: Field = { name: 'body', label: 'Text', widget: 'richtext' };
-  return [...describeFields(shape, choices), ...(place.endsWith('.md') ? [text] : [])];
+  return [
+    ...(name === 'answers' ? [questions] : []),
+    ...describeFields(shape, choices),
+    ...(place.endsWith('.md') ? [text] : []),
+  ];
 }
 
 /** Every form carries the catalogue but the catalogue's own. */

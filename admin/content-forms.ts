@@ -52,6 +52,7 @@ export const areaPageForms: Record<string, ContentForm> = Object.fromEntries(
 );
 
 export const companyForms = [
+  formOfKind('answers', 'What visitors ask first'),
   formOfKind('business', 'Phone, hours, facts'),
   formOfKind('prices', 'Lowest prices'),
   formOfKind('claims', 'Claims to confirm'),
@@ -71,6 +72,13 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
     return form(`services-${kind}`, label, branch, `src/content/services/${kind}`);
   }),
 );
+
+/** Where the CMS opens the form of a file of the company or of its customers. */
+export function findFormAddress(file: string): string {
+  const collection = companyForms.some(({ place }) => place === file) ? 'company' : 'customers';
+  const { name } = singleForms.find(({ place }) => place === file) ?? { name: '' };
+  return `#/collections/${collection}/entries/${name}`;
+}
 
 /** What the lists call a file: "Phone, hours, facts", "Areas: Monument". */
 export function getFileLabel(path: string): string {
@@ -96,3 +104,5 @@ export const singleForms = [
   areaForm,
   zipForm,
 ];
+
+export const answersAddress = findFormAddress('src/content/answers.yaml');

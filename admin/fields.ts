@@ -37,16 +37,17 @@ type CheckedType = (typeof checkedTypes)[number];
 
 export const checkedName = (type: CheckedType | 'hours') => `checked-${type}`;
 
-/** Fields of our own (picture-field.tsx, catalogue-field.tsx, review-field.tsx). */
+/** Fields of our own (picture-field.tsx, catalogue-field.tsx, questions-field.tsx, review-field.tsx). */
 export const pictureWidget = 'site-picture';
 export const catalogueWidget = 'site-catalogue';
+export const questionsWidget = 'site-questions';
 export const reviewWidget = 'site-review';
 /** A text field that says below how it understands hours (describe-hours.ts). */
 export const hoursWidget = checkedName('hours');
 
 const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD' };
 const longText =
-  /text|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge/i;
+  /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge/i;
 /** What stands open, because it is changed most; all else unfolds at a press. */
 const open = ['hero', 'hours', 'address', 'challenges'];
 

@@ -8,7 +8,7 @@ import { createCatalogueField } from './catalogue-field.tsx';
 import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
 import { createConfig } from './config.ts';
-import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { answersAddress, areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
 import { describeHours } from './describe-hours.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
@@ -19,6 +19,7 @@ import {
   listChoices,
   listKnownNames,
   pictureWidget,
+  questionsWidget,
   reviewWidget,
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
@@ -27,6 +28,7 @@ import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';
 import { createPreview } from './preview.tsx';
 import { showPublishBar } from './publish-bar.ts';
+import { createQuestionsField } from './questions-field.tsx';
 import { createReviewField, importPastedReview } from './review-field.tsx';
 import { type Group, isGroup } from './shape.ts';
 import { Site, type SiteSource } from './site.ts';
@@ -58,7 +60,7 @@ function register(name: string, place: string, format: Format, findPath: FindPat
     toFile: (held) => held[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
-  CMS.registerPreviewTemplate(name, createPreview({ form: name, read, show: (words) => site.showWords(words) }));
+  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, show: (words) => site.showWords(words) }));
 }
 
 for (const form of singleForms) {
@@ -92,6 +94,7 @@ CMS.registerFieldType(hoursWidget, createCheckedField('string', findFaults, desc
 for (const type of checkedTypes) CMS.registerFieldType(checkedName(type), createCheckedField(type, findFaults));
 CMS.registerFieldType(pictureWidget, createPictureField(site, findFaults));
 CMS.registerFieldType(catalogueWidget, createCatalogueField(site));
+CMS.registerFieldType(questionsWidget, createQuestionsField(site));
 CMS.registerFieldType(reviewWidget, createReviewField(listKnownNames(source)));
 
 /** The texts that are being saved, by path. */
@@ -138,5 +141,7 @@ CMS.registerEventListener({
     if (updateBar) updateBar();
   },
 });
+// The first page is what visitors ask first.
+if (!location.hash) history.replaceState(history.state, '', answersAddress);
 await invalidateCachedFile(source.backend.repo, catalogueFile);
 CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });

@@ -4,7 +4,7 @@ import { hasField } from './cms-internals.ts';
 import { getFileLabel } from './content-forms.ts';
 import { getEntryAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
-import { leadThrough } from './preview.tsx';
+import { focusNestedField } from './focus-nested-field.ts';
 
 export interface HoursSentence extends OtherHours {
   /** The place of its field in the form. */
@@ -27,7 +27,7 @@ function createRow({ file, path, sentence, keyPath }: HoursSentence) {
 async function openField(keyPath: string) {
   const [first = ''] = keyPath.split('.');
   for (let steps = 0; steps < 100 && !hasField(first); steps++) await new Promise((done) => setTimeout(done, 150));
-  await leadThrough(keyPath);
+  await focusNestedField(keyPath);
 }
 
 /** Creates the list; `show` replaces the sentences of before, and takes the list away if there are none. */

@@ -1,6 +1,7 @@
 /** The real page of the site beside its form: it follows what is typed, and a press on its words leads to their field. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
+import { ownerQuestions } from '../src/lib/content/owner-questions.ts';
 import { pages } from '../src/lib/site/pages.ts';
 import {
   type AreaPageKey,
@@ -10,7 +11,8 @@ import {
   type ServiceKind,
   serviceHref,
 } from '../src/lib/site/paths.ts';
-import { focusField, isFieldFocused } from './cms-internals.ts';
+import { findKeyPath } from './cms-internals.ts';
+import { focusNestedField } from './focus-nested-field.ts';
 import { sourceKey } from './format.ts';
 import { type Group, isGroup } from './shape.ts';
 
@@ -20,6 +22,7 @@ export type ShowWords = (words: string) => string;
 /** A page that shows what has none of its own. */
 const shownOn: Record<string, string> = {
   business: paths.contact,
+  answers: paths.contact,
   prices: serviceHref('residential', 'window-cleaning'),
   seasons: serviceHref('residential', 'window-cleaning'),
   reviews: paths.reviews,
@@ -85,35 +88,46 @@ function findField(pressed: string, form: Group, show: ShowWords): string | unde
   return found?.[0];
 }
 
-/**
- * Unfolds every list and group on the way to a field, from the outside in. The CMS draws what is in a part only a moment
- * after that part is open, so each is asked for again until the field has the focus, for six seconds at most.
- */
-export async function leadThrough(keyPath: string) {
-  const keys = keyPath.split('.');
-  for (let steps = 0; steps < 40 && !isFieldFocused(keyPath); steps++) {
-    for (const index of keys.keys()) focusField(keys.slice(0, index + 1).join('.'));
-    await new Promise((done) => setTimeout(done, 150));
-  }
+/** The page on which visitors read the answer that a field takes. */
+function findAnswerAddress(place: string, keyPath: string): string | undefined {
+  const isIn = (path: string[]) => path.length > 0 && `${keyPath}.`.startsWith(`${path.join('.')}.`);
+  return ownerQuestions.find(({ file, path }) => file === place && isIn(path))?.href;
 }
 
 interface BesideOptions {
   form: string;
+  /** The file, or the folder of the files, that the form edits. */
+  place: string;
   /** What the form would hold of the text of a file. */
   read: (text: string) => Group;
   show: ShowWords;
 }
 
-export function createPreview({ form, read, show }: BesideOptions) {
+export function createPreview({ form, place, read, show }: BesideOptions) {
   return class PageBeside extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
     /** What elements said before something was typed over it. */
     replaced = new Map<Element, string>();
-    override state = { isRefused: false };
+    override state = { isRefused: false, answerAddress: undefined as string | undefined };
+
+    override componentDidMount() {
+      document.addEventListener('focusin', this.onFocused);
+    }
 
     override componentDidUpdate() {
       this.update();
     }
+
+    override componentWillUnmount() {
+      document.removeEventListener('focusin', this.onFocused);
+    }
+
+    /** An answer is shown on its own page: the one beside the form follows the field. */
+    onFocused = ({ target }: FocusEvent) => {
+      const keyPath = findKeyPath(target as Element);
+      const answerAddress = keyPath && findAnswerAddress(place, keyPath);
+      if (answerAddress) this.setState({ answerAddress });
+    };
 
     getHeld(): Group {
       return (this.props.entry.toJS() as { data: Group }).data;
@@ -146,7 +160,7 @@ export function createPreview({ form, read, show }: BesideOptions) {
       const keyPath = texts.map((text) => text && findField(text, this.getHeld(), show)).find(Boolean);
       if (!keyPath) return;
       event.preventDefault();
-      void leadThrough(keyPath);
+      void focusNestedField(keyPath);
     };
 
     /** The same listener is never added twice. */
@@ -170,7 +184,7 @@ export function createPreview({ form, read, show }: BesideOptions) {
         <iframe
           ref={this.frame}
           title="The page"
-          src={findAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
+          src={this.state.answerAddress ?? findAddress(form, isGroup(saved['page']) ? saved['page'] : saved, slug)}
           // A page with its pictures loads for a while, and may be pressed before.
           onPointerEnter={this.listen}
           onLoad={this.onLoaded}

@@ -12,6 +12,7 @@ export const collections = {
   areaPages: define('areaPages', contentKinds.areaPages),
   services: define('services', contentKinds.services),
   prices: define('prices', contentKinds.prices),
+  answers: define('answers', contentKinds.answers),
   seasons: define('seasons', contentKinds.seasons),
   zipCodes: define('zipCodes', contentKinds.zipCodes),
   reviews: define('reviews', contentKinds.reviews),

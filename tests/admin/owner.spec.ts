@@ -109,6 +109,29 @@ test('a sentence is found by a press on the page, is seen there as it is typed, 
   expect(lastChange(site)).toHaveLength(2);
 });
 
+test('the editor opens with what visitors ask first: a question leads to its field, and the answer is seen beside it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address);
+  const ask = (question: string) => page.getByRole('link', { name: question }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'Who pays if you break a pane?' });
+  await ask('Who pays if you break a pane?');
+  const damage = drawnText(page, 'damage');
+  await expect(damage).toBeFocused();
+  await damage.fill('If we break a pane, we pay for the new one.');
+  await (await findField(page, 'confirmed')).locator('input').first().fill('2026-11-20');
+  expect(await save(page, site)).toEqual(['src/content/answers.yaml']);
+  await openForm(page, site, 'company/entries/answers');
+  await expect(item).toContainText('Answered');
+  await ask('Who pays if you break a pane?');
+  await expect(besideOf(page).locator('#facts')).toContainText('If we break a pane, we pay for the new one.');
+  // The field of another form.
+  await ask('What is your license number?');
+  await expect(page).toHaveURL(/entries\/business$/);
+  await expect(page.locator('[data-key-path="licenses"]')).toBeInViewport();
+});
+
 test('words that stand on every page are neither replaced nor taken for a field', async ({ page, site }) => {
   await openForm(page, site, 'company/entries/business');
   const menu = besideOf(page).locator('header nav').first();
@@ -297,7 +320,7 @@ test('whoever has no token is asked for one, and is let in with it alone', async
   await page.getByRole('button', { name: /Access Token/ }).click();
   await token.fill(site.address.split('key=')[1] ?? '');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Area pages').first()).toBeVisible();
+  await expect(page.getByText('What does it cost?')).toBeVisible();
 });
 
 test('the bar counts what is not online, says what to do where there is no network, and the site is built of it all', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readPages, textOf } from '../built/site-files.ts';
+import { readGraph, readPage, readPages, textOf } from '../built/site-files.ts';
 import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { fillFacts } from './fill-facts.ts';
 
@@ -10,7 +10,8 @@ const filled = parse(readFileSync('tests/fixtures/filled-facts.yaml', 'utf8'));
 const business = filled['src/content/business.yaml'];
 const { from } = filled['src/content/prices.yaml'] as { from: Record<string, { dollars: number; unit: string }> };
 const { rating } = filled['src/content/claims.yaml'];
-const { owner } = filled['src/content/pages/about.yaml'].story;
+const answers = filled['src/content/answers.yaml'];
+const [owner, other] = answers.people;
 const asMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 let copy: ProjectCopy;
@@ -28,6 +29,11 @@ afterAll(() => copy?.remove());
 const isHome = (route: string) => /^\/services\/residential\/|^\/areas-served\/.*\/residential-/.test(route);
 const isBuilding = (route: string) => /^\/services\/commercial\/|^\/areas-served\/.*\/commercial-/.test(route);
 const isEither = (route: string) => isHome(route) || isBuilding(route);
+const isEitherOrAbout = (route: string) => isEither(route) || route === '/about';
+const isOneOf =
+  (...routes: string[]) =>
+  (route: string) =>
+    routes.includes(route);
 /** The pages that speak of a service, by its folder and file name. */
 const isOf = (service: string) => (route: string) => {
   const parts: Record<string, string> = {
@@ -43,21 +49,42 @@ const facts: [what: string, words: string, isPlace: (route: string) => boolean][
   ...business.licenses.map(({ number, issuer }: { number: string; issuer: string }) => [
     'license',
     `License ${number}, issued by ${issuer}.`,
-    isEither,
+    isEitherOrAbout,
   ]),
-  ['insurer', business.insurance.insurer, isEither],
-  ['limits', business.insurance.limits, isEither],
+  ['insurer', business.insurance.insurer, isEitherOrAbout],
+  ['limits', business.insurance.limits, isEitherOrAbout],
+  ['workers’ compensation', answers.workersCompensation, isEitherOrAbout],
   ['lead time', `booking ${business.leadTime.ahead} out, as of November 20, 2026`, isEither],
-  ['net terms', business.terms.netTerms, isBuilding],
+  ['net terms', business.terms.netTerms, (route) => isBuilding(route) || route === '/contact'],
+  ['Saturdays', answers.saturdays, isHome],
+  ['broken pane', answers.damage, (route) => isEither(route) || route === '/terms-of-service'],
+  ['paint warranty', answers.paintWarranty, (route) => /^\/services\/\w+\/painting$/.test(route)],
   ['purchase orders', business.terms.purchaseOrders, isBuilding],
   ['safety data sheets', business.terms.safetySheets, isBuilding],
   ['source of the rating', `On ${rating.source.name}, as of November 19, 2026.`, (route) => route === '/about'],
-  ['owner', owner.text, (route) => route === '/about'],
+  ['owner', `${owner.role}. ${owner.text}`, isOneOf('/about', '/contact')],
+  ['second person', `${other.role}.`, isOneOf('/about')],
   ...Object.entries(from).map(([service, { dollars, unit }]): (typeof facts)[number] => [
     `price of ${service}`,
     `Prices start at ${asMoney.format(dollars).replace('.00', '')} ${unit}. `,
     isOf(service),
   ]),
+];
+
+/** Said more than once on some of their pages. */
+const repeatedFacts: [what: string, words: string, isPlace: (route: string) => boolean][] = [
+  ...[answers.denverMinimum, answers.denverTravel].map((words: string): (typeof facts)[number] => [
+    'terms of Denver',
+    words,
+    (route) =>
+      route.startsWith('/services/') || isOneOf('/areas-served', '/contact', '/about', '/terms-of-service')(route),
+  ]),
+  [
+    'call-out at night',
+    answers.nightCallOut,
+    (route) => /\/(hotel|hotel-hospitality)$/.test(route) || route === '/contact',
+  ],
+  ['languages', answers.languages[0].text, () => true],
 ];
 
 describe('a site whose owner has given every fact', () => {
@@ -71,6 +98,29 @@ describe('a site whose owner has given every fact', () => {
     const wrong = pages.filter(({ route, text }) => count(text) !== Number(isPlace(route)));
     expect(wrong.map(({ route }) => route)).toEqual([]);
     expect(pages.some(({ route }) => isPlace(route))).toBe(true);
+  });
+
+  it.each(repeatedFacts)('says its %s on all of their pages and on no other: %s', (_, words, isPlace) => {
+    const wrong = pages.filter(({ route, text }) => text.includes(words) !== isPlace(route));
+    expect(wrong.map(({ route }) => route)).toEqual([]);
+  });
+
+  it('answers a ZIP of Denver with its minimum and travel', () => {
+    const { known } = JSON.parse(readFileSync(join(copy.root, 'dist/zip-answers.json'), 'utf8'));
+    for (const asked of ['80203', 'capitol hill'])
+      expect(known[asked].lines[0].words).toContain(`${answers.denverTravel} ${answers.denverMinimum}`);
+  });
+
+  it('tells search engines of its people, licenses, languages and prices', () => {
+    const home = readPage(join(copy.root, 'dist'), 'index.html');
+    const node = readGraph(home).find((each) => each['@type'] === 'HomeAndConstructionBusiness');
+    expect(node).toMatchObject({
+      founder: [{ name: owner.name, jobTitle: owner.role }],
+      employee: [{ name: other.name, jobTitle: other.role }],
+      hasCredential: business.licenses.map(({ number }: { number: string }) => ({ identifier: number })),
+      knowsLanguage: ['en', 'es'],
+      priceRange: 'From $1,111',
+    });
   });
 
   it('passes the unit tests and those of built files', () => {
@@ -92,7 +142,7 @@ describe('a site whose owner has given every fact', () => {
 });
 
 describe('a site whose owner has given none', () => {
-  it.each(facts)('does not say its %s', (_, words) => {
+  it.each([...facts, ...repeatedFacts])('does not say its %s', (_, words) => {
     const silent = readPages().filter(({ document }) => textOf(document).includes(words));
     expect(silent.map(({ route }) => route)).toEqual([]);
   });

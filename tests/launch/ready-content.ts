@@ -20,7 +20,7 @@ interface State {
   email: string;
   social: string;
   reviews: string;
-  owner: object | undefined;
+  answers: object;
   reviewed: string | false;
   illustrative: true | undefined;
   confirm: (claim: { optional?: boolean }) => string | false;
@@ -38,10 +38,7 @@ function setState(root: string, state: State) {
   changeFile(root, 'src/content/claims.yaml', (claims) =>
     claims.map((claim: { optional?: boolean }) => ({ ...claim, confirmed: state.confirm(claim) })),
   );
-  changeFile(root, 'src/content/pages/about.yaml', ({ story: { owner: _, ...story }, ...page }) => ({
-    ...page,
-    story: { ...story, ...(state.owner && { owner: state.owner }) },
-  }));
+  changeFile(root, 'src/content/answers.yaml', () => state.answers);
   changeFile(root, 'src/pictures/catalogue.yaml', (entries: Record<string, object>) =>
     Object.fromEntries(
       Object.entries(entries).map(([slot, entry]) => {
@@ -61,7 +58,10 @@ export function makeReady(root: string) {
     email: 'hello@peakandpane-colorado.com',
     social: 'https://www.facebook.com/peakandpanecolorado',
     reviews: 'https://g.page/r/CbT0peakandpane/review',
-    owner: { name: 'Ana', text: 'Owner. On the glass since 2013.', portrait: 'area-log-home' },
+    answers: {
+      confirmed: day,
+      people: [{ name: 'Ana', role: 'Owner', text: 'On the glass since 2013.', portrait: 'area-log-home' }],
+    },
     reviewed: day,
     illustrative: undefined,
     // What is optional stays unconfirmed: a launch leaves its lines out.
@@ -78,7 +78,7 @@ export function makeUnready(root: string) {
     email: 'hello@peakandpane.example',
     social: 'https://www.facebook.com/peakandpane.example',
     reviews: 'https://www.google.com/maps/search/?api=1&query=Peak',
-    owner: undefined,
+    answers: { confirmed: false },
     reviewed: false,
     illustrative: true,
     confirm: () => false,

@@ -7,6 +7,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
+import { ownerQuestions } from '../../src/lib/content/owner-questions.ts';
 import { checkAnalytics } from '../../src/lib/launch/check-analytics.ts';
 import { readPictureKinds } from '../../src/lib/launch/check-illustrations.ts';
 import { findLinkFault, listOutgoingLinks } from '../../src/lib/launch/check-links.ts';
@@ -14,6 +15,7 @@ import { findPostFault } from '../../src/lib/launch/check-post.ts';
 import { findPreflightFault } from '../../src/lib/launch/check-preflight.ts';
 import { checkSettings } from '../../src/lib/launch/check-settings.ts';
 import { findLaunchIssues } from '../../src/lib/launch/find-launch-issues.ts';
+import { formatLaunchIssues } from '../../src/lib/launch/format-launch-issues.ts';
 import { quoteRequest } from '../../src/lib/schemas/quote.ts';
 import { parseSettings } from '../../src/lib/settings/settings.ts';
 import { getDenverDay } from '../../src/lib/site/denver-clock.ts';
@@ -83,12 +85,22 @@ describe('a site whose owner has done nothing yet', () => {
         'sample-quote',
         'unconfirmed-claim',
         'unconfirmed-line',
-        'unnamed-owner',
         'unreviewed-legal-text',
         'unset-analytics',
         'unset-webhook',
       ]),
     );
+  });
+
+  it('has the questions that visitors ask first, each with its field, the most asked first', () => {
+    const questions = issues.filter(({ kind }) => kind === 'question');
+    expect(questions.map(({ what }) => what)).toEqual(
+      ownerQuestions.map(({ question }) => expect.stringContaining(question)),
+    );
+    expect(questions.map(({ where }) => where)).toContain('src/content/answers.yaml denverMinimum');
+    const text = formatLaunchIssues(issues);
+    expect(text.indexOf('QUESTION')).toBeGreaterThan(text.indexOf('WARNING'));
+    expect(text.indexOf('NOTE')).toBeGreaterThan(text.indexOf('QUESTION'));
   });
 
   it('has every sample named with its file and line', () => {
@@ -132,8 +144,18 @@ describe('a site with everything resolved', () => {
 
   it('has no issue, and says what a launch build leaves out', async () => {
     const issues = await find(readyVariables);
-    expect(issues.filter(({ kind }) => kind !== 'left out' && kind !== 'note')).toEqual([]);
+    expect(issues.filter(({ kind }) => kind === 'blocker' || kind === 'warning')).toEqual([]);
     expect(issues.length).toBeGreaterThan(0);
+  });
+
+  it('has no question any more about who comes, and one about an answer that nobody has confirmed', async () => {
+    const ask = async (question: RegExp) =>
+      (await find(readyVariables)).filter(({ kind, what }) => kind === 'question' && question.test(what));
+    expect(await ask(/Who are you/)).toEqual([]);
+    replace('src/content/answers.yaml', /^confirmed: .*/m, 'confirmed: false');
+    expect(await ask(/Who are you.*hidden until confirmed/)).toMatchObject([
+      { where: expect.stringMatching(/^src\/content\/answers\.yaml:\d+ confirmed$/) },
+    ]);
   });
 
   it('asks again for prices and a lead time older than half a year, and not before', async () => {

@@ -9,6 +9,7 @@ import { parseContentSource } from '../../src/lib/content/yaml-source.ts';
 import { editFile, frozenFiles, frozenRoot, readContentWith, readFrozen, type Texts } from '../frozen-content.ts';
 
 const about = 'src/content/pages/about.yaml';
+const answers = 'src/content/answers.yaml';
 const area = 'src/content/areas/fountain.yaml';
 const business = 'src/content/business.yaml';
 const catalogue = 'src/pictures/catalogue.yaml';
@@ -49,6 +50,7 @@ describe('content', () => {
     ],
     ['a link where a page draws one', edit(about, { 'faq.items.0.answer': link })],
     ['an address and a sign in a legal text', { [terms]: `${siteText[terms]}\nWrite to <ana@x.com>, pay 5 < 6.\n` }],
+    ['no answer', { [answers]: 'confirmed: false\n' }],
     ['no price', { [prices]: 'confirmed: false\n' }],
     ...['349.5', '349.50', '1', '0.07', '1234567.89'].map((dollars): [string, Texts] => [
       `a price of ${dollars}`,
@@ -286,7 +288,11 @@ const slips: Record<string, [field: string, written: unknown, ...said: string[]]
     ],
     ['closing.text', 'Call {phnoe}.', 'closing.text: {phnoe} is no fact: did you mean {phone}?'],
     ['faq.items.0.answer', 'See [us](/abuot).', 'faq.items.#1.answer: has a link to /abuot, and there is no such page'],
-    ['story.owner', { name: 'Ana', text: 'Owner.', portrait: 'ana' }, 'owner.portrait: there is no picture "ana"'],
+  ],
+  [answers]: [
+    ['people', [{ name: 'Ana', role: 'Owner', portrait: 'ana' }], 'people.#1.portrait: there is no picture "ana"'],
+    ['denverMinimum', 'Call {phone}.', 'denverMinimum: stands for other words itself'],
+    ['languages', [{ language: 'Spannish', text: 'Hablamos español.' }], 'languages.#1.language'],
   ],
   'src/content/pages/home.yaml': [
     ['hero.views.0.wide', 'view-sumer', 'hero.views.#1.wide: there is no picture', 'view-summer?'],

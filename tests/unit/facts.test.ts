@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fillFacts, fillFactsInMarkup, getFacts } from '../../src/lib/content/facts.ts';
+import { answers as answersSchema } from '../../src/lib/schemas/answers.ts';
 import { business as businessSchema } from '../../src/lib/schemas/business.ts';
 import { seasons as seasonsSchema } from '../../src/lib/schemas/seasons.ts';
 import { readContent } from '../specified/specified-content.ts';
@@ -48,6 +49,26 @@ describe('facts in content', () => {
     ['at AM radio', 'at AM radio'],
   ])('never part a figure from its unit: %s', (text, filled) => {
     expect(fillFacts(text, facts)).toBe(filled);
+  });
+
+  const answers = { denverMinimum: 'The minimum is $350.', denverTravel: 'Travel is $60.' };
+
+  test('that the owner has not given are left out with the space before them', () => {
+    for (const given of [undefined, answersSchema.parse({ ...answers, confirmed: false })]) {
+      const filled = fillFacts(
+        ['A. {denverMinimum} B.', 'A. {damage}', '{paintWarranty}'],
+        getFacts(business, seasons, given),
+      );
+      expect(filled).toEqual(['A. B.', 'A.', '']);
+      expect(getFacts(business, seasons, given)['denver']).toBe(business.terms.denver);
+    }
+  });
+
+  test('that the owner has confirmed stand in their place, and figures of Denver follow its terms', () => {
+    const given = answersSchema.parse({ ...answers, confirmed: '2026-11-20' });
+    const facts = getFacts(business, seasons, given);
+    expect(fillFacts('A. {denverMinimum} B.', facts)).toBe('A. The minimum is $350. B.');
+    expect(facts['denver']).toBe(`${business.terms.denver} Travel is $60. The minimum is $350.`);
   });
 
   test('report a misspelled name with its place, and leave other braces alone', () => {

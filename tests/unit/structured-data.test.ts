@@ -31,6 +31,33 @@ describe('the business node', () => {
     const real = 'https://www.facebook.com/brand.colorado';
     expect(composeFor(real)['sameAs']).toContain(real);
   });
+
+  const licenses = [{ number: 'EX-1', issuer: 'Example City' }];
+  const composeWith = (confirmed: Parameters<typeof composeBusiness>[2]) =>
+    composeBusiness(businessSchema.parse({ ...raw, licenses }), siteUrl, confirmed) as object as Record<
+      string,
+      unknown
+    >;
+
+  it('says nothing of people, languages, licenses and prices before the owner has confirmed them', () => {
+    for (const name of ['founder', 'employee', 'knowsLanguage', 'hasCredential', 'priceRange'])
+      expect(composeWith({})).not.toHaveProperty(name);
+  });
+
+  it('says each of them once it is confirmed', () => {
+    const people = [
+      { name: 'Ana', role: 'Owner', founder: true },
+      { name: 'Ben', role: 'Crew lead', founder: false },
+    ];
+    const node = composeWith({ people, languages: ['es'], areLicensesConfirmed: true, prices: [1200, 95.5] });
+    expect(node).toMatchObject({
+      founder: [{ '@type': 'Person', name: 'Ana', jobTitle: 'Owner' }],
+      employee: [{ '@type': 'Person', name: 'Ben', jobTitle: 'Crew lead' }],
+      knowsLanguage: ['en', 'es'],
+      hasCredential: [{ credentialCategory: 'license', identifier: 'EX-1', recognizedBy: { name: 'Example City' } }],
+      priceRange: 'From $95.50',
+    });
+  });
 });
 
 describe('a graph in a page', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Answers } from '../schemas/answers.ts';
 import type { Business } from '../schemas/business.ts';
 import { brokenLink, findLostMarkup, hasWholeLinks } from '../schemas/prose.ts';
 import type { Seasons } from '../schemas/seasons.ts';
@@ -102,7 +103,7 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
   }
   const find = (wanted: ContentKindName) => contents.find(({ kind }) => kind === wanted)?.data;
   const [business, seasons] = [find('business') as Business | undefined, find('seasons') as Seasons | undefined];
-  const facts = business && seasons && getFacts(business, seasons);
+  const facts = business && seasons && getFacts(business, seasons, find('answers') as Answers | undefined);
   const files = facts ? completeAreas(contents.map((content) => fillAndCheck(content, facts, faults))) : [];
   // A file that does not parse would look like a broken link of every file that names it.
   return { files, business, facts, faults: faults.length > 0 ? faults : findBrokenReferences(files) };

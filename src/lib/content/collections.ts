@@ -1,10 +1,12 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { languageCodes } from '../schemas/answers.ts';
 import { commercialPropertyTypes, residentialAreaServices } from '../schemas/area-page.ts';
 import type { Business } from '../schemas/business.ts';
 import { type GalleryCategory, galleryCategories } from '../schemas/gallery.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import type { PageName, WordsOf } from '../site/pages.ts';
 import { serviceHref } from '../site/paths.ts';
+import { getConfirmedAnswers } from './facts.ts';
 import { omitUnconfirmed } from './omit-unconfirmed.ts';
 import { once } from './once.ts';
 
@@ -125,9 +127,23 @@ export async function getSources(ids: string[]) {
 /** When weather lets which work be done. */
 export const getSeasons = once(async () => (await getOnly('seasons', 'seasons')).data);
 
+/** What the owner has answered of what visitors ask first: empty until it is confirmed. */
+export const getAnswers = once(async () => getConfirmedAnswers((await getEntry('answers', 'answers'))?.data));
+
 async function getConfirmedPrices() {
   const prices = (await getEntry('prices', 'prices'))?.data;
   return prices?.confirmed ? prices : undefined;
+}
+
+/** What structured data may say besides the facts of business.yaml, as far as the owner has confirmed it. */
+export async function getConfirmedFacts() {
+  const { people, languages } = await getAnswers();
+  return {
+    people,
+    languages: languages?.map(({ language }) => languageCodes[language]),
+    areLicensesConfirmed: (await getConfirmedClaims()).has('licensed'),
+    prices: Object.values((await getConfirmedPrices())?.from ?? {}).map(({ dollars }) => dollars),
+  };
 }
 
 /** The owner's lowest price for a service, once confirmed. */

@@ -1,6 +1,8 @@
+import type { Answers } from '../schemas/answers.ts';
 import type { Business } from '../schemas/business.ts';
 import type { WorkName } from '../schemas/seasons.ts';
 import { formatDay } from '../site/denver-clock.ts';
+import { formatDollars } from '../site/format-dollars.ts';
 import { interpolate } from '../site/interpolate.ts';
 import { askForDate, quoteHref } from '../site/paths.ts';
 import { areAllSeasonal, composeBookingTexts, composeClosedTexts, describeSeasons } from '../site/season.ts';
@@ -8,6 +10,7 @@ import { getCurrentText, readDenverDate } from '../site/today.ts';
 import {
   type Area,
   type CommercialService,
+  getAnswers,
   getBusiness,
   getLowestPrice,
   getPage,
@@ -37,10 +40,13 @@ const createRow = (label: string, { line, more }: Answer, ...after: (string | un
   more: join(more, ...after) || undefined,
 });
 
-/** A launch build leaves out unconfirmed sentences: the first that remains becomes the line, and the others its details. */
-function joinLines(lines: (Line | string | undefined)[]): Answer {
+/**
+ * A launch build leaves out unconfirmed sentences: the first that remains becomes the line, with the papers that visitors
+ * look for first, and the others its details.
+ */
+function joinLines(lines: (Line | string | undefined)[], papers: (string | undefined)[] = []): Answer {
   const [line = '', ...more] = lines.flatMap((item) => (typeof item === 'string' ? item : (item?.text ?? [])));
-  return { line, more: join(...more) };
+  return { line: join(line, ...papers), more: join(...more) };
 }
 
 const getWorks = async (names: WorkName[]) => {
@@ -70,10 +76,6 @@ export async function composeClosedLine(names: WorkName[], href?: string) {
   return { likely: getCurrentText(closed, readDenverDate(new Date()).half)[0], words: closed, link };
 }
 
-/** 349.5 becomes 349.50, and 1200 becomes 1,200. */
-const formatDollars = (dollars: number) =>
-  dollars.toLocaleString('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
-
 const getFactTexts = async () => (await getPage('services')).facts;
 
 /** Leads with the owner's lowest price where there is a confirmed one, and moves the price factors to its details. */
@@ -90,27 +92,42 @@ async function createPriceAnswer(
 
 type OwnerTemplates = Awaited<ReturnType<typeof getFactTexts>>['owned'];
 
-const formatLeadTime = (templates: OwnerTemplates, { leadTime }: Business) =>
-  leadTime && interpolate(templates.lead, { ...leadTime, date: formatDay(leadTime.date) });
+const formatLeadTime = (template: string, { leadTime }: Business) =>
+  leadTime && interpolate(template, { ...leadTime, date: formatDay(leadTime.date) });
 
-const listLicenses = (templates: OwnerTemplates, { licenses = [], insurance }: Business) => [
-  ...licenses.map((license) => interpolate(templates.license, license)),
-  insurance && interpolate(templates.insurer, insurance),
-];
+/** License numbers, and insurer with workers' compensation. */
+const listPapers = (
+  templates: OwnerTemplates,
+  { licenses = [], insurance }: Business,
+  { workersCompensation }: Partial<Answers>,
+) => ({
+  licenses: licenses.map((license) => interpolate(templates.license, license)),
+  insurance: [insurance && interpolate(templates.insurer, insurance), workersCompensation],
+});
 
-/** The credentials on About, each with its sources. */
+/** The credentials on About, each with its sources or papers. */
 export async function composeCredentials(
-  items: { label: string; text: string; sources?: string[] | undefined }[],
+  items: {
+    label: string;
+    text: string;
+    sources?: string[] | undefined;
+    papers?: 'licenses' | 'insurance' | undefined;
+  }[],
   template: string,
 ) {
+  const papers = listPapers((await getFactTexts()).owned, await getBusiness(), await getAnswers());
   return Promise.all(
-    items.map(async ({ label, text, sources: ids = [] }) => {
+    items.map(async ({ label, text, sources: ids = [], papers: name }) => {
       const sources = await getSources(ids);
       const texts = sources.map(({ name, date }) => interpolate(template, { name, date: formatDay(date) }));
-      return { label, line: join(text, ...texts) };
+      return { label, line: join(text, ...(name ? papers[name] : []), ...texts) };
     }),
   );
 }
+
+/** A warranty of the service leads, and the guarantee follows in the details. */
+const createGuaranteeRow = ({ guarantee }: FactTexts, warranty: string | undefined) =>
+  createRow('If it’s not right', warranty ? { line: warranty, more: join(guarantee.line, guarantee.more) } : guarantee);
 
 /** The area of an area page, and the texts that replace those of the service. */
 interface AreaTexts<Texts> {
@@ -136,8 +153,14 @@ export async function composeResidentialFacts(
   service: ResidentialService,
   areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
 ) {
-  const [texts, business, { works }] = await Promise.all([getFactTexts(), getBusiness(), getSeasons()]);
+  const [texts, business, answers, { works }] = await Promise.all([
+    getFactTexts(),
+    getBusiness(),
+    getAnswers(),
+    getSeasons(),
+  ]);
   const { terms } = business;
+  const papers = listPapers(texts.owned, business, answers);
   const { seasons, quote } = service;
   const own = { ...service.facts, ...areaTexts?.own };
   const zone = areaTexts?.area.zone ?? 'both';
@@ -145,10 +168,15 @@ export async function composeResidentialFacts(
   // On its own page the example stands below the facts.
   const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
   const counter = areaTexts && (await createCounterLink(service));
-  const lead = formatLeadTime(texts.owned, business);
+  const isSeasonal = areAllSeasonal(seasons.map((name) => works[name]));
+  const lead = formatLeadTime(isSeasonal ? texts.owned.leadInSeason : texts.owned.lead, business);
   // Seasonal work has no same-day line in the city: its line is about the weather.
-  const date =
-    own.date ?? (zone === 'nearby' || !areAllSeasonal(seasons.map((name) => works[name])) ? zoneDates : undefined);
+  const date = own.date ?? (zone === 'nearby' || !isSeasonal ? zoneDates : undefined);
+  // The owner's own days come first. Out of season, the lead time would contradict the month in which work starts again.
+  const ownDays = join(isSeasonal ? undefined : lead, answers.saturdays);
+  const dateRow = date
+    ? createRow('How soon', date, isSeasonal ? lead : undefined, terms.weather)
+    : createRow('How soon', { line: terms.weather, more: lead }, zoneDates.line, zoneDates.more);
   return [
     {
       ...createRow(
@@ -160,16 +188,14 @@ export async function composeResidentialFacts(
       link: counter,
     },
     {
-      ...(date
-        ? createRow('How soon', date, lead, terms.weather)
-        : createRow('How soon', { line: terms.weather, more: lead }, zoneDates.line, zoneDates.more)),
+      ...(ownDays ? createRow('How soon', { line: ownDays, more: join(dateRow.line, dateRow.more) }) : dateRow),
       today: await composeTodayLine(seasons, quoteHref(quote)),
       call: { words: texts.date.certainDay, phone: business.phone },
     },
     createRow('The day we come', own.prepare, ...(areaTexts ? (own.home ?? []).map(({ text }) => text) : [])),
     createRow('Pets and plants', own.pets),
-    createRow('If it’s not right', texts.guarantee),
-    createRow('Who comes', joinLines([...texts.insurance.residential, ...listLicenses(texts.owned, business)])),
+    createGuaranteeRow(texts, service.warranty),
+    createRow('Who comes', joinLines([...texts.insurance.residential, ...papers.insurance], papers.licenses)),
     createRow('Paying', { line: terms.payment }),
     createTravelRow(texts, areaTexts?.area),
   ];
@@ -180,26 +206,29 @@ export async function composeCommercialFacts(
   service: CommercialService | undefined,
   areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
 ) {
-  const [texts, business] = await Promise.all([getFactTexts(), getBusiness()]);
+  const [texts, business, answers] = await Promise.all([getFactTexts(), getBusiness(), getAnswers()]);
   const { terms } = business;
   const own = { ...(service?.facts ?? texts.university), ...areaTexts?.own };
-  const lead = formatLeadTime(texts.owned, business);
+  const papers = listPapers(texts.owned, business, answers);
+  const lead = formatLeadTime(texts.owned.lead, business);
+  const dateRow = own.date
+    ? createRow('Dates', own.date, texts.walk, terms.weather)
+    : createRow('Dates', { line: texts.walk }, terms.weather);
+  const ownTerms = join(terms.netTerms, terms.purchaseOrders);
   return [
     createRow('What it costs', await createPriceAnswer(own.price, service), terms.estimate),
-    own.date
-      ? createRow('Dates', own.date, texts.walk, lead, terms.weather)
-      : createRow('Dates', { line: texts.walk }, lead, terms.weather),
+    lead ? createRow('Dates', { line: lead, more: join(dateRow.line, dateRow.more) }) : dateRow,
     createRow('Access and safety', own.safety, terms.safetySheets),
-    createRow('Insurance', joinLines([...texts.insurance.commercial, ...listLicenses(texts.owned, business)])),
-    createRow('Invoices', { line: terms.invoices }, terms.netTerms, terms.purchaseOrders),
+    createRow('Insurance', joinLines([...texts.insurance.commercial, ...papers.licenses], papers.insurance)),
+    createRow('Invoices', ownTerms ? { line: ownTerms, more: terms.invoices } : { line: terms.invoices }),
     createTravelRow(texts, areaTexts?.area),
-    createRow('If it’s not right', texts.guarantee),
+    createGuaranteeRow(texts, service?.warranty),
     // Emergencies are answered at night, too, so what they are comes before the hours.
     createRow(
       'Contact',
       joinLines(
         service?.alwaysOpen
-          ? [terms.emergency, terms.emergencyExample, ...texts.contact, texts.hoursElse]
+          ? [join(terms.emergency, answers.nightCallOut), terms.emergencyExample, ...texts.contact, texts.hoursElse]
           : [...texts.contact, texts.hours],
       ),
     ),

@@ -1,6 +1,7 @@
 import { findNearest } from '../edit-distance.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { formatHours, formatHoursFigure, formatOpenDays, formatShortHours, getSchedule } from '../hours/schedule.ts';
+import type { Answers } from '../schemas/answers.ts';
 import type { Business } from '../schemas/business.ts';
 import type { Seasons } from '../schemas/seasons.ts';
 import { mailBreaks } from '../site/mail-breaks.ts';
@@ -9,8 +10,21 @@ import type { FieldPath } from './yaml-source.ts';
 
 export type Facts = Record<string, string>;
 
-/** The words that content may write in braces, each standing for a fact of business.yaml or seasons.yaml. */
-export function getFacts(business: Business, { works }: Seasons): Facts {
+/** What the owner has answered; nothing before it is confirmed. */
+export const getConfirmedAnswers = (answers: Answers | undefined): Partial<Answers> =>
+  answers?.confirmed ? answers : {};
+
+/** The terms of Denver with its figures, once the owner has given them. */
+export const composeDenverTerms = ({ terms }: Business, { denverTravel, denverMinimum }: Partial<Answers>) =>
+  [terms.denver, denverTravel, denverMinimum].filter(Boolean).join(' ');
+
+/**
+ * The words that content may write in braces, each standing for a fact of business.yaml, seasons.yaml or answers.yaml.
+ * Those that the owner has not given are '': fillText() leaves them out.
+ */
+export function getFacts(business: Business, { works }: Seasons, answers?: Answers): Facts {
+  const { terms } = business;
+  const confirmed = getConfirmedAnswers(answers);
   const schedule = getSchedule(business);
   return {
     brand: business.brand,
@@ -29,7 +43,16 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
     localBusinesses: business.localBusinesses,
     founded: String(business.founded),
     mapProvider: business.map.provider,
-    ...business.terms,
+    ...terms,
+    denver: composeDenverTerms(business, confirmed),
+    netTerms: terms.netTerms ?? '',
+    purchaseOrders: terms.purchaseOrders ?? '',
+    safetySheets: terms.safetySheets ?? '',
+    denverTravel: confirmed.denverTravel ?? '',
+    denverMinimum: confirmed.denverMinimum ?? '',
+    damage: confirmed.damage ?? '',
+    paintWarranty: confirmed.paintWarranty ?? '',
+    nightCallOut: confirmed.nightCallOut ?? '',
     ...Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}Season`, describeSeason(work)])),
   };
 }
@@ -38,11 +61,15 @@ export function getFacts(business: Business, { works }: Seasons): Facts {
 export const listUnknownFacts = (text: string, facts: Facts): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(facts, name) ? [] : [name]));
 
-/** Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. */
+/**
+ * Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. An empty fact
+ * is left out with the space before it.
+ */
 function fillText(text: string, facts: Facts): string {
-  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
-  );
+  const filled = text.replace(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    return fact === undefined ? whole : fact && space + fact;
+  });
   return filled.replaceAll(' °', '\u00a0°').replace(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answers } from '../schemas/answers.ts';
 import { area } from '../schemas/area.ts';
 import { areaPage } from '../schemas/area-page.ts';
 import { business } from '../schemas/business.ts';
@@ -31,6 +32,7 @@ export const contentKinds = {
   zipCodes: { files: ['src/content/zip-codes.yaml'], schema: zipCodes },
   seasons: { files: ['src/content/seasons.yaml'], schema: seasons },
   prices: { files: ['src/content/prices.yaml'], schema: prices },
+  answers: { files: ['src/content/answers.yaml'], schema: answers },
   reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },

@@ -60,22 +60,6 @@ export function checkClaims(root: string): LaunchIssue[] {
   });
 }
 
-/** The About page has room for the owner. */
-export function checkOwner(root: string): LaunchIssue[] {
-  const source = readSource(root, 'src/content/pages/about.yaml');
-  const { story } = source.data as { story?: { owner?: unknown } };
-  if (story?.owner) return [];
-  return [
-    {
-      kind: 'warning',
-      sort: 'unnamed-owner',
-      what: 'Nobody is named on the About page',
-      where: source.locate(['story']),
-      fix: 'Add story.owner: your name, one sentence and your portrait.',
-    },
-  ];
-}
-
 /** Legal pages that nobody has read with the company in mind. */
 export function checkLegalTexts(root: string): LaunchIssue[] {
   return legalFiles.flatMap((path): LaunchIssue[] => {

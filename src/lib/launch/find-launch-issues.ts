@@ -10,9 +10,10 @@ import { checkDeliveries } from './check-deliveries.ts';
 import { checkIllustrations } from './check-illustrations.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPost } from './check-post.ts';
+import { checkQuestions } from './check-questions.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkClaims, checkLegalTexts, checkOwner } from './check-statements.ts';
+import { checkClaims, checkLegalTexts } from './check-statements.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 import { reviewContent } from './review-content.ts';
 
@@ -57,9 +58,9 @@ export async function findLaunchIssues({
     ...checkIllustrations(root),
     ...checkClaims(root),
     ...checkLegalTexts(root),
-    ...checkOwner(root),
     ...checkSamples(root, isOn(variables['PUBLIC_LAUNCH'])),
     ...(tryLinks ? await checkLinks(root) : []),
+    ...checkQuestions(root),
     ...(await reviewContent(root)),
   ];
 }

@@ -1,6 +1,8 @@
 import type { LaunchIssue, LaunchIssueKind } from './launch-issue.ts';
 
-const order: LaunchIssueKind[] = ['blocker', 'warning', 'note', 'left out'];
+const order: LaunchIssueKind[] = ['blocker', 'warning', 'question', 'note', 'left out'];
+
+const isAdvice = (kind: LaunchIssueKind) => kind === 'note' || kind === 'question';
 
 /** "reviews: 12, testimonials on Home: 3"; '' if nothing is left out. */
 export function formatLeftOut(issues: LaunchIssue[]): string {
@@ -20,12 +22,14 @@ export function formatLaunchIssues(issues: LaunchIssue[]): string {
     for (const [sort, group] of Map.groupBy(ofKind, (issue) => issue.sort)) {
       lines.push(`${kind.toUpperCase()}  ${sort}${group.length > 1 ? ` (${group.length})` : ''}`);
       lines.push(...group.map(({ where, what }) => `  ${where.padEnd(width)}  ${what}`));
-      lines.push(`  ${kind === 'note' ? 'Advice' : 'Fix'}: ${group[0]?.fix}`, '');
+      lines.push(`  ${isAdvice(kind) ? 'Advice' : 'Fix'}: ${group[0]?.fix}`, '');
     }
   }
   const count = (kind: LaunchIssueKind) => issues.filter((issue) => issue.kind === kind).length;
   const leftOut = formatLeftOut(issues);
   if (leftOut) lines.push(`A launch build leaves out: ${leftOut}.`);
-  lines.push(`${count('blocker')} blockers, ${count('warning')} warnings, ${count('note')} notes`);
+  lines.push(
+    `${count('blocker')} blockers, ${count('warning')} warnings, ${count('question')} questions, ${count('note')} notes`,
+  );
   return lines.join('\n');
 }

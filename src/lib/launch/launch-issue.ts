@@ -1,6 +1,9 @@
-export type LaunchIssueKind = 'blocker' | 'warning' | 'note' | 'left out';
+export type LaunchIssueKind = 'blocker' | 'warning' | 'question' | 'note' | 'left out';
 
-/** One thing between the site and an honest launch; a note is advice, and stands in nobody's way. */
+/**
+ * One thing between the site and an honest launch. A question, which only the owner can answer, and a note, which is advice,
+ * stop nothing.
+ */
 export interface LaunchIssue {
   kind: LaunchIssueKind;
   /** Stable name of the sort, such as placeholder-phone: issues of one sort share their fix. */

@@ -157,9 +157,19 @@ export function createPictureResolver() {
     return { after: await resolve(after, frame), before: isPair ? await resolve(before, frame) : undefined };
   }
 
+  /** Portraits are shown small, also on screens of three pixels for each of theirs. */
+  const resolvePeople = <Someone extends { portrait?: string | undefined }>(people: Someone[] = []) =>
+    Promise.all(
+      people.map(async (person) => ({
+        ...person,
+        portrait: person.portrait === undefined ? undefined : await resolve(person.portrait, { widest: 420 }),
+      })),
+    );
+
   return {
     resolve,
     resolvePair,
+    resolvePeople,
     resolveDirtLayer,
     resolvePortrait,
   };

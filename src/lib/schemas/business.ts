@@ -185,7 +185,9 @@ export const business = z.strictObject({
       booking: text.describe('How Denver is booked, in a few words.'),
       travel: text.describe('In Colorado Springs and the areas around it.'),
       travelBeyond: text.meta({ title: 'Travel elsewhere' }).describe('For places outside your areas and Denver.'),
-      denver: text.describe('Booking, travel and minimum in Denver.'),
+      denver: text.describe(
+        'Booking, travel and minimum in Denver. Your figures under What visitors ask first follow it.',
+      ),
       emergency: text.describe('Beside the hours.'),
       emergencyExample: text.describe('Follows it, where the visitor may call at night: what counts as one.'),
       reach: text.describe('How high the poles go, and what comes above.'),

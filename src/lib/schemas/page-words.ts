@@ -237,6 +237,7 @@ export const services = z.strictObject({
     owned: z
       .strictObject({
         lead: text.describe('[ahead] and [date] are filled in.'),
+        leadInSeason: text.describe('The same for work that has a season.'),
         license: text.describe('[number] and [issuer] are filled in.'),
         insurer: text.describe('[insurer] and [limits] are filled in.'),
       })
@@ -310,14 +311,6 @@ export const about = z.strictObject({
     heading: text,
     opening: text.describe('Beside the heading, in large letters.'),
     paragraphs: listOf(text),
-    owner: z
-      .strictObject({
-        name: text,
-        text: text.describe('One sentence, under the name.'),
-        portrait: slot,
-      })
-      .optional()
-      .describe('Who answers for the work. Nobody stands there while this is left out.'),
   }),
   job: z.strictObject({
     heading: text,
@@ -339,6 +332,11 @@ export const about = z.strictObject({
           .array(claimWithSource)
           .optional()
           .describe('Claims whose source and day follow the text, once Claims to confirm has them.'),
+        papers: z
+          .enum(['licenses', 'insurance'])
+          .optional()
+          .describe('Whose numbers and names follow the text, once Phone, hours, facts has them.')
+          .meta(rare),
       }),
     ),
   ).extend({ source: text.describe('How a source is said: [name] and [date] are filled in.') }),

@@ -80,6 +80,10 @@ const shared = {
     .describe(
       'What helps an estimate: suggested under Project Details in the quote form, where a press writes the words. The visitor finishes those that end with a colon.',
     ),
+  warranty: text
+    .optional()
+    .describe('What leads the row If it’s not right. {paintWarranty} shows nothing until you have answered it.')
+    .meta(rare),
   closing,
 };
 

@@ -1,8 +1,16 @@
-import type { City, HomeAndConstructionBusiness, OpeningHoursSpecification } from 'schema-dts';
+import type {
+  City,
+  EducationalOccupationalCredential,
+  HomeAndConstructionBusiness,
+  OpeningHoursSpecification,
+  Person,
+} from 'schema-dts';
 import { formatStoredTime, listOpenings, minutesPerDay, readSpans, type Span } from '../hours/opening-hours.ts';
 import { getSchedule, type Schedule } from '../hours/schedule.ts';
+import type { Answers } from '../schemas/answers.ts';
 import type { Business } from '../schemas/business.ts';
 import { isPlaceholderLink } from '../settings/placeholder-host.ts';
+import { formatDollars } from '../site/format-dollars.ts';
 import { paths, shareCardHref } from '../site/paths.ts';
 
 export const getBusinessId = (siteUrl: string) => `${siteUrl}/#business`;
@@ -41,9 +49,42 @@ const listSpecial = ({ exceptions }: Schedule): OpeningHoursSpecification[] =>
     }));
   });
 
-/** The company, the same on every page. A street or a position appears once the owner has given it. */
-export function composeBusiness(business: Business, siteUrl: string): HomeAndConstructionBusiness {
+/** What the owner has given and confirmed. */
+export interface ConfirmedFacts {
+  people?: Answers['people'];
+  /** Codes of the languages besides English. */
+  languages?: string[] | undefined;
+  areLicensesConfirmed?: boolean;
+  /** The lowest price of each service that has one, in dollars. */
+  prices?: number[];
+}
+
+const composePerson = ({ name, role }: NonNullable<Answers['people']>[number]): Person => ({
+  '@type': 'Person',
+  name,
+  jobTitle: role,
+});
+
+const composeCredential = ({
+  number,
+  issuer,
+}: NonNullable<Business['licenses']>[number]): EducationalOccupationalCredential => ({
+  '@type': 'EducationalOccupationalCredential',
+  credentialCategory: 'license',
+  identifier: number,
+  recognizedBy: { '@type': 'Organization', name: issuer },
+});
+
+/** The company, the same on every page. A street, a position or a person appears once the owner has given it. */
+export function composeBusiness(
+  business: Business,
+  siteUrl: string,
+  { people = [], languages = [], areLicensesConfirmed = false, prices = [] }: ConfirmedFacts = {},
+): HomeAndConstructionBusiness {
   const { address } = business;
+  const licenses = areLicensesConfirmed ? (business.licenses ?? []) : [];
+  const founders = people.filter(({ founder }) => founder);
+  const employees = people.filter(({ founder }) => !founder);
   const schedule = getSchedule(business);
   const weekly = listWeekly(schedule);
   const special = listSpecial(schedule);
@@ -70,6 +111,11 @@ export function composeBusiness(business: Business, siteUrl: string): HomeAndCon
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     foundingDate: String(business.founded),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
+    ...(prices.length > 0 && { priceRange: `From $${formatDollars(Math.min(...prices))}` }),
+    ...(founders.length > 0 && { founder: founders.map(composePerson) }),
+    ...(employees.length > 0 && { employee: employees.map(composePerson) }),
+    ...(licenses.length > 0 && { hasCredential: licenses.map(composeCredential) }),
+    ...(languages.length > 0 && { knowsLanguage: ['en', ...languages] }),
     logo: `${siteUrl}${paths.logo}`,
     image: `${siteUrl}${shareCardHref(paths.home)}`,
   };

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, ImageObject, Service, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Business } from '../schemas/business.ts';
-import { composeBusiness, getBusinessId, getRegions } from './business-data.ts';
+import { type ConfirmedFacts, composeBusiness, getBusinessId, getRegions } from './business-data.ts';
 import type { PageHead } from './head.ts';
 
 /** A picture of the page as it stands in the built site. */
@@ -13,6 +13,7 @@ export interface PageImage {
 interface Site {
   siteUrl: string;
   business: Business;
+  confirmed?: ConfirmedFacts;
 }
 
 const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
@@ -91,7 +92,7 @@ function composePage(address: string, head: PageHead, { siteUrl }: Site, hasImag
 export function composeGraph(head: PageHead, images: PageImage[], site: Site): Graph {
   const address = new URL(head.route, site.siteUrl).href;
   const nodes: (Thing | undefined)[] = [
-    composeBusiness(site.business, site.siteUrl),
+    composeBusiness(site.business, site.siteUrl, site.confirmed),
     composeWebsite(site),
     composePage(address, head, site, images.length > 0),
     composeBreadcrumbs(address, head),

@@ -1,6 +1,5 @@
-import type { PictureData } from '../../../lib/pictures/picture-data.ts';
 import { Label } from '../../ui/label.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
+import { Person, type PersonProps } from '../../ui/person.tsx';
 import swept from '../../ui/swept.module.css';
 import styles from './story.module.css';
 
@@ -10,25 +9,23 @@ interface StoryProps {
   /** In large letters: on phones where sand meets white, on wide screens under the heading. */
   opening: string;
   paragraphs: string[];
-  owner?: { name: string; text: string; portrait: PictureData } | undefined;
+  people: PersonProps[];
 }
 
 /** How the company came about: the heading on sand, the text on white. */
-export function Story({ label, heading, opening, paragraphs, owner }: StoryProps) {
+export function Story({ label, heading, opening, paragraphs, people }: StoryProps) {
   return (
     <section className={`${styles.story} ${swept.ground}`}>
       <div className="wrap">
         <div className={styles.lands}>
           <Label>{label}</Label>
           <h2 className="weight">{heading}</h2>
-          {owner && (
-            <figure className={styles.owner}>
-              <PictureImage picture={owner.portrait} sizes="(min-width: 64rem) 10rem, 8rem" />
-              <figcaption>
-                <b translate="no">{owner.name}</b>
-                {owner.text}
-              </figcaption>
-            </figure>
+          {people.length > 0 && (
+            <div className={styles.people}>
+              {people.map((person) => (
+                <Person key={person.name} {...person} />
+              ))}
+            </div>
           )}
         </div>
         <div className={`${styles.opening} ${swept.white}`}>

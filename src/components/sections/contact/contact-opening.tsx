@@ -4,8 +4,10 @@ import type { Crumb, NamedLink } from '../../../lib/site/named-link.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Languages, type LanguagesProps } from '../../ui/languages.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { AnswerHours, HoursLines } from '../../ui/open-now.tsx';
+import { Person, type PersonProps } from '../../ui/person.tsx';
 import { CallButton, type Phone, PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact-opening.module.css';
 
@@ -41,6 +43,9 @@ interface ContactOpeningProps {
     again: { heading: string; text: string };
     photos: string;
   };
+  /** Who answers. */
+  person: PersonProps | undefined;
+  languages: LanguagesProps['languages'];
   phone: Phone;
   schedule: Schedule;
   email: string;
@@ -107,6 +112,8 @@ export function ContactOpening({
   sent,
   emergency,
   next,
+  person,
+  languages,
   phone,
   schedule,
   email,
@@ -145,12 +152,14 @@ export function ContactOpening({
               </ol>
             ))}
             <h3>{next.talk.heading}</h3>
+            {person && <Person {...person} />}
             <p>
               <PhoneLink phone={phone} className={styles.phone} />
               <span data-hospitality="not">{next.talk.text}</span>
               <span data-hospitality="only">{next.talk.hospitality}</span>
               <HoursLines lines={listExceptionLines(schedule)} />
             </p>
+            <Languages languages={languages} />
             <h3>{next.again.heading}</h3>
             <p>{next.again.text}</p>
             <p className={styles.photos}>

@@ -3,6 +3,7 @@ import type { NamedLink } from '../../../lib/site/named-link.ts';
 import { BrandLink, type BrandLinkProps } from '../../ui/brand-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Languages, type LanguagesProps } from '../../ui/languages.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { keepClocksWhole } from '../../ui/open-now.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link.tsx';
@@ -17,6 +18,7 @@ interface SiteFooterProps {
   hours: HoursLine[];
   /** After the hours, where the visit is about hospitality. */
   emergency?: string | undefined;
+  languages: LanguagesProps['languages'];
   summary: string;
   /** `undefined` if every picture is a photograph or a drawing. */
   illustrationNote: string | undefined;
@@ -36,6 +38,7 @@ export function SiteFooter({
   address,
   hours,
   emergency,
+  languages,
   summary,
   illustrationNote,
   since,
@@ -56,6 +59,7 @@ export function SiteFooter({
               <p key={text} data-through={through}>{`${keepClocksWhole(text)}.`}</p>
             ))}
             {emergency && <p data-hospitality="only">{emergency}</p>}
+            <Languages languages={languages} />
             <p>{summary}</p>
           </div>
           <MailLink email={email}>

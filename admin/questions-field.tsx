@@ -1,0 +1,66 @@
+/** The list of what visitors ask first: each line leads to the field that takes the answer. */
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { Component, type MouseEvent } from 'react';
+import { parse } from 'yaml';
+import {
+  getQuestionState,
+  type OwnerQuestion,
+  ownerQuestions,
+  type QuestionState,
+  testVisitors,
+} from '../src/lib/content/owner-questions.ts';
+import { findFormAddress } from './content-forms.ts';
+import { focusNestedField } from './focus-nested-field.ts';
+import type { Site } from './site.ts';
+
+const stateLabels: Record<QuestionState, string> = {
+  open: '',
+  written: 'Written. Pages show it once Confirmed below holds the day.',
+  answered: 'Answered',
+};
+
+/** From one form to another, the CMS shows the page beside it only if its list is opened in between. */
+async function openField(event: MouseEvent<HTMLAnchorElement>, { path }: OwnerQuestion) {
+  const { hash } = event.currentTarget;
+  event.preventDefault();
+  if (hash !== location.hash) {
+    location.hash = hash.replace(/\/entries\/.*$/, '');
+    await new Promise((done) => setTimeout(done, 300));
+    location.hash = hash;
+  }
+  if (path.length > 0) await focusNestedField(path.join('.'));
+}
+
+export const createQuestionsField = (site: Site) =>
+  class QuestionsField extends Component<CustomFieldControlProps> {
+    getState(entry: OwnerQuestion): QuestionState {
+      const text = site.getText(entry.file);
+      return text === undefined ? 'open' : getQuestionState(entry, parse(text));
+    }
+
+    override render() {
+      return (
+        <div className="own-field own-questions">
+          <p>
+            No page invents an answer: until you write it, nothing stands in its place. The numbers say how many of{' '}
+            {testVisitors} readers, each in the role of a customer, the question stopped or slowed.
+          </p>
+          <ol>
+            {ownerQuestions.map((entry) => {
+              const state = this.getState(entry);
+              return (
+                <li key={entry.question} data-state={state}>
+                  <a href={findFormAddress(entry.file)} onClick={(event) => void openField(event, entry)}>
+                    {entry.question}
+                  </a>{' '}
+                  <small>{`(${entry.visitors})`}</small> <b>{stateLabels[state]}</b>
+                  <br />
+                  {`Write ${entry.answer}. Shown at: ${entry.place}.`}
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      );
+    }
+  };

@@ -1,0 +1,196 @@
+/** The questions that visitors ask first and only the owner can answer, the most asked first. */
+import { isPlaceholderLink } from '../settings/placeholder-host.ts';
+import { paths, serviceHref } from '../site/paths.ts';
+
+export interface OwnerQuestion {
+  /** As a visitor asks it. */
+  question: string;
+  /** How many of 21 test visitors it stopped or slowed. Each was a reader in the role of a customer. */
+  visitors: number;
+  /** The field that takes the answer. */
+  file: string;
+  path: string[];
+  /** After "Write". */
+  answer: string;
+  /** Where visitors read it, with the address of one such page. */
+  place: string;
+  href: string;
+  /** Replaces the rule that a field with content is an answer. */
+  isAnswer?: (value: unknown) => boolean;
+}
+
+export const testVisitors = 21;
+
+const business = 'src/content/business.yaml';
+const answers = 'src/content/answers.yaml';
+const windows = serviceHref('residential', 'window-cleaning');
+const hotels = serviceHref('commercial', 'hotel-hospitality');
+
+interface Statement {
+  sample?: boolean;
+}
+
+export const ownerQuestions: OwnerQuestion[] = [
+  {
+    question: 'What does it cost?',
+    visitors: 14,
+    file: 'src/content/prices.yaml',
+    path: ['from'],
+    answer: 'the lowest price of each service, or your prices per pane',
+    place: 'What it costs, on service and area pages',
+    href: `${windows}#facts`,
+  },
+  {
+    question: 'Who are you, and who comes?',
+    visitors: 13,
+    file: answers,
+    path: ['people'],
+    answer: 'a name, and a real photograph if you like',
+    place: 'About, and beside the quote form',
+    href: paths.about,
+  },
+  {
+    question: 'Are these reviews real?',
+    visitors: 13,
+    file: 'src/content/reviews.yaml',
+    path: [],
+    answer: 'what real customers wrote, pasted from your listing',
+    place: 'Reviews',
+    href: paths.reviews,
+    isAnswer: (list) => (list as Statement[]).some(({ sample }) => !sample),
+  },
+  {
+    question: 'Where can I read your reviews myself?',
+    visitors: 13,
+    file: business,
+    path: ['links', 'reviews', 'url'],
+    answer: 'the address of your own listing, not of a search',
+    place: 'Reviews, and the foot of every page',
+    href: paths.reviews,
+    isAnswer: (url) => !isPlaceholderLink(String(url)),
+  },
+  {
+    question: 'What is your license number?',
+    visitors: 11,
+    file: business,
+    path: ['licenses'],
+    answer: 'each number, and who issued it',
+    place: 'Who comes, Insurance, and About',
+    href: `${windows}#facts`,
+  },
+  {
+    question: 'Who insures you, and up to how much?',
+    visitors: 7,
+    file: business,
+    path: ['insurance'],
+    answer: 'the insurer and the limits',
+    place: 'Who comes, Insurance, and About',
+    href: `${windows}#facts`,
+  },
+  {
+    question: 'How soon can you come?',
+    visitors: 6,
+    file: business,
+    path: ['leadTime'],
+    answer: 'how far ahead you are booking, and the day on which that was so',
+    place: 'How soon, and for buildings Dates',
+    href: `${windows}#facts`,
+  },
+  {
+    question: 'On which terms do managed properties pay?',
+    visitors: 4,
+    file: business,
+    path: ['terms', 'netTerms'],
+    answer: 'the terms you offer, such as net 30',
+    place: 'Invoices, on pages for buildings',
+    href: `${hotels}#facts`,
+  },
+  {
+    question: 'Do you work on Saturdays?',
+    visitors: 2,
+    file: answers,
+    path: ['saturdays'],
+    answer: 'whether you do, and how far ahead they are booked',
+    place: 'How soon, on pages for homes',
+    href: `${windows}#facts`,
+  },
+  {
+    question: 'What is the minimum in Denver?',
+    visitors: 2,
+    file: answers,
+    path: ['denverMinimum'],
+    answer: 'the figure',
+    place: 'the ZIP check, the comparison of regions and the quote form',
+    href: paths.areasServed,
+  },
+  {
+    question: 'What does travel to Denver cost?',
+    visitors: 2,
+    file: answers,
+    path: ['denverTravel'],
+    answer: 'the figure',
+    place: 'the ZIP check, the comparison of regions and the quote form',
+    href: paths.areasServed,
+  },
+  {
+    question: 'Who pays if you break a pane?',
+    visitors: 2,
+    file: answers,
+    path: ['damage'],
+    answer: 'what you do then',
+    place: 'If it’s not right, on service and area pages, and the Terms',
+    href: `${windows}#facts`,
+  },
+  {
+    question: 'How long is the paint under warranty?',
+    visitors: 2,
+    file: answers,
+    path: ['paintWarranty'],
+    answer: 'how long, and what you do then',
+    place: 'If it’s not right, on pages about painting',
+    href: `${serviceHref('residential', 'painting')}#facts`,
+  },
+  {
+    question: 'Do you carry workers’ compensation?',
+    visitors: 2,
+    file: answers,
+    path: ['workersCompensation'],
+    answer: 'that you do, if so, and with whom',
+    place: 'Insurance, Who comes, and About',
+    href: `${hotels}#facts`,
+  },
+  {
+    question: 'Do you come at night, how fast and at what price?',
+    visitors: 2,
+    file: answers,
+    path: ['nightCallOut'],
+    answer: 'how long it takes, and what it costs',
+    place: 'the emergency line of hotels',
+    href: hotels,
+  },
+  {
+    question: '¿Hablan español?',
+    visitors: 1,
+    file: answers,
+    path: ['languages'],
+    answer: 'a sentence in each language that somebody of you speaks',
+    place: 'under the phone number of every page',
+    href: paths.contact,
+  },
+];
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isFilled = (value: unknown): boolean =>
+  isGroup(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== '';
+
+/** `written`: there is an answer, and no page shows it before the file is confirmed. */
+export type QuestionState = 'open' | 'written' | 'answered';
+
+/** `data` is what the file of the question holds. Prices count if any are given, by service or per pane. */
+export function getQuestionState({ file, path, isAnswer = isFilled }: OwnerQuestion, data: unknown): QuestionState {
+  const value = path.reduce<unknown>((inner, key) => (isGroup(inner) ? inner[key] : undefined), data);
+  const { confirmed = true, panes } = isGroup(data) ? data : {};
+  if (!isAnswer(value) && !(file.endsWith('/prices.yaml') && panes)) return 'open';
+  return confirmed ? 'answered' : 'written';
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { confirmation, text } from './prose.ts';
+import { slot } from './reference.ts';
+
+/** Languages that visitors here are likely to speak, with their codes for browsers and search engines (BCP 47). */
+export const languageCodes = {
+  Spanish: 'es',
+  German: 'de',
+  Korean: 'ko',
+  Vietnamese: 'vi',
+  Chinese: 'zh',
+  Russian: 'ru',
+  French: 'fr',
+  Tagalog: 'tl',
+  Amharic: 'am',
+  Arabic: 'ar',
+} as const;
+type LanguageName = keyof typeof languageCodes;
+
+/** A sentence of the owner's own; content places it by its name in braces, which stand for nothing while it is empty. */
+const sentence = text.refine(
+  (words) => !/\{\w+\}/.test(words),
+  'stands for other words itself: write out what stands in braces',
+);
+
+/**
+ * What visitors ask first and only the owner can answer, as far as no other file has it: all of it optional. No page
+ * shows any of it before it is confirmed. src/lib/content/owner-questions.ts lists all such questions.
+ */
+export const answers = z.strictObject({
+  confirmed: confirmation.describe('The day on which you stood by every answer below: no page shows one before.'),
+  people: z
+    .array(
+      z.strictObject({
+        name: text.describe('As customers call them.'),
+        role: text.describe('As in: Owner. Or: Crew lead, exteriors.'),
+        text: text.optional().describe('One sentence, as in: Answers the phone, and for the work.'),
+        portrait: slot.optional().describe('A real photograph of this person, or none.'),
+        founder: z.boolean().default(false).describe('Began the company: search engines are told.'),
+      }),
+    )
+    .optional()
+    .meta({ title: 'People' })
+    .describe('On About. The first one stands beside the quote form, too.'),
+  saturdays: sentence
+    .optional()
+    .meta({ title: 'Saturdays' })
+    .describe('On pages for homes, in the row How soon. As in: We work on Saturdays, booked about two weeks ahead.'),
+  denverMinimum: sentence
+    .optional()
+    .meta({ title: 'Denver minimum' })
+    .describe(
+      'In the ZIP check, the comparison of regions and the form. As in: The minimum in Denver is $350 a visit.',
+    ),
+  denverTravel: sentence
+    .optional()
+    .meta({ title: 'Travel to Denver' })
+    .describe('In the same places. As in: Travel to Denver is $60 a visit.'),
+  damage: sentence
+    .optional()
+    .meta({ title: 'Who pays for a broken pane' })
+    .describe('In the row If it’s not right, and in the Terms. As in: If we break a pane, we pay for the new one.'),
+  paintWarranty: sentence
+    .optional()
+    .meta({ title: 'Warranty on paint' })
+    .describe('On the pages about painting. As in: If our paint peels within two years, we repaint the spot for free.'),
+  workersCompensation: sentence
+    .optional()
+    .meta({ title: 'Workers’ compensation' })
+    .describe('With the insurer. As in: Our crew is covered by workers’ compensation.'),
+  nightCallOut: sentence
+    .optional()
+    .meta({ title: 'Call-out at night' })
+    .describe(
+      'For hotels, after your emergency line. As in: At night we’re on site within two hours, for $180 plus the work.',
+    ),
+  languages: z
+    .array(
+      z.strictObject({
+        language: z.enum(Object.keys(languageCodes) as [LanguageName, ...LanguageName[]]),
+        text: text.describe('In that language, as in: Hablamos español.'),
+      }),
+    )
+    .optional()
+    .meta({ title: 'Languages besides English' })
+    .describe('Under the phone number of every page, and beside the quote form.'),
+});
+
+export type Answers = z.output<typeof answers>;
