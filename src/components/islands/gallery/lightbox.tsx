@@ -37,12 +37,14 @@ const countInColumn = (row: HTMLElement, pictures: number) =>
 export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
+  const rowWidth = useRef(0);
   const [loaded, setLoaded] = useState(false);
   const ring = pairs.flatMap(({ before, after }) => [before, after]);
   const item = ring.find(({ id }) => id === openId);
   const index = item ? ring.indexOf(item) : 0;
   const getPairRank = (rank: number) => Math.floor(rank / 2);
   const pair = pairs[getPairRank(index)];
+  const place = `Pair ${getPairRank(index) + 1} of ${pairs.length}`;
 
   useEffect(() => {
     if (!item) {
@@ -59,13 +61,16 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
       if (!row.current) return;
       const column = Math.floor(index / countInColumn(row.current, ring.length));
       const { scrollLeft, clientWidth } = row.current;
+      rowWidth.current = clientWidth;
       // A swipe has brought the row there already, and must not be cut short.
       if (Math.round(scrollLeft / clientWidth) !== column) row.current.scrollLeft = column * clientWidth;
     };
     scrollToItem();
-    // A phone that is turned on its side has other columns.
-    addEventListener('resize', scrollToItem);
-    return () => removeEventListener('resize', scrollToItem);
+    if (!row.current) return;
+    // A phone that is turned on its side has other columns. WebKit scrolls the row after that, and more than once.
+    const observer = new ResizeObserver(scrollToItem);
+    observer.observe(row.current);
+    return () => observer.disconnect();
   }, [item, index, ring.length]);
 
   useEffect(() => {
@@ -112,10 +117,11 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
           <div className={styles.bar}>
             <div className={styles.name}>
               <h2>{pair.name}</h2>
-              <p aria-live="polite" aria-atomic="true">
-                {/* A text alone in its element can be replaced when a translation has put it into others. */}
-                <span>{`Pair ${getPairRank(index) + 1} of ${pairs.length}`}</span>
-                <span className="visually-hidden">{`: ${pair.name}${isComparing ? '' : `, ${item.type}`}`}</span>
+              {/* A text alone in its element can be replaced when a translation has put it into others. */}
+              <p aria-hidden="true">{place}</p>
+              {/* One text, so that it is announced once. */}
+              <p className="visually-hidden" aria-live="polite">
+                {`${place}: ${pair.name}${isComparing ? '' : `, ${item.type}`}`}
               </p>
             </div>
             {pair.isComparable && (
@@ -141,10 +147,12 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
             aria-label="Pictures"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keyboard.
             tabIndex={0}
-            // The last scroll event comes a frame later, when the dialog may be closed.
-            onScroll={({ currentTarget }) =>
-              dialog.current?.open && turnByScroll(currentTarget, countInColumn(currentTarget, ring.length))
-            }
+            onScroll={({ currentTarget }) => {
+              // The last scroll event comes a frame later, when the dialog may be closed. A row that has just become
+              // wider or narrower scrolls by itself.
+              if (dialog.current?.open && currentTarget.clientWidth === rowWidth.current)
+                turnByScroll(currentTarget, countInColumn(currentTarget, ring.length));
+            }}
             onLoad={() => setLoaded(true)}
           >
             {ring.map((card, rank) => {
