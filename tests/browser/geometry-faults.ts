@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Elements that the check leaves out. */
-export interface Exclusion {
-  selector: string;
-  reason: string;
-}
+const exclusions = [
+  { selector: '.skip', reason: 'The link that skips the header lies above the page until it has the focus.' },
+];
+export const excluded = exclusions.map(({ selector }) => selector).join(', ');
 
 /**
  * Looks at the page as it is now and returns one line for each fault: text over text, text under a picture or a filled
@@ -12,13 +12,11 @@ export interface Exclusion {
  * press at its middle, or near its left or right end, does not reach. While the menu or a dialog is open, only that is
  * looked at. `within` limits the look to one element.
  */
-export async function findGeometryFaults(page: Page, exclusions: Exclusion[], within = 'body'): Promise<string[]> {
-  const excluded = exclusions.map(({ selector }) => selector).join(', ') || ':not(*)';
-  return page.evaluate(collectFaults, { excluded, within });
-}
+export const findGeometryFaults = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate(collectFaults, { excluded, within });
 
 /** Runs in the page, so it uses nothing from this module. */
-async function collectFaults({ excluded, within }: { excluded: string; within: string }): Promise<string[]> {
+export async function collectFaults({ excluded, within }: { excluded: string; within: string }): Promise<string[]> {
   interface Box {
     left: number;
     top: number;
