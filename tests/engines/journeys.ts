@@ -396,16 +396,13 @@ export function describeJourneys(engineName: string, start: (() => Promise<Engin
       });
     }
 
-    // At this width the scroll bar of Firefox lies over December in the month ruler of Home.
-    test.each([
-      ['/', '#zip'],
-      ['/contact', 'body'],
-      ['/areas-served', 'body'],
-      [areaPage, 'body'],
-    ])('%s shows every text whole on a phone with the page enlarged to twice its size', async (path, within) => {
-      await engine.resize(Math.max(phone[0] / 2, engine.minWidth), phone[1] / 2);
-      await open(path);
-      expect(await engine.evaluate(collectFaults, { excluded, within })).toEqual([]);
-    });
+    test.each(['/', '/contact', '/areas-served', areaPage])(
+      '%s shows every text whole on a phone with the page enlarged to twice its size',
+      async (path) => {
+        await engine.resize(Math.max(phone[0] / 2, engine.minWidth), phone[1] / 2);
+        await open(path);
+        expect(await engine.evaluate(collectFaults, { excluded, within: 'body' })).toEqual([]);
+      },
+    );
   });
 }

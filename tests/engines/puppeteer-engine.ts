@@ -23,9 +23,10 @@ export const startFirefox = (executablePath: string) =>
       // The same for Firefox: 6 is a fine pointer that hovers.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // As on a phone: a scrollbar would make a narrow page narrower.
+      // As on a phone: a scroll bar would make a narrow page narrower, or lie over its edge.
       'ui.useOverlayScrollbars': 1,
       'widget.gtk.overlay-scrollbars.enabled': true,
+      'widget.non-native-theme.scrollbar.size.override': 1,
       'ui.prefersReducedMotion': 1,
     },
   });
