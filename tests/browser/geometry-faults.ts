@@ -117,11 +117,13 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
   }
 
   const visibility = new Map<Element, boolean>();
+  const isRendered = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(`${excluded}, [inert]`);
   const isVisible = (element: Element): boolean => {
     let visible = visibility.get(element);
     if (visible === undefined) {
-      const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      visible = isShown && !element.closest(`${excluded}, [inert]`) && isLargerThan(getClip(element).now, 0);
+      visible = isRendered(element) && isLargerThan(getClip(element).now, 0);
       visibility.set(element, visible);
     }
     return visible;
@@ -175,9 +177,13 @@ export async function collectFaults({ excluded, within }: { excluded: string; wi
   }
 
   for (const picture of root.querySelectorAll('img, svg, canvas, video, iframe')) {
-    if (!isVisible(picture)) continue;
-    const shown = intersect(picture.getBoundingClientRect(), getClipAround(picture).now);
-    if (!isLargerThan(shown, minPictureSize - tolerance))
+    if (!isRendered(picture)) continue;
+    const box = picture.getBoundingClientRect();
+    const frame = getClipAround(picture).now;
+    const shown = intersect(box, frame);
+    // A picture clips itself, so one without a height is not visible. One that is scrolled away is no fault.
+    const isCollapsed = isLargerThan(frame, 0) && !isLargerThan(box, minPictureSize - tolerance);
+    if (isCollapsed || (isVisible(picture) && !isLargerThan(shown, minPictureSize - tolerance)))
       faults.add(`picture under ${minPictureSize} px: ${describe(picture, '')} ${format(shown)}`);
   }
 
