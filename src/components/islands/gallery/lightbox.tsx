@@ -23,6 +23,9 @@ const sizes = '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150v
 /** Upright screens cut the comparison to a square, so that it uses their height. */
 const comparedSizes = `(orientation: portrait) and (min-height: 40rem) 150vw, ${sizes}`;
 
+/** For this long after its width has changed, WebKit scrolls the row by itself, to another picture. */
+const settleMilliseconds = 600;
+
 /** Drops the picture's rule: shown whole, it needs no focal point, and its placeholder color would show beside it. */
 const bare = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
 
@@ -38,6 +41,7 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const rowWidth = useRef(0);
+  const resizedAt = useRef(Number.NEGATIVE_INFINITY);
   const [loaded, setLoaded] = useState(false);
   const ring = pairs.flatMap(({ before, after }) => [before, after]);
   const item = ring.find(({ id }) => id === openId);
@@ -67,10 +71,19 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
     };
     scrollToItem();
     if (!row.current) return;
-    // A phone that is turned on its side has other columns. WebKit scrolls the row after that, and more than once.
-    const observer = new ResizeObserver(scrollToItem);
+    // A phone that is turned on its side has other columns.
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      if (row.current?.clientWidth === rowWidth.current) return;
+      resizedAt.current = performance.now();
+      scrollToItem();
+      settled = setTimeout(scrollToItem, settleMilliseconds);
+    });
     observer.observe(row.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      clearTimeout(settled);
+    };
   }, [item, index, ring.length]);
 
   useEffect(() => {
@@ -148,9 +161,9 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keyboard.
             tabIndex={0}
             onScroll={({ currentTarget }) => {
-              // The last scroll event comes a frame later, when the dialog may be closed. A row that has just become
-              // wider or narrower scrolls by itself.
-              if (dialog.current?.open && currentTarget.clientWidth === rowWidth.current)
+              // The last scroll event comes a frame later, when the dialog may be closed.
+              if (!dialog.current?.open || currentTarget.clientWidth !== rowWidth.current) return;
+              if (performance.now() - resizedAt.current > settleMilliseconds)
                 turnByScroll(currentTarget, countInColumn(currentTarget, ring.length));
             }}
             onLoad={() => setLoaded(true)}
