@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { finishBuild } from './hosting/finish-build.ts';
 import { outputFolder, swapSite } from './hosting/swap-site.ts';
 import { guardLaunch } from './src/lib/launch/guard-launch.ts';
+import { buildTarget } from './src/lib/oldest-browsers.ts';
 import { picturePipeline } from './src/lib/pictures/picture-pipeline.ts';
 import { readEnvironment } from './src/lib/settings/environment.ts';
 import { exitOnFault } from './src/lib/settings/setting-rules.ts';
@@ -62,9 +63,10 @@ export default defineConfig({
     plugins: [
       {
         name: 'oldest-browsers',
-        // Astro writes scripts for the newest browsers only, and takes no target of its own for them.
-        configEnvironment: (name) =>
-          name === 'client' ? { build: { target: 'baseline-widely-available' } } : undefined,
+        // Astro writes scripts and styles for the newest browsers only, and takes no target of its own for them.
+        configEnvironment: (name) => ({
+          build: { cssTarget: buildTarget, ...(name === 'client' && { target: buildTarget }) },
+        }),
       },
     ],
     // No name may begin with "ad": blockers hide such elements.

@@ -32,6 +32,8 @@ export default defineConfig({
       project('built', { isolate: false }),
       // The specified content, built beside the site's own where the two differ.
       project('specified', { isolate: false, globalSetup: 'tests/specified/build-specified.ts' }),
+      // What visitors do, in three browser engines.
+      project('engines'),
       // Real servers.
       project('hosting', { globalSetup: 'tests/hosting/install-tools.ts', hookTimeout: 300_000 }),
       // A real n8n, which takes minutes and 3 GB to install at the first run.

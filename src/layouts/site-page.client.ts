@@ -6,6 +6,7 @@ import { showOpeningStatus } from '../components/ui/open-now.client.ts';
 import { initRevealPairs } from '../components/ui/reveal-pair.client.ts';
 import { showToday } from '../components/ui/today-line.client.ts';
 import { countVisit } from './count-visit.client.ts';
+import { openDetailsForPrint } from './open-details-for-print.client.ts';
 import { trackPhoneCalls } from './phone-calls.client.ts';
 import { prefetchLinks } from './prefetch.client.ts';
 
@@ -19,3 +20,4 @@ countVisit();
 showOpeningStatus();
 showToday();
 initRevealPairs();
+openDetailsForPrint();

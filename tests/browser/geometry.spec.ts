@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lightbox, openGallery } from './gallery-page.ts';
-import { type Exclusion, findGeometryFaults } from './geometry-faults.ts';
+import { findGeometryFaults } from './geometry-faults.ts';
 import {
   confirmation,
   fillQuoteForm,
@@ -15,10 +15,6 @@ import { pagesByType, pageTypes } from './site-pages.ts';
 
 // Without motion, so that the bar of phones is shown and nothing is measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const exclusions: Exclusion[] = [
-  { selector: '.skip', reason: 'The link that skips the header lies above the page until it has the focus.' },
-];
 
 type Size = [width: number, height: number];
 const phoneAndLaptop: Size[] = [
@@ -53,7 +49,7 @@ async function findFaultsAtSizes(page: Page, atSizes: Size[], within?: string) {
   const faults: string[] = [];
   for (const [width, height] of atSizes) {
     await page.setViewportSize({ width, height });
-    for (const fault of await findGeometryFaults(page, exclusions, within)) faults.push(`${width}x${height} ${fault}`);
+    for (const fault of await findGeometryFaults(page, within)) faults.push(`${width}x${height} ${fault}`);
   }
   return faults;
 }

@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { quoteFieldNames, requiredQuoteFields } from '../../src/lib/quotes/quote-fields.ts';
+import {
+  quoteFieldNames,
+  quoteFields,
+  quoteFormOrder,
+  requiredQuoteFields,
+} from '../../src/lib/quotes/quote-fields.ts';
 import { emptyRequest } from '../any-request.ts';
 import { holdRequests } from './held-requests.ts';
 import {
@@ -161,7 +166,7 @@ test.describe('a press before the form’s script is there', () => {
   });
 });
 
-test('a missing field is named in words at the field, and nothing is sent', async ({ page }) => {
+test('missing fields are listed above the form and named at the fields, and nothing is sent', async ({ page }) => {
   await page.goto(`${site()}/contact`);
   await waitForQuoteForm(page);
   const posts: string[] = [];
@@ -169,6 +174,11 @@ test('a missing field is named in words at the field, and nothing is sent', asyn
   await submitButton(page).click();
 
   const name = page.getByLabel('Full Name');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    quoteFormOrder.filter((field) => quoteFields[field].required).map((field) => quoteFields[field].error),
+  );
+  await page.getByRole('alert').getByRole('link').first().click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Add your full name.');
   await expect(page.locator('form [aria-invalid=true]')).toHaveCount(requiredQuoteFields.length);

@@ -19,6 +19,8 @@ export interface Fact {
   link?: NamedLink | undefined;
 }
 
+const getId = (label: string) => `fact-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+
 /**
  * Answers to questions before booking: a description list with a line each, which opens to show more. Print shows both.
  */
@@ -28,7 +30,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
       <dl>
         {facts.map(({ label, today, line, more, call, link }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt id={getId(label)}>{label}</dt>
             {today && (
               <dd>
                 <TodayLine {...today} />
@@ -43,7 +45,10 @@ export function FactList({ facts }: { facts: Fact[] }) {
             <dd>
               {more ? (
                 <details>
-                  <summary>{line}</summary>
+                  {/* Reached by Tab or in a list of buttons, the line alone does not say what it answers. */}
+                  <summary id={`${getId(label)}-line`} aria-labelledby={`${getId(label)} ${getId(label)}-line`}>
+                    {line}
+                  </summary>
                   <p>
                     <LinkedText>{more}</LinkedText>
                   </p>

@@ -5,7 +5,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import filterAddress from './filter-address.js?raw';
 import styles from './gallery.module.css';
 import { openPicture, reportEntry, useGalleryAddress } from './gallery-address.ts';
-import type { GalleryGroup, GalleryPicture } from './gallery-pair.ts';
+import type { GalleryGroup, GalleryPair, GalleryPicture } from './gallery-pair.ts';
 import { Lightbox } from './lightbox.tsx';
 
 interface GalleryProps {
@@ -33,7 +33,8 @@ const filteredSizes = `(min-width: 87.5rem) ${wide}, ${phoneAndTablet}`;
 export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
   const { category, id } = useGalleryAddress();
   const [compared, setCompared] = useState<string>();
-  const shown = groups.flatMap(({ pairs }) => pairs.filter((pair) => category === 'all' || pair.category === category));
+  const isShown = (pair: GalleryPair) => category === 'all' || pair.category === category;
+  const shown = groups.flatMap(({ pairs }) => pairs.filter(isShown));
 
   // Where React had to draw the filter anew, it checks again what the address asks for.
   useEffect(() => {
@@ -61,15 +62,17 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
         </fieldset>
         <script dangerouslySetInnerHTML={{ __html: filterAddress }} />
         <p className="visually-hidden" role="status">
-          {shown.length === 1 ? '1 pair' : `${shown.length} pairs`}
+          {/* With the name, it changes with each choice and is announced. */}
+          {`${filters.find(({ value }) => value === category)?.label ?? ''}: ${shown.length === 1 ? '1 pair' : `${shown.length} pairs`}`}
         </p>
         {groups.map(({ heading, text, pairs }, groupRank) => (
-          <div key={heading} className={styles.group}>
+          // The style sheet hides what the filter leaves out; the attribute does so in browsers without :has().
+          <div key={heading} className={styles.group} hidden={!pairs.some(isShown)}>
             <h2>{heading}</h2>
             {text && <p>{text}</p>}
             <ul>
               {pairs.map((pair, rank) => (
-                <li key={pair.id} data-pair={pair.category}>
+                <li key={pair.id} data-pair={pair.category} hidden={!isShown(pair)}>
                   <h3>{pair.name}</h3>
                   {[pair.before, pair.after].map((card) => (
                     <figure key={card.id} id={card.id} data-card={pair.category}>
@@ -93,7 +96,7 @@ export function Gallery({ groups, filters, empty, galleryHref }: GalleryProps) {
             </ul>
           </div>
         ))}
-        <div className={styles.empty}>
+        <div className={styles.empty} data-shown={shown.length === 0 ? '' : undefined}>
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
           <ButtonLink href={galleryHref} tone="ink">

@@ -23,6 +23,9 @@ const sizes = '(max-height: 30rem) 100vh, (min-width: 48rem) min(92vw, calc(150v
 /** Upright screens cut the comparison to a square, so that it uses their height. */
 const comparedSizes = `(orientation: portrait) and (min-height: 40rem) 150vw, ${sizes}`;
 
+/** For this long after its width has changed, WebKit scrolls the row by itself, to another picture. */
+const settleMilliseconds = 600;
+
 /** Drops the picture's rule: shown whole, it needs no focal point, and its placeholder color would show beside it. */
 const bare = ({ picture }: GalleryPicture) => ({ ...picture, className: '' });
 
@@ -37,12 +40,15 @@ const countInColumn = (row: HTMLElement, pictures: number) =>
 export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
+  const rowWidth = useRef(0);
+  const resizedAt = useRef(Number.NEGATIVE_INFINITY);
   const [loaded, setLoaded] = useState(false);
   const ring = pairs.flatMap(({ before, after }) => [before, after]);
   const item = ring.find(({ id }) => id === openId);
   const index = item ? ring.indexOf(item) : 0;
   const getPairRank = (rank: number) => Math.floor(rank / 2);
   const pair = pairs[getPairRank(index)];
+  const place = `Pair ${getPairRank(index) + 1} of ${pairs.length}`;
 
   useEffect(() => {
     if (!item) {
@@ -59,13 +65,25 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
       if (!row.current) return;
       const column = Math.floor(index / countInColumn(row.current, ring.length));
       const { scrollLeft, clientWidth } = row.current;
+      rowWidth.current = clientWidth;
       // A swipe has brought the row there already, and must not be cut short.
       if (Math.round(scrollLeft / clientWidth) !== column) row.current.scrollLeft = column * clientWidth;
     };
     scrollToItem();
+    if (!row.current) return;
     // A phone that is turned on its side has other columns.
-    addEventListener('resize', scrollToItem);
-    return () => removeEventListener('resize', scrollToItem);
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      if (row.current?.clientWidth === rowWidth.current) return;
+      resizedAt.current = performance.now();
+      scrollToItem();
+      settled = setTimeout(scrollToItem, settleMilliseconds);
+    });
+    observer.observe(row.current);
+    return () => {
+      observer.disconnect();
+      clearTimeout(settled);
+    };
   }, [item, index, ring.length]);
 
   useEffect(() => {
@@ -112,10 +130,11 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
           <div className={styles.bar}>
             <div className={styles.name}>
               <h2>{pair.name}</h2>
-              <p aria-live="polite" aria-atomic="true">
-                {/* A text alone in its element can be replaced when a translation has put it into others. */}
-                <span>{`Pair ${getPairRank(index) + 1} of ${pairs.length}`}</span>
-                <span className="visually-hidden">{`: ${pair.name}${isComparing ? '' : `, ${item.type}`}`}</span>
+              {/* A text alone in its element can be replaced when a translation has put it into others. */}
+              <p aria-hidden="true">{place}</p>
+              {/* One text, so that it is announced once. */}
+              <p className="visually-hidden" aria-live="polite">
+                {`${place}: ${pair.name}${isComparing ? '' : `, ${item.type}`}`}
               </p>
             </div>
             {pair.isComparable && (
@@ -141,10 +160,12 @@ export function Lightbox({ pairs, openId, isComparing, onCompare }: LightboxProp
             aria-label="Pictures"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is within reach of the keyboard.
             tabIndex={0}
-            // The last scroll event comes a frame later, when the dialog may be closed.
-            onScroll={({ currentTarget }) =>
-              dialog.current?.open && turnByScroll(currentTarget, countInColumn(currentTarget, ring.length))
-            }
+            onScroll={({ currentTarget }) => {
+              // The last scroll event comes a frame later, when the dialog may be closed.
+              if (!dialog.current?.open || currentTarget.clientWidth !== rowWidth.current) return;
+              if (performance.now() - resizedAt.current > settleMilliseconds)
+                turnByScroll(currentTarget, countInColumn(currentTarget, ring.length));
+            }}
             onLoad={() => setLoaded(true)}
           >
             {ring.map((card, rank) => {

@@ -4,7 +4,8 @@
  * island stays as it is.
  */
 export function restoreIslandOnError(island: Element, lives = 3) {
-  const printed = island.cloneNode(true) as Element;
+  // In a document of its own: WebKit fetches the fallback image of a `picture` that is cloned in the page.
+  const printed = new Document().importNode(island, true);
   const observer = new MutationObserver(() => {
     if (island.firstElementChild) return;
     observer.disconnect();

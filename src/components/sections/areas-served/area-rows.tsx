@@ -48,7 +48,8 @@ export function AreaRows({ columns, areas, id, children, heading, note }: AreaRo
           {areas.map((area) => {
             const name = (
               <span translate="no">
-                {area.name} <small>{area.zips.join(', ')}</small>
+                {area.name}
+                <i className="visually-hidden">, ZIP</i> <small>{area.zips.join(', ')}</small>
               </span>
             );
             return (

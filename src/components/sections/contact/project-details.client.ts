@@ -12,7 +12,6 @@ export function addLine(text: string, line = ''): string {
 function placeCaretAfter(field: HTMLTextAreaElement, line: string) {
   const end = field.value.indexOf('\n', field.value.indexOf(line));
   const caret = end < 0 ? field.value.length : end;
-  field.focus();
   field.setSelectionRange(caret, caret);
 }
 
@@ -35,8 +34,8 @@ export function prefillDetails(
     }
     if (parameters.has(daysParameter)) {
       field.value = addLine(field.value, days);
-      // A visitor who is already typing in another field keeps the focus there.
-      if (document.activeElement === document.body) placeCaretAfter(field, days);
+      // Without the focus: a screen reader would begin here, and the required fields before it would go unheard.
+      placeCaretAfter(field, days);
     }
   }
   return linkedTopic ?? allTopics.find((line) => field.value.split('\n').includes(line));
@@ -54,6 +53,7 @@ export function renderSuggestions(row: HTMLFieldSetElement, lines: string[], fie
     button.textContent = line.replace(/:$/, '');
     button.addEventListener('click', () => {
       field.value = addLine(field.value, line);
+      field.focus();
       placeCaretAfter(field, line);
     });
     row.append(button);

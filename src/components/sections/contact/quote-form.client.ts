@@ -33,7 +33,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const form = document.querySelector('main form') as HTMLFormElement;
 const find = <Kind extends Element>(selector: string) => form.querySelector(selector) as Kind;
 const notice = find<HTMLElement>('[role=alert]');
-const failure = find<HTMLTemplateElement>('template');
+const failure = find<HTMLTemplateElement>('[data-failure]');
+const errorSummary = find<HTMLTemplateElement>('[data-errors]');
 const countNote = form.querySelector<HTMLElement>('[data-count-note]');
 const suggestions = find<HTMLFieldSetElement>('fieldset');
 const button = find<HTMLButtonElement>('[type=submit]');
@@ -101,6 +102,34 @@ function warnAboutShortPhone() {
   return true;
 }
 
+function focusNotice() {
+  notice.focus();
+  // Firefox leaves an element where it is if a part of it is in view.
+  notice.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Lists above the form what is missing or wrong, with a link to each field. Focus in the first wrong field would announce
+ * only that one, and nothing at all if the visitor has sent the form from there.
+ */
+function showErrorSummary() {
+  const summary = errorSummary.content.cloneNode(true) as DocumentFragment;
+  for (const name of quoteFormOrder) {
+    const control = getControl(form, name);
+    if (control.validity.valid) continue;
+    const link = Object.assign(document.createElement('a'), { href: `#${name}`, textContent: quoteFields[name].error });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      control.focus();
+    });
+    const item = document.createElement('li');
+    item.append(link);
+    summary.querySelector('ul')?.append(item);
+  }
+  notice.replaceChildren(summary);
+  focusNotice();
+}
+
 let isSending = false;
 
 function showState(state: keyof typeof buttonLabels) {
@@ -147,7 +176,8 @@ async function showFailure(error: unknown, values: QuoteValues, isLeaving: () =>
   await pause(alertDelays.staying);
   if (isLeaving()) await pause(alertDelays.leaving);
   alert(`There was an error submitting your form. Please try calling us directly at ${form.dataset['phone']}.`);
-  (refusedControl ?? notice).focus();
+  if (refusedControl) refusedControl.focus();
+  else focusNotice();
 }
 
 async function send(values: QuoteValues) {
@@ -220,7 +250,7 @@ form.addEventListener(
     toggleMessage(name, 'error', true, quoteFields[name].error);
     event.preventDefault();
     if (form.querySelector(':invalid') !== control) return;
-    control.focus();
+    showErrorSummary();
     warnAboutShortPhone();
   },
   true,

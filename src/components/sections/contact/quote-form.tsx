@@ -83,6 +83,17 @@ function FailureNotice({ phone }: { phone: Phone }) {
   );
 }
 
+/** Names what is missing or wrong. The script adds a link to each field. */
+const ErrorSummary = () => (
+  <div className={styles.failure}>
+    <Icon name="warning" />
+    <div>
+      <h3>There is a problem</h3>
+      <ul />
+    </div>
+  </div>
+);
+
 /** Works without a script, by the browser's own post. quote-form.client.ts enhances it and shows what is hidden here. */
 export function QuoteForm({
   action,
@@ -121,8 +132,11 @@ export function QuoteForm({
         </p>
       )}
       <div role="alert" tabIndex={-1} />
-      <template>
+      <template data-failure="">
         <FailureNotice phone={phone} />
+      </template>
+      <template data-errors="">
+        <ErrorSummary />
       </template>
       <div className={styles.fields}>
         {quoteFormOrder.map((name) => {

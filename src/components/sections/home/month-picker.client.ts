@@ -53,14 +53,21 @@ if (picker && pane && range && currentHalfMonth) {
   // A reload may have restored the month chosen before, while the window shows the current one.
   const current = picker.querySelector<HTMLInputElement>('[checked]');
   if (current) current.checked = true;
-  picker.addEventListener('change', ({ target }) => {
-    const month = Number((target as HTMLInputElement).value);
+  const currentMonth = (currentHalfMonth + 1) >> 1;
+  let shownMonth = currentMonth;
+  const showCheckedMonth = () => {
+    const month = Number(picker.querySelector<HTMLInputElement>(':checked')?.value);
+    if (!month || month === shownMonth) return;
+    shownMonth = month;
     // The second half: by then the dirt and the snow of a month are there.
-    const halfMonth = month === (currentHalfMonth + 1) >> 1 ? currentHalfMonth : month * 2;
+    const halfMonth = month === currentMonth ? currentHalfMonth : month * 2;
     showPictures(halfMonth);
     updateCaption(halfMonth);
     range.value = range.defaultValue;
     range.dispatchEvent(new Event('input', { bubbles: true }));
     pane.dispatchEvent(new Event('dirtchange'));
-  });
+  };
+  picker.addEventListener('change', showCheckedMonth);
+  // On Back, Chromium restores the chosen month only after this script has run.
+  addEventListener('pageshow', showCheckedMonth);
 }

@@ -18,8 +18,10 @@ export function MonthPicker({ label }: MonthPickerProps) {
       {months.map((month, index) => (
         <label key={month}>
           <input type="radio" name="month" value={index + 1} aria-label={month} />
-          {month[0]}
-          <i>{month.slice(1, 3)}</i>
+          <span aria-hidden="true">
+            {month[0]}
+            <i>{month.slice(1, 3)}</i>
+          </span>
         </label>
       ))}
     </fieldset>

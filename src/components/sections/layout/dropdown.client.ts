@@ -17,7 +17,8 @@ export function initDropdown() {
   details.addEventListener('toggle', () => {
     item.toggleAttribute('data-dismissed', !details.open && item.matches(':hover'));
   });
-  item.addEventListener('pointerleave', () => item.removeAttribute('data-dismissed'));
+  // Not when the pointer leaves: Firefox says so as soon as the panel under the pointer is hidden, and it would open again.
+  item.addEventListener('pointerenter', () => item.removeAttribute('data-dismissed'));
   item.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget));
   document.addEventListener('click', (event) => closeUnlessIn(event.target));
 }

@@ -57,7 +57,7 @@ export function NotFound({ heading, intro, homeHref, servicesHref, phone, hours,
             {`, ${hours}.`}
           </p>
           <div className={styles.place}>
-            <div className={styles.figures}>
+            <div className={styles.figures} aria-hidden="true">
               <span />
               <span />
             </div>

@@ -7,7 +7,7 @@ const earlyEvents: PointerEvent[] = [];
 const kinds = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 
 function keepEvent(event: PointerEvent) {
-  const isMousePress = event.type === 'pointerdown' && event.pointerType === 'mouse' && !event.button;
+  const isMousePress = event.type === 'pointerdown' && event.pointerType === 'mouse' && !event.button && !event.ctrlKey;
   // Prevents text selection, and follows the stroke past the edge of the window.
   if (isMousePress) {
     event.preventDefault();
@@ -15,6 +15,12 @@ function keepEvent(event: PointerEvent) {
   }
   if (event.type !== 'pointermove' || event.buttons) earlyEvents.push(event);
 }
+
+// Live only once the visitor works the window: the texts of the day, set on load, would be announced in mid-page.
+const hero = pane?.closest('section');
+hero?.addEventListener('focusin', () => hero.querySelector('[data-note]')?.setAttribute('aria-live', 'polite'), {
+  once: true,
+});
 
 let isAsked = false;
 async function load() {

@@ -80,7 +80,7 @@ export function WindowHero(props: WindowHeroProps) {
         <div className="wrap">
           <div className={styles.notes}>
             {caption && <p className={styles.caption}>{caption}</p>}
-            <div className={styles.note} aria-live="polite">
+            <div className={styles.note} data-note="" aria-atomic="true">
               <p>
                 <span className={styles.label}>{wipe.label}</span>{' '}
                 <span data-today={JSON.stringify(wipe.dirt)}>

@@ -39,6 +39,9 @@ function eraseStroke(context: CanvasRenderingContext2D, length: number, from: Bl
   context.stroke();
 }
 
+/** With Ctrl, a Mac opens a menu, which takes the release. */
+const isStroke = ({ isPrimary, button, ctrlKey }: PointerEvent) => isPrimary && !button && !ctrlKey;
+
 function createCanvas(width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   return [canvas, canvas.getContext('2d', { willReadFrequently: width === counterSize.width })] as const;
@@ -150,7 +153,15 @@ export function initWipe(earlyEvents: PointerEvent[]) {
     speed = { x: 0, y: 0 };
   };
 
+  const end = () => {
+    if (blade) finishIfClean(true);
+    lastPoint = blade = undefined;
+    pane.removeAttribute('data-pressed');
+  };
+
   const move = (event: PointerEvent) => {
+    // An alert, a menu or another program may have taken the release.
+    if (lastPoint && event.pointerType === 'mouse' && !event.buttons) end();
     // The finger may have been down before this script was loaded.
     if (!lastPoint && event.pointerType !== 'mouse' && event.isPrimary && event.buttons) begin(event);
     if (!lastPoint) return;
@@ -178,14 +189,8 @@ export function initWipe(earlyEvents: PointerEvent[]) {
     if (blade) moveTool(blade);
   };
 
-  const end = () => {
-    if (blade) finishIfClean(true);
-    lastPoint = blade = undefined;
-    pane.removeAttribute('data-pressed');
-  };
-
   const press = (event: PointerEvent) => {
-    if (!event.isPrimary || event.button) return;
+    if (!isStroke(event)) return;
     begin(event);
     if (event.pointerType === 'mouse') move(event);
   };
@@ -198,7 +203,7 @@ export function initWipe(earlyEvents: PointerEvent[]) {
   };
   for (const event of earlyEvents) handlers[event.type]?.(event);
   pane.addEventListener('pointerdown', (event) => {
-    if (event.isPrimary && !event.button && event.pointerType === 'mouse') {
+    if (isStroke(event) && event.pointerType === 'mouse') {
       // Prevents text selection during the stroke.
       event.preventDefault();
       pane.setPointerCapture(event.pointerId);
@@ -208,6 +213,7 @@ export function initWipe(earlyEvents: PointerEvent[]) {
   pane.addEventListener('pointermove', move);
   pane.addEventListener('pointerup', end);
   pane.addEventListener('pointercancel', end);
+  pane.addEventListener('lostpointercapture', end);
   range.addEventListener('input', () => {
     pane.removeAttribute('data-held');
     finishIfClean(false);

@@ -35,7 +35,8 @@ function createPhoneLink() {
 
 function showAnswer(answer: ZipAnswer, place = '', answers?: ZipAnswers) {
   const { lines, send, call } = answer;
-  status.replaceChildren(
+  const next = status.cloneNode() as HTMLOutputElement;
+  next.append(
     ...lines.map(({ lead, words, sameDay, links }) => {
       const line = document.createElement('p');
       if (lead) line.append(createElement('b', lead), ' ');
@@ -48,7 +49,9 @@ function showAnswer(answer: ZipAnswer, place = '', answers?: ZipAnswers) {
     }),
   );
   // Places that are served lead on to the form.
-  if (answer.place && !send) status.lastElementChild?.append(' ', createFormLink(place));
+  if (answer.place && !send) next.lastElementChild?.append(' ', createFormLink(place));
+  // The same answer again, as Enter after the fifth digit brings it, is not announced twice.
+  if (!next.isEqualNode(status)) status.replaceChildren(...next.childNodes);
 }
 
 /** On phones the keyboard and the contact bar cover much of the page. */

@@ -1,0 +1,25 @@
+/**
+ * Opens all folded answers for print in browsers without `::details-content`; in the others a print rule of base.css shows
+ * them.
+ */
+export function openDetailsForPrint() {
+  if (CSS.supports('selector(::details-content)')) return;
+  let folded: { details: HTMLDetailsElement; name: string | null }[] = [];
+  addEventListener('beforeprint', () => {
+    folded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].map((details) => ({
+      details,
+      name: details.getAttribute('name'),
+    }));
+    for (const { details } of folded) {
+      // Of details with one name only one can be open.
+      details.removeAttribute('name');
+      details.open = true;
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const { details, name } of folded) {
+      details.open = false;
+      if (name !== null) details.setAttribute('name', name);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { lightbox, openGallery } from './gallery-page.ts';
+import { findGeometryFaults } from './geometry-faults.ts';
+import { site } from './quote-page.ts';
+import { pageTypes } from './site-pages.ts';
+
+/** Renames a feature in every page, so that this browser knows as little of it as one from before it. */
+async function forget(page: Page, ...features: (':has' | ':popover-open' | '@property' | '::details-content')[]) {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    let body = await response.text();
+    // The changed styles have other hashes.
+    body = body.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+    for (const feature of features) body = body.replaceAll(feature, feature.replace(/(\w)/, 'unknown-$1'));
+    if (features.includes(':popover-open')) body = body.replaceAll(/ popover(target|targetaction)?="/g, ' data-p$1="');
+    return route.fulfill({ response, body });
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 680],
+] as const) {
+  test(`without popovers the menu is not there, and the header leads on, at ${width} pixels`, async ({ page }) => {
+    await forget(page, ':popover-open');
+    await page.setViewportSize({ width, height });
+    await page.goto(site());
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    expect(await findGeometryFaults(page)).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL(`${site()}/reviews`);
+  });
+}
+
+test('without :has() the gallery filter shows one category and marks its button', async ({ page }) => {
+  await forget(page, ':has');
+  await openGallery(page, site());
+  const chosen = page.locator('fieldset input:checked');
+  const border = () => chosen.evaluate((input) => getComputedStyle(input).borderTopWidth);
+  expect(await border()).toBe('3px');
+  await page.getByRole('radio', { name: 'Window Cleaning' }).check();
+  await expect(page.locator('[data-card]:visible')).toHaveCount(2);
+  expect(await border()).toBe('3px');
+  await page.locator('[data-card] a:visible').first().click();
+  await expect(lightbox(page)).toBeVisible();
+});
+
+/** Runs in the page. Returns the texts that are shown. */
+function listTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (/\S/.test(data) && parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      texts.push(data.trim());
+  }
+  return texts;
+}
+
+for (const [type, path] of pageTypes) {
+  test(`${type} shows the same words without :has()`, async ({ page }) => {
+    await page.goto(site() + path);
+    const words = await page.evaluate(listTexts);
+    await forget(page, ':has');
+    await page.reload();
+    expect(await page.evaluate(listTexts)).toEqual(words);
+  });
+}
+
+test('without @property a slider starts with half of its picture clean', async ({ page }) => {
+  await forget(page, '@property');
+  await page.goto(`${site()}/services/residential/painting`);
+  const slider = page.locator('[data-compare-slider]').first();
+  const { blade, width } = await slider.evaluate((element) => {
+    const input = element.querySelector('input') as HTMLInputElement;
+    const { left, width } = element.getBoundingClientRect();
+    const bar = input.nextElementSibling?.getBoundingClientRect();
+    return { blade: ((bar?.left ?? 0) + (bar?.right ?? 0)) / 2 - left, width };
+  });
+  expect(blade / width).toBeCloseTo(0.44, 1);
+});
+
+test('without ::details-content paper shows all answers, and the page folds them again', async ({ page }) => {
+  await forget(page, '::details-content');
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto(`${site()}/about`);
+  const closed = page.locator('main details:not([open])');
+  const count = await closed.count();
+  expect(count).toBeGreaterThan(3);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(closed).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(closed).toHaveCount(count);
+});

@@ -1,0 +1,40 @@
+/** What the journeys ask of a browser, whatever drives it. */
+export interface Engine {
+  /** The narrowest page that its window can have, in pixels. */
+  readonly minWidth: number;
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a function in the page. It may use nothing from around it. A promise is awaited. */
+  evaluate<Result, Parameters extends unknown[]>(
+    pageFunction: (...parameters: Parameters) => Result,
+    ...parameters: Parameters
+  ): Promise<Awaited<Result>>;
+  /** Sets the size of the page, without the window's own bars. */
+  resize(width: number, height: number): Promise<void>;
+  /** Presses the mouse at the first point, moves it to the others, and releases it. */
+  drag(points: [Point, ...Point[]]): Promise<void>;
+  moveMouse(to: Point): Promise<void>;
+  press(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Closes an open alert and returns its text. */
+  acceptAlert(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The code of each key in the WebDriver protocol. */
+export const keyCodes = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+export type Key = keyof typeof keyCodes;
+
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

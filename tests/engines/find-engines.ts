@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs';
+
+/** Paths of what Debian's packages firefox-esr, webkit2gtk-driver and xvfb install; `undefined` if one is missing. */
+const findFile = (pattern: string): string | undefined => globSync(pattern).at(-1);
+
+export const findFirefox = () => findFile('/usr/bin/firefox-esr');
+
+export const findMiniBrowser = () =>
+  findFile('/usr/bin/WebKitWebDriver') &&
+  findFile('/usr/bin/Xvfb') &&
+  findFile('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
