@@ -278,35 +278,6 @@ export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { s
   });
 }
 
-/** A dusty web across a corner: threads from the corner, others between them that sag. */
-export function drawCobweb(
-  drawing: Drawing,
-  surface: Surface,
-  [u, v]: Point,
-  { seed, reach, from, to }: { seed: number; reach: number; from: number; to: number },
-): void {
-  const random = createRandom(seed);
-  const threads = Array.from({ length: 8 }, (_, index) => ({
-    angle: lerp(from, to, index / 7) + (random() - 0.5) * 0.07,
-    length: reach * (0.62 + 0.4 * random()),
-  }));
-  const at = (angle: number, far: number): Point =>
-    surface.project(u + Math.cos(angle) * far, v + Math.sin(angle) * far);
-  const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  let path = threads.map(({ angle, length }) => `M${text(at(angle, 0))}L${text(at(angle, length))}`).join('');
-  for (let ring = 1; ring <= 6; ring++) {
-    threads.slice(1).forEach((thread, index) => {
-      const before = threads[index];
-      const share = (ring + (random() - 0.5) * 0.3) / 7;
-      if (!before || random() < 0.14) return;
-      const [a, b] = [before.length * share, thread.length * share];
-      const middle = at((before.angle + thread.angle) / 2, ((a + b) / 2) * 0.9);
-      path += `M${text(at(before.angle, a))}Q${text(middle)} ${text(at(thread.angle, b))}`;
-    });
-  }
-  drawing.line('#f4efe2', 1.5, path, 0.8);
-}
-
 /** The dust of a moth that flew against the pane: its open wings, printed pale. */
 export function drawWingPrint(drawing: Drawing, glass: Surface, at: Point, turn: number, size = 0.066): void {
   const fore: Point[] = [
