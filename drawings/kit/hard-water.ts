@@ -1,79 +1,110 @@
 import type { Surface } from './camera.ts';
 import { dirtTone } from './color.ts';
-import { type Dot, type Drawing, ellipse, polygon, smoothRing } from './drawing.ts';
-import type { Box, Point } from './geometry.ts';
-import { createRandom } from './random.ts';
+import { type Dot, type Drawing, polygon, smoothRing } from './drawing.ts';
+import { type Box, lerp, type Point } from './geometry.ts';
+import { createRandom, fractalNoise } from './random.ts';
+
+interface DriedSpray {
+  seed: number;
+  count: number;
+  /** How likely a drop dried at a place, from 0 to 1. */
+  density: (u: number, v: number) => number;
+  /** Largest radius of a spot, in meters. */
+  largest?: number;
+  opacity?: number;
+}
 
 /**
- * Dried sprinkler water on a pane at arm's length: rings of lime in many sizes, some with a
- * thin veil or a second ring inside, short runs and fine specks. Most rings are clear inside, so that one still sees through. `density` is from 0 to 1.
+ * Spots of hard water where a sprinkler hits glass again and again: chalky, ragged, no two alike. Of many only
+ * the lower rim is left, since the last of a drop dries at its foot; neighbors ran into one another.
  */
-export function drawSprinklerRings(
+export function drawDriedSpray(
   drawing: Drawing,
   glass: Surface,
   [left, low, right, high]: Box,
-  {
-    seed,
-    count,
-    density,
-    largest = 0.02,
-  }: { seed: number; count: number; density: (u: number, v: number) => number; largest?: number },
+  spray: DriedSpray,
 ): void {
+  const { seed, count, density, largest = 0.014, opacity = 1 } = spray;
   const random = createRandom(seed);
-  const placed: [number, number, number][] = [];
-  const rings = ['', '', ''];
-  let [crusts, tails, veils] = ['', '', ''];
+  let [chalk, rims, veils, tails] = ['', '', '', ''];
   const specks: Dot[] = [];
   for (let index = 0; index < count; index++) {
-    const [u, v] = [left + (right - left) * random(), low + (high - low) * random()];
-    const size = largest * (0.16 + 0.84 * random() ** 2.2);
-    const chance = random();
-    const [hasTail, turn] = [random() < 0.16, random()];
-    if (chance > density(u, v)) continue;
-    const scale = glass.camera.scaleAt(glass.point(u, v));
+    const [u, v] = [lerp(left, right, random()), lerp(low, high, random())];
+    const size = largest * (0.1 + 0.9 * random() ** 3.6);
+    const [chance, kind, turn, run] = [random(), random(), random(), random()];
+    // Drops gather in patches, as the spray came in bursts.
+    const patch = 0.25 + 1.5 * fractalNoise(u * 8, v * 6, seed + 2, 3);
+    if (chance > density(u, v) * patch) continue;
+    const radius = size * glass.camera.scaleAt(glass.point(u, v));
     const [x, y] = glass.project(u, v);
-    const radius = size * scale;
-    if (radius < 1.2) {
-      specks.push([x, y, 1.5]);
+    if (radius < 1.5) {
+      specks.push([x, y, radius < 1 ? 1.5 : 2.5]);
       continue;
     }
-    // Two drops that touch run together, so rings do not cross.
-    if (placed.some(([a, b, r]) => Math.hypot(a - x, b - y) < (r + radius) * 0.8)) continue;
-    placed.push([x, y, radius]);
-    const tone = radius > 4.5 ? 2 : radius > 2.2 ? 1 : 0;
-    // A drop on glass is never quite round, and dries from one side.
-    const outline = (share: number): Point[] =>
-      Array.from({ length: 9 }, (_, corner): Point => {
-        const angle = (corner / 9) * Math.PI * 2 + turn * 6;
-        const reach = radius * share * (0.9 + 0.2 * Math.abs(Math.sin(corner * 2.4 + turn * 20)));
-        return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 1.08];
+    const corners = radius < 3 ? 5 : 9;
+    // A chalk mark is ragged and pulled out some way, along the fall of the water more often than across it.
+    const [across, down] = run < 0.3 ? [1.3, 0.7] : [0.8, 0.9 + 0.9 * run];
+    const ragged = (share: number, [from, to]: Point): Point[] =>
+      Array.from({ length: corners + 1 }, (_, corner): Point => {
+        const angle = lerp(from, to, corner / corners);
+        const reach = radius * share * (0.66 + 0.5 * Math.abs(Math.sin(corner * 2.7 + turn * 31 + share * 5)));
+        return [x + Math.cos(angle) * reach * across, y + Math.sin(angle) * reach * down];
       });
-    if (tone === 0) {
-      rings[0] += ellipse(x, y, radius, radius);
-      continue;
-    }
-    rings[tone] += smoothRing(outline(1), 2);
-    if (turn < 0.5) veils += smoothRing(outline(0.96), 5);
-    if (turn > 0.62) crusts += smoothRing(outline(0.34 + 0.3 * turn), 5);
-    if (hasTail) {
-      const length = radius * (2 + 6 * turn);
+    if (radius < 2.4 || kind < 0.5) chalk += polygon(ragged(1, [turn * 6, turn * 6 + Math.PI * 2]), 5);
+    else if (kind < 0.76) {
+      // What is left of a rim: its lower part, thick at the foot, open above.
+      const arc: Point = [-0.5 * run, Math.PI + 0.9 * turn];
+      rims += polygon([...ragged(1.1, arc), ...ragged(0.62, arc).toReversed()], 5);
+    } else veils += polygon(ragged(1.5, [turn * 6, turn * 6 + Math.PI * 2]), 5);
+    if (radius > 2.6 && run > 0.78) {
+      const length = radius * (2 + 9 * turn);
       tails += polygon(
         [
-          [x - radius * 0.42, y + radius * 0.7],
-          [x + radius * 0.42, y + radius * 0.7],
-          [x + radius * 0.16, y + length],
-          [x - radius * 0.1, y + length],
+          [x - radius * 0.4, y],
+          [x + radius * 0.36, y],
+          [x + radius * 0.2, y + length],
+          [x - radius * 0.16, y + length * 0.94],
         ],
         5,
       );
     }
   }
   drawing
-    .fill(dirtTone.lime, tails, 0.26)
-    .fill(dirtTone.lime, veils, 0.3)
-    .line(dirtTone.lime, 0.9, rings[0] ?? '', 0.62)
-    .line(dirtTone.lime, 1.3, rings[1] ?? '', 0.66)
-    .line(dirtTone.lime, 1.9, rings[2] ?? '', 0.6)
-    .line(dirtTone.lime, 0.8, crusts, 0.6)
-    .dots(dirtTone.lime, specks, 0.75);
+    .fill(dirtTone.lime, veils, 0.24 * opacity)
+    .fill(dirtTone.lime, tails, 0.26 * opacity)
+    .fill(dirtTone.lime, rims, 0.55 * opacity)
+    .fill(dirtTone.lime, chalk, 0.46 * opacity)
+    .dots(dirtTone.lime, specks, 0.6 * opacity);
+}
+
+/** Chalky streaks where the water of many mornings ran down the glass; `from` is how high each one begins. */
+export function drawHardWaterRuns(
+  drawing: Drawing,
+  glass: Surface,
+  [left, low, right]: readonly [left: number, low: number, right: number],
+  { seed, count, from, wide = 0.012 }: { seed: number; count: number; from: (u: number) => number; wide?: number },
+): void {
+  const random = createRandom(seed);
+  const paths = ['', '', ''];
+  for (let index = 0; index < count; index++) {
+    const u = lerp(left, right, (index + random()) / count);
+    const start = lerp(low, from(u), 0.5 + 0.5 * random());
+    const end = lerp(start, low, 0.5 + 0.5 * random());
+    const half = wide * (0.12 + 0.88 * random() ** 2.4) * 0.5;
+    const sway = (random() - 0.5) * half;
+    const tall = start - end;
+    paths[index % 3] += smoothRing(
+      [
+        glass.project(u, start),
+        glass.project(u + half * 0.5, start - tall * 0.2),
+        glass.project(u + half * 0.7 + sway, start - tall * 0.6),
+        glass.project(u + half, end),
+        glass.project(u - half, end),
+        glass.project(u - half * 0.5 + sway, start - tall * 0.5),
+        glass.project(u - half * 0.4, start - tall * 0.2),
+      ],
+      5,
+    );
+  }
+  for (const [index, path] of paths.entries()) drawing.fill(dirtTone.lime, path, [0.16, 0.24, 0.34][index] ?? 0.2);
 }

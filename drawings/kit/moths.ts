@@ -278,35 +278,6 @@ export function drawMothTraces(drawing: Drawing, surface: Surface, box: Box, { s
   });
 }
 
-/** A dusty web across a corner: threads from the corner, others between them that sag. */
-export function drawCobweb(
-  drawing: Drawing,
-  surface: Surface,
-  [u, v]: Point,
-  { seed, reach, from, to }: { seed: number; reach: number; from: number; to: number },
-): void {
-  const random = createRandom(seed);
-  const threads = Array.from({ length: 8 }, (_, index) => ({
-    angle: lerp(from, to, index / 7) + (random() - 0.5) * 0.07,
-    length: reach * (0.62 + 0.4 * random()),
-  }));
-  const at = (angle: number, far: number): Point =>
-    surface.project(u + Math.cos(angle) * far, v + Math.sin(angle) * far);
-  const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  let path = threads.map(({ angle, length }) => `M${text(at(angle, 0))}L${text(at(angle, length))}`).join('');
-  for (let ring = 1; ring <= 6; ring++) {
-    threads.slice(1).forEach((thread, index) => {
-      const before = threads[index];
-      const share = (ring + (random() - 0.5) * 0.3) / 7;
-      if (!before || random() < 0.14) return;
-      const [a, b] = [before.length * share, thread.length * share];
-      const middle = at((before.angle + thread.angle) / 2, ((a + b) / 2) * 0.9);
-      path += `M${text(at(before.angle, a))}Q${text(middle)} ${text(at(thread.angle, b))}`;
-    });
-  }
-  drawing.line('#f4efe2', 1.5, path, 0.8);
-}
-
 /** The dust of a moth that flew against the pane: its open wings, printed pale. */
 export function drawWingPrint(drawing: Drawing, glass: Surface, at: Point, turn: number, size = 0.066): void {
   const fore: Point[] = [
@@ -335,4 +306,88 @@ export function drawWingPrint(drawing: Drawing, glass: Surface, at: Point, turn:
   drawing
     .fill('#e9dfc6', [fore, hind].map((wing) => shape(wing) + shape(mirrored(wing).toReversed())).join(''), 0.26)
     .fill('#f4ecd8', shape(body) + shape(fore.slice(0, 3)) + shape(mirrored(fore.slice(0, 3)).toReversed()), 0.22);
+}
+
+/** An old web in a corner, gray with dust: a thin film with an uneven edge, and few threads that still show. */
+export function drawDustyWeb(
+  drawing: Drawing,
+  surface: Surface,
+  [u, v]: Point,
+  { seed, reach, toU, toV }: { seed: number; reach: number; toU: -1 | 1; toV: -1 | 1 },
+): void {
+  const random = createRandom(seed);
+  const at = (share: number, far: number): Point => [
+    u + toU * Math.sin((share * Math.PI) / 2) * far,
+    v + toV * Math.cos((share * Math.PI) / 2) * far,
+  ];
+  const steps = 9;
+  for (const [share, opacity] of [
+    [1, 0.16],
+    [0.72, 0.2],
+    [0.42, 0.26],
+  ] as const) {
+    // A web hangs between its anchors, so that its edge bows inward.
+    const edge = Array.from({ length: steps + 1 }, (_, step): Point => {
+      const side = step / steps;
+      return at(side, reach * share * (1 - 0.42 * Math.sin(Math.PI * side)) * (0.86 + 0.26 * random()));
+    });
+    drawing.fill('#d8d5ca', surface.polygon([[u, v], ...edge]), opacity);
+  }
+  let threads = '';
+  for (let index = 0; index < 5; index++) {
+    const [from, to] = [random(), random()];
+    const [a, b] = [at(from, reach * (0.5 + 0.5 * random())), at(to * 0.2 + (from > 0.5 ? 0 : 0.8), reach * random())];
+    threads += `M${surface
+      .project(...a)
+      .map((value) => value.toFixed(1))
+      .join(' ')}L${surface
+      .project(...b)
+      .map((value) => value.toFixed(1))
+      .join(' ')}`;
+  }
+  drawing.line('#efece2', 0.8, threads, 0.34);
+}
+
+/** A miller moth from some way off: a gray-brown wedge with a pale collar and one dark band. */
+export function drawSmallMoth(drawing: Drawing, surface: Surface, at: Point, turn: number, size = 0.03): void {
+  const shape = (points: readonly Point[]) => place(surface, at, turn, size, points);
+  const both = (points: readonly Point[]) => shape(points) + shape(mirrored(points).toReversed());
+  const whole = [...forewing, ...mirrored(forewing).toReversed()];
+  drawing
+    .fill('#1d2b33', place(surface, [at[0] - size * 0.12, at[1] - size * 0.1], turn, size, whole), 0.3)
+    .fill('#857761', both(forewing))
+    .fill(
+      '#6a5d4b',
+      both([
+        [0.02, -0.2],
+        [0.3, -0.24],
+        [0.34, -0.38],
+        [0.02, -0.36],
+      ]) +
+        both([
+          [0.02, 0.08],
+          [0.2, 0.12],
+          [0.25, 0],
+          [0.02, -0.02],
+        ]),
+    )
+    .fill(
+      '#a2947b',
+      shape([
+        [-0.13, 0.2],
+        [0.13, 0.2],
+        [0.11, 0.42],
+        [0, 0.5],
+        [-0.11, 0.42],
+      ]),
+    )
+    .fill(
+      '#574b3c',
+      shape([
+        [-0.015, 0.2],
+        [0.015, 0.2],
+        [0.015, -0.5],
+        [-0.015, -0.5],
+      ]),
+    );
 }

@@ -4,6 +4,7 @@ import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { drawArchedSash } from '../kit/brick-front.ts';
 import { drawBush } from '../kit/broadleaf.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
+import { drawCheyenneMountain } from '../kit/cheyenne-mountain.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
@@ -29,7 +30,6 @@ import { drawLeadedWindow } from '../kit/leaded-window.ts';
 import { createSun } from '../kit/light.ts';
 import { drawConcrete, drawTiles } from '../kit/materials.ts';
 import { createMirror } from '../kit/mirrored-sky.ts';
-import { dayMountain, drawMountains, tintMountain } from '../kit/mountains.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawGrass, drawPonderosa } from '../kit/plants.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
@@ -69,15 +69,7 @@ function draw(): Drawing {
   const scene: Scene = { drawing, camera, rays, shadow };
   drawSky(drawing, eveningSky, horizon - 60);
   drawCloud(drawing, 250, 120, 420, 5, '#fbeeda');
-  drawMountains(drawing, {
-    from: 'broadmoor',
-    x: 760,
-    horizon,
-    perDegree: 20,
-    rise: 1.2,
-    sun: 'Morning',
-    colors: tintMountain(dayMountain, '#b9dcec', 0.24),
-  });
+  drawCheyenneMountain(drawing, { x: 390, foot: 700, scale: 0.98, haze: 0.34 });
   drawGrounds(drawing);
   drawHouse(scene);
   drawGarage(scene);
@@ -98,8 +90,11 @@ function drawGrounds(drawing: Drawing) {
   );
   for (const [place, height, seed, haze] of [
     [[-24, 14], 13, 3, 0.2],
-    [[-1.6, 20], 15.5, 21, 0.16],
+    [[-9.6, 17], 13.4, 8, 0.14],
+    [[-1.6, 20], 15, 21, 0.16],
+    [[2.6, 19], 12.6, 5, 0.16],
     [[12.4, 17], 14, 15, 0.12],
+    [[16.6, 19], 15.4, 9, 0.16],
   ] as const)
     drawBlueSpruce(drawing, {
       ...standing(place, height, seed),
@@ -107,11 +102,7 @@ function drawGrounds(drawing: Drawing) {
       hidden: place[0] > -10 ? 0.3 : 0,
       color: seed % 2 ? material.spruceBlue : '#52796a',
     });
-  for (const [place, height, seed, haze] of [
-    [[-19, 26], 22, 4, 0.2],
-    [[-12.5, 15], 20, 9, 0.1],
-    [[1.2, 17], 22, 12, 0.1],
-  ] as const)
+  for (const [place, height, seed, haze] of [[[-19, 26], 16, 4, 0.2]] as const)
     drawPonderosa(drawing, { ...standing(place, height, seed), haze });
   for (const [x, seed] of [
     [-21, 4],

@@ -1,4 +1,5 @@
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
+import { drawCheyenneMountain } from '../kit/cheyenne-mountain.ts';
 import { hazeOf, lightOf, mix, shadeOf } from '../kit/color.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
@@ -69,15 +70,31 @@ const mirrorOf = (skyline: Skyline, seed: number, dark = '#3f6a62') => ({
 /** Behind the viewer stand pines on the far side of the street. */
 const pinesAcross: Reflection = (drawing, glass, box) => {
   reflection(drawing, glass, box);
-  for (const [u, tall, seed] of [
-    [-2.5, 1.5, 4],
-    [-1.1, 1.1, 9],
-    [0.1, 1.75, 13],
-    [2.35, 1.3, 22],
+  const [, low, , high] = box;
+  // The far bank of the street and the pines on it, whose feet the deck hides.
+  drawing.fill(
+    '#5f8478',
+    glass.polygon([
+      [-3.4, low - 0.5],
+      [3.4, low - 0.5],
+      [3.4, low + 0.5],
+      [1.4, low + 0.72],
+      [-0.6, low + 0.46],
+      [-3.4, low + 0.8],
+    ]),
+  );
+  for (const [u, tall, seed, haze] of [
+    [-2.1, 2.5, 9, 0.3],
+    [0.5, 2.2, 13, 0.34],
+    [1.2, 2.7, 4, 0.28],
+    [-2.75, 3.6, 22, 0.12],
+    [2.5, 3.9, 6, 0.1],
   ] as const) {
-    const [x, foot] = glass.project(u, box[1] - 0.2);
-    const height = foot - glass.project(u, box[1] - 0.2 + tall)[1];
-    drawFarPine(drawing, { x, foot, height, seed, haze: 0.14 });
+    const [x, foot] = glass.project(u, low - 0.7);
+    const top = glass.project(u, low - 0.7 + tall)[1];
+    drawing.clip(glass.rect(-3.2, low, 3.2, high), () =>
+      drawFarPine(drawing, { x, foot, height: foot - top, seed, haze, sunSide: 1 }),
+    );
   }
 };
 const sash = { rays, frame: trim, casing: 0.1, columns: 2, sillColor: trim };
@@ -86,8 +103,8 @@ function draw(): Drawing {
   const drawing = new Drawing('A hillside house with a deck and a wall of glass below Cheyenne Mountain', '#b6ab75');
   const scene: Scene = { drawing, camera, rays, shadow: '#1b3350' };
   drawSky(drawing, eveningSky, 560);
-  drawCloud(drawing, 560, 118, 400, 4, '#fbeeda');
-  drawMountain(drawing);
+  drawCloud(drawing, 690, 96, 380, 4, '#fbeeda');
+  drawCheyenneMountain(drawing);
   drawHillside(scene);
   drawWing(scene);
   drawView(scene);
@@ -96,82 +113,6 @@ function draw(): Drawing {
   drawSlopeInFront(scene);
   drawEveningGlow(drawing, 0.06);
   return drawing;
-}
-
-/** Cheyenne Mountain from the northeast: a long back of forest and granite, with the masts on its top. */
-function drawMountain(drawing: Drawing) {
-  const forest = hazeOf('#4f7b7a', 0.36);
-  const ridge: Point[] = [
-    [-6, 330],
-    [60, 300],
-    [130, 262],
-    [190, 250],
-    [262, 244],
-    [330, 258],
-    [400, 284],
-    [470, 312],
-    [520, 306],
-    [560, 322],
-    [640, 372],
-    [760, 410],
-    [880, 446],
-    [980, 440],
-    [1080, 470],
-    [1206, 486],
-  ];
-  drawing.fill(
-    hazeOf('#6f8f98', 0.42),
-    polygon([
-      [560, 420],
-      [760, 372],
-      [900, 392],
-      [1010, 350],
-      [1120, 380],
-      [1206, 362],
-      [1206, 640],
-      [560, 640],
-    ]),
-  );
-  drawing.line('#8fa5ad', 1.6, 'M196 250v-34M214 248v-26M232 247v-40M247 246v-22');
-  drawing.fill(forest, polygon([...ridge, [1206, 660], [-6, 660]]));
-  /** The height of the ridge at a place on the page. */
-  const ridgeAt = (x: number) => {
-    const next = Math.max(
-      1,
-      ridge.findIndex(([place]) => place > x),
-    );
-    const [from, to] = [ridge[next - 1] ?? [0, 0], ridge[next] ?? [0, 0]];
-    return from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
-  };
-  // Ribs that run down from the ridge: the sun lies on their left, the gullies between are in shade.
-  const random = createRandom(8);
-  let lights = '';
-  let shades = '';
-  for (let x = 14; x < 1190; x += 46 + random() * 34) {
-    for (const tier of [0, 1]) {
-      const top = ridgeAt(x) + 12 + tier * (96 + random() * 30);
-      const long = (70 + random() * 50) * (1 - tier * 0.2);
-      const wide = 20 + random() * 16;
-      const shift = tier * (26 - random() * 52);
-      const rib = (side: number): Point[] =>
-        [
-          [0, 0],
-          [7, 0.1],
-          [3, 0.34],
-          [side * wide * 0.3, 0.5],
-          [side * wide * 0.5, 0.74],
-          [side * wide * 1.1, 0.92],
-          [side * wide * 1.6, 1.04],
-          [side * wide * 1.9, 0.9],
-          [side * wide * 1.2, 0.66],
-          [side * wide * 0.9, 0.4],
-          [side * wide * 0.4, 0.22],
-        ].map(([u = 0, v = 0]): Point => [x + shift + u, top + v * long]);
-      lights += polygon(rib(-1));
-      if (random() < 0.8) shades += polygon(rib(0.8));
-    }
-  }
-  drawing.fill(lightOf(forest, 0.06), lights).fill(shadeOf(forest, 0.1), shades);
 }
 
 /** The slope behind the house, of oak brush with pines in it. */

@@ -1,36 +1,36 @@
+import { roundHead } from '../kit/arches.ts';
 import { drawBlueSpruce } from '../kit/blue-spruce.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
-import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
-import { drawLeafyTree, drawThicket } from '../kit/crown.ts';
+import { lightOf, material, shadeOf } from '../kit/color.ts';
+import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
-import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import type { Box, Point } from '../kit/geometry.ts';
-import { drawPorchChair } from '../kit/house-life.ts';
 import {
   blockCorners,
   castOn,
-  drawFrontGable,
   drawHipRoof,
   drawWalls,
   frontWall,
   type Plan,
+  type Roofing,
   type Scene,
   shadeUnderEaves,
-  shingleRoof,
   standAt,
   stuccoFinish,
   visibleEnd,
   type WallFinish,
 } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, drawPottedPlant, type Life } from '../kit/lived-in.ts';
-import { drawBattens, drawMasonry } from '../kit/materials.ts';
+import { drawLivedInWindow, drawPottedPlant, type Life, livedInReflection } from '../kit/lived-in.ts';
+import { drawMasonry, drawTiles } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
 import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
+import { createRandom } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid } from '../kit/solid.ts';
-import { drawDoor } from '../kit/windows.ts';
+import { drawSheen } from '../kit/windows.ts';
 
 const horizon = 650;
 const camera = new Camera({ eye: [-12.6, -18, 1.7], yaw: 29, focal: 1040, center: 590, horizon });
@@ -39,26 +39,29 @@ const rays = createSun(-50, 27);
 const shadow = '#1b3350';
 const floor = ground(camera);
 
-const plaster = '#e8dcc4';
-const siding = '#8d9f8c';
-const stone = '#c2b193';
-const frame = '#f4eedf';
-const steel = '#46403b';
-const roofing = '#746a60';
+const plaster = '#ecdcbb';
+const stone = '#cdb48a';
+const frame = '#4a3a30';
+const iron = '#37332f';
+const tile = '#b5603f';
+const timber = '#6e4a33';
 const story = 2.95;
 const eaves = 3 * story + 0.2;
 const block: Plan = { left: -8.4, right: 12.4, front: 0, back: 11 };
-/** Stacks of balconies, and the glass of the stair between them. */
+/** Stacks of loggias, and the glass of the stair between them. */
 const stacks = [
   { left: -7.4, right: -2.2 },
   { left: 4, right: 9.2 },
 ] as const;
-const out = 1.7;
+const out = 1.9;
 const stair: Box = [-0.6, 0, 2.4, eaves - 0.7];
 
-/** Garden apartments: three stories, balconies, a stair behind glass. */
+/** Apartments in the manner of the old resort: stucco, arched loggias, tile roofs, a foothill close behind. */
 function draw(): Drawing {
-  const drawing = new Drawing('Three-story garden apartments with balconies and clear windows', '#9fae72');
+  const drawing = new Drawing(
+    'Three-story stucco apartments with arched loggias, tile roofs and clear windows',
+    '#9fae72',
+  );
   const scene: Scene = { drawing, camera, rays, shadow };
   drawSky(drawing, eveningSky, horizon);
   drawCloud(drawing, 560, 92, 440, 5, '#fbeeda');
@@ -74,31 +77,79 @@ function draw(): Drawing {
 const standing = (place: Point, height: number, seed: number) => standAt({ camera, rays }, place, height, seed);
 
 function drawBackground(drawing: Drawing) {
-  drawing.fill('#a9b183', floor.rect(-300, 8, 300, 900));
+  // A foothill with scrub oak and pines on it, and a higher one behind, in the air of the evening.
+  const hill = (y: number, color: string, heights: readonly Point[], base = 0) => {
+    const far = wallFacing(camera, [0, y, 0], [1, 0, 0]);
+    drawing.fill(color, far.polygon([[heights.at(-1)?.[0] ?? 0, base], [heights[0]?.[0] ?? 0, base], ...heights]));
+    return far;
+  };
+  hill(620, '#7fa4b0', [
+    [-60, 150],
+    [40, 190],
+    [200, 230],
+    [500, 300],
+    [690, 330],
+    [780, 306],
+    [880, 318],
+    [960, 352],
+    [1060, 300],
+    [1150, 262],
+  ]);
+  const ridge: Point[] = [
+    [-60, 30],
+    [-20, 48],
+    [16, 60],
+    [80, 52],
+    [150, 58],
+    [220, 76],
+    [268, 92],
+    [292, 90],
+    [330, 74],
+    [380, 56],
+    [430, 40],
+  ];
+  const slope = hill(210, '#6f9080', ridge);
+  const heightAt = (u: number) => {
+    const next = Math.max(
+      1,
+      ridge.findIndex(([at]) => at > u),
+    );
+    const [[fromU, from], [toU, to]] = [ridge[next - 1] ?? [0, 0], ridge[next] ?? [1, 0]];
+    return from + ((to - from) * (u - fromU)) / (toU - fromU);
+  };
+  // Scrub oak covers it in clumps, closer together toward the foot.
+  const random = createRandom(5);
+  let [dark, light] = ['', ''];
+  for (let index = 0; index < 110; index++) {
+    const u = index % 2 ? -24 + 60 * random() : 250 + 130 * random();
+    const v = heightAt(u) * 0.9 * random() ** 1.3;
+    const size = (index % 2 ? 1 : 1.7) * (1.4 + 2.4 * random());
+    const clump = Array.from({ length: 9 }, (_, corner): Point => {
+      const angle = (corner / 9) * Math.PI * 2;
+      const reach = size * (0.75 + 0.5 * random());
+      return [u + Math.cos(angle) * reach * 1.5, v + Math.sin(angle) * reach * 0.8];
+    });
+    dark += slope.polygon(clump);
+    light += slope.polygon(
+      clump.map(([a, b]): Point => [u + size * 0.3 + (a - u) * 0.62, v + size * 0.24 + (b - v) * 0.6]),
+    );
+  }
+  drawing.fill('#557565', dark, 0.8).fill('#8ea473', light, 0.9);
+  drawing.fill('#a9b183', floor.rect(-300, 8, 300, 160));
   for (const [place, height, seed] of [
-    [[-22, 30], 11, 3],
-    [[19, 20], 12, 12],
-    [[27, 16], 10, 17],
+    [[-38, 70], 15, 5],
+    [[-31, 62], 13, 8],
+    [[47, 50], 16, 3],
   ] as const)
-    drawLeafyTree(drawing, { ...standing(place, height, seed), haze: 0.2 });
+    drawFarPine(drawing, { ...standing(place, height, seed), haze: 0.22 });
   for (const [place, height, seed] of [
-    [[-2, 22], 25, 6],
-    [[3.4, 24], 23, 14],
+    [[-27, 36], 3.2, 3],
+    [[-21, 27], 2.8, 7],
+    [[33, 26], 3.4, 12],
+    [[25, 18], 2.6, 17],
+    [[20, 15], 2.2, 19],
   ] as const)
-    drawFarPine(drawing, { ...standing(place, height, seed), haze: 0.18 });
-  const other = wallFacing(camera, [22, 13, 0], [1, 0, 0]);
-  drawing.fill(mix(plaster, '#b9dcec', 0.2), other.rect(0, 0, 26, 6.4)).fill(
-    '#8b8078',
-    other.polygon([
-      [-0.8, 6.2],
-      [27, 6.2],
-      [24, 8.6],
-      [3, 8.6],
-    ]),
-  );
-  let glass = '';
-  for (let u = 1.4; u < 24; u += 3.4) for (const v of [0.9, 3.9]) glass += other.rect(u, v, u + 2, v + 1.4);
-  drawing.fill('#7fb4cf', glass);
+    drawThicket(drawing, { ...standing(place, height, seed), color: '#7d8a52', haze: 0.1, spread: 2, ragged: 1.3 });
 }
 
 function drawGround(drawing: Drawing) {
@@ -162,7 +213,9 @@ function drawBlock(scene: Scene) {
   drawHipRoof(scene, block, { ...roof, eaves });
 }
 
-const roof = { pitch: 0.34, over: 0.8, color: roofing, trim: '#efe7d6', fascia: 0.26, roofing: shingleRoof(0.5, 6) };
+const tileRoof: Roofing = (drawing, slope, outline, color) => drawTiles(drawing, slope, outline, { color });
+
+const roof = { pitch: 0.78, over: 0.6, color: tile, trim: '#d9c29a', fascia: 0.22, roofing: tileRoof };
 
 function drawPane(scene: Scene, wall: Surface, box: Box, life: Life, seed: number) {
   drawLivedInWindow(scene.drawing, wall, box, {
@@ -172,128 +225,152 @@ function drawPane(scene: Scene, wall: Surface, box: Box, life: Life, seed: numbe
     frame,
     columns: 2,
     horizon: box[1] < 2 ? 0.32 : -0.1,
-    sillColor: frame,
+    sillColor: '#e9dbbb',
   });
 }
 
-/** Three stories of glass before the stair, over the door. */
+/** The stair behind tall arched glass, over a door of oak in a surround of cut stone. */
 function drawStairGlass(scene: Scene, front: Surface) {
   const { drawing } = scene;
   const [left, , right, top] = stair;
-  drawBattens(drawing, front, [left - 0.5, 0, right + 0.5, eaves], { color: siding });
-  for (let floorIndex = 0; floorIndex < 3; floorIndex++) {
-    const low = floorIndex === 0 ? 2.75 : floorIndex * story + 0.34;
-    const high = floorIndex === 2 ? top : (floorIndex + 1) * story + 0.16;
-    drawLivedInWindow(drawing, front, [left, low, right, high], {
-      life: 'none',
-      seed: 40 + floorIndex,
-      rays,
-      frame: steel,
-      frameWidth: 0.07,
-      columns: 3,
-      horizon: floorIndex ? -0.15 : 0.06,
-    });
-  }
-  drawDoor(drawing, front, [0.9, 0.05, 1.95, 2.2], { color: '#8f4a38' });
-  drawLivedInWindow(drawing, front, [-0.6, 0.1, 0.66, 2.2], {
-    life: 'plant',
-    seed: 9,
-    rays,
-    frame: steel,
-    horizon: 0.3,
+  const middle = (left + right) / 2;
+  const half = (right - left) / 2;
+  const arch = (inset: number, low: number) => roundHead(middle, half - inset, low + inset, top - half, half - inset);
+  drawing
+    .fill(shadeOf(stone, 0.3), front.polygon(arch(-0.4, 3.1)))
+    .fill(lightOf(stone, 0.3), front.polygon(arch(-0.34, 3.1), 0.04))
+    .fill(iron, front.polygon(arch(0, 3.1), 0.02));
+  drawing.clip(front.polygon(arch(0.09, 3.1)), () => {
+    livedInReflection('none', { seed: 3, horizon: -0.1 })(drawing, front, [left, 3.1, right, top]);
+    drawing.fill('#ffe2a6', front.rect(middle - 0.16, 6.9, middle + 0.16, 7.4), 0.8);
+    drawSheen(drawing, front, [left, 3.1, right, top], 0.2);
+    drawing.fill(
+      iron,
+      [1, 2, 3]
+        .map((bar) => front.rect(left + (bar * half) / 2 - 0.03, 3, left + (bar * half) / 2 + 0.03, top))
+        .join('') + [4.15, 5.2, 6.25].map((level) => front.rect(left, level, right, level + 0.06)).join(''),
+    );
   });
-  const canopy: Box = [left - 0.3, 2.42, right + 0.3, 2.62];
-  drawing.clip(front.rect(left - 0.5, 0, right + 0.5, 2.5), () =>
-    drawing.fill(shadow, front.shadowOfBody(front.boxCorners(...canopy, 0, 1.3), rays), 0.38),
-  );
-  drawSolid(drawing, front, canopy, [0, 1.3], steel, rays);
+  drawing
+    .fill(shadeOf(stone, 0.34), front.polygon(roundHead(middle, 1.34, 0, 1.72, 1.14)))
+    .fill(lightOf(stone, 0.34), front.polygon(roundHead(middle, 1.28, 0, 1.72, 1.08), 0.05))
+    .fill(shadeOf(timber, 0.5), front.polygon(roundHead(middle, 0.88, 0, 1.72, 0.74)))
+    .fill(timber, front.polygon(roundHead(middle, 0.8, 0.04, 1.7, 0.66)));
+  let boards = '';
+  for (let u = middle - 0.6; u < middle + 0.7; u += 0.2) boards += front.rect(u - 0.012, 0.06, u + 0.012, 2.1);
+  drawing
+    .fill(shadeOf(timber, 0.4), boards + front.rect(middle - 0.02, 0, middle + 0.02, 2.34))
+    .fill('#d6b25a', front.rect(middle + 0.08, 0.95, middle + 0.13, 1.25));
+  for (const u of [middle - 1.75, middle + 1.62])
+    drawing
+      .fill('#2b2a28', front.rect(u - 0.1, 1.9, u + 0.1, 2.36, 0.12))
+      .fill('#ffe2a0', front.rect(u - 0.065, 1.95, u + 0.065, 2.28, 0.125));
 }
 
-/** One stack: a wide glass door to each balcony, posts from the ground to a gable. */
+/** One stack of loggias: two arches a story in a front of stucco, glass doors in the shade behind them. */
 function drawStack(scene: Scene, stack: (typeof stacks)[number], index: number) {
   const { drawing } = scene;
   const { left, right } = stack;
   const wall = frontWall(scene, block.front);
   const front = frontWall(scene, -out);
-  const lives: readonly (readonly [Life, Life])[] = index
-    ? [
-        ['curtain', 'lamp'],
-        ['none', 'curtains'],
-        ['curtains', 'plant'],
-      ]
-    : [
-        ['plant', 'blind'],
-        ['curtains', 'lamp'],
-        ['none', 'curtain'],
-      ];
-  drawBattens(drawing, wall, [left, 1.2, right, eaves], { color: siding });
-  for (const [floorIndex, [door, pane]] of lives.entries()) {
-    const level = floorIndex * story + 0.2;
-    drawLivedInWindow(drawing, wall, [left + 0.35, level, left + 3.05, level + 2.25], {
-      life: door,
-      seed: index * 9 + floorIndex,
-      rays,
-      frame,
-      frameWidth: 0.08,
-      columns: 2,
-      horizon: floorIndex ? -0.05 : 0.34,
-    });
-    drawPane(scene, wall, [left + 3.55, level + 0.75, right - 0.3, level + 2.2], pane, index * 7 + floorIndex + 3);
-    const above = (floorIndex + 1) * story;
-    castOn(
-      scene,
-      wall,
-      [left - 0.6, level - 0.3, right + 0.8, above + 0.2],
-      front.boxCorners(left, above - 0.05, right, above + 0.2, -out, 0),
-      0.34,
-    );
-  }
-  castOn(scene, floor, [left - 5, -9, right + 3, 0], front.boxCorners(left, story, right, story + 0.2, -out, 0), 0.3);
-  const post = (u: number, low: number, high: number) => {
-    drawing
-      .fill(mix('#efe7d6', shadow, 0.45), camera.silhouette(front.boxCorners(u - 0.13, low, u + 0.13, high, -0.26, 0)))
-      .fill('#efe7d6', front.rect(u - 0.13, low, u + 0.13, high));
-  };
-  for (let floorIndex = 0; floorIndex < 3; floorIndex++) {
-    const level = floorIndex * story;
-    for (const u of [left + 0.13, right - 0.13]) post(u, level, level + story + 0.2);
-    if (floorIndex === 0) {
-      const low: Box = [left + 0.26, 0, right - 0.26, 0.85];
-      drawBase(scene, front.raised(-0.06), low);
-      drawing.fill(lightOf(stone, 0.3), front.rect(low[0], 0.83, low[2], 0.95));
-      continue;
-    }
-    const slab: Box = [left, level - 0.05, right, level + 0.2];
-    if ((floorIndex + index) % 2)
-      drawPottedPlant(drawing, front.raised(-0.5), [left + 4.2, level + 0.2], 0.95, {
-        seed: floorIndex + 4,
-        leaf: '#4f7f55',
-      });
-    else drawPorchChair(scene, [left + 4, -0.9, level + 0.2], '#4f6f86', -1);
-    drawSolid(drawing, front, slab, [-out, 0], '#e9e4d6', rays);
-    rail(drawing, front.raised(-0.05), [left + 0.26, right - 0.26], level + 0.2);
-    const side = wallFacing(camera, [left + 0.05, 0, 0], [0, -1, 0]);
-    rail(drawing, side, [0.1, out - 0.2], level + 0.2);
-  }
-  drawSolid(drawing, front, [left, eaves - 0.26, right, eaves], [-out, 0], '#efe7d6', rays);
-  drawFrontGable(
+  const plan: Plan = { left, right, front: -out, back: block.front };
+  const middle = (left + right) / 2;
+  castOn(
     scene,
-    { left, right, front: -out, back: 6 },
-    {
-      ...roof,
-      eaves,
-      pitch: 0.42,
-      over: 0.5,
-      meets: { eaves: 0.4, ridge: 3.4 },
-      finish: (face, box, isShaded) => drawBattens(drawing, face, box, { color: siding, isShaded }),
-    },
+    wall,
+    [Math.max(left - 2.4, block.left), 0, left, eaves],
+    front.boxCorners(left, 0, right, eaves, -out, 0),
+    0.34,
+  );
+  drawWalls(scene, plan, [0, eaves], stuccoFinish(scene, plaster, 7 + index));
+  const flank = wallFacing(camera, [left, 0, 0], [0, -1, 0]);
+  drawBase(scene, flank, [0, 0, out, 1.1], true);
+  drawBase(scene, front, [left, 0, right, 1.1]);
+  drawing.fill(lightOf(stone, 0.3), front.rect(left - 0.03, 1.08, right + 0.03, 1.2, 0.05));
+  const lives: readonly Life[] = index
+    ? ['curtain', 'none', 'none', 'curtains', 'curtains', 'none']
+    : ['none', 'curtains', 'curtain', 'none', 'none', 'curtain'];
+  for (let floorIndex = 0; floorIndex < 3; floorIndex++) {
+    const level = floorIndex * story + 0.2;
+    for (const [side, center] of [middle - 1.26, middle + 1.26].entries()) {
+      const low = floorIndex === 0 ? 1.2 : level;
+      const half = 1.02;
+      // Flat heads below, round ones on the top floor.
+      const rise = floorIndex === 2 ? 0.86 : 0.5;
+      const spring = level + 2.36 - rise;
+      const outline = roundHead(center, half, low, spring, rise);
+      drawing.fill(
+        lightOf(plaster, 0.5),
+        front.polygon(roundHead(center, half + 0.14, low, spring, rise + 0.14), 0.03),
+      );
+      drawing.clip(front.polygon(outline, 0.03), () => {
+        drawing.fill(shadeOf(plaster, 0.36), wall.rect(left - 3, low - 1, right + 3, level + 4));
+        drawing.fill(shadeOf('#cbb894', 0.3), floor.raised(level).rect(left, -out, right, 0));
+        drawLivedInWindow(
+          drawing,
+          wall,
+          [center - 0.5 + index * 0.75, level, center + 1.7 + index * 0.75, level + 2.3],
+          {
+            life: lives[floorIndex * 2 + side] ?? 'none',
+            seed: index * 9 + floorIndex * 2 + side,
+            rays,
+            frame,
+            frameWidth: 0.09,
+            columns: 2,
+            horizon: floorIndex ? 0.05 : 0.3,
+          },
+        );
+        // Sun reaches in under the arch as far as its shape allows.
+        drawing.fill(shadow, wall.rect(left - 3, low - 1, right + 3, level + 4), 0.16);
+        drawing.clip(
+          wall.shadow(
+            outline.map(([u, v]) => front.point(u, v)),
+            rays,
+          ),
+          () => drawing.fill('#ffe9bd', wall.rect(left - 3, low - 1, right + 3, level + 4), 0.2),
+        );
+        if ((floorIndex + side + index) % 3 === 1)
+          drawPottedPlant(drawing, front.raised(-0.6), [center + 0.5, level], 1, {
+            seed: floorIndex + 4,
+            leaf: '#4f7f55',
+          });
+        // The jamb and the underside of the arch, as thick as the wall.
+        const inner = front.raised(-0.34);
+        const steps = outline.slice(1);
+        for (const [step, [u, v]] of steps.entries()) {
+          const next = steps[step + 1] ?? outline[0];
+          if (!next) continue;
+          const isJamb = step === 0 || step === steps.length - 1;
+          drawing.fill(
+            shadeOf(plaster, isJamb ? 0.24 : 0.42),
+            camera.face([front.point(u, v), front.point(...next), inner.point(...next), inner.point(u, v)]),
+          );
+        }
+        if (floorIndex > 0) rail(drawing, front.raised(-0.17), [center - half, center + half], level);
+      });
+      if (floorIndex > 0)
+        drawSolid(
+          drawing,
+          front,
+          [center - half - 0.2, low - 0.16, center + half + 0.2, low],
+          [0, 0.14],
+          '#e9dbbb',
+          rays,
+        );
+    }
+  }
+  shadeUnderEaves(scene, front, [left, right], eaves, 0.5);
+  // Behind the long wall the eaves of the stack run into the main roof.
+  const [edge] = camera.project([left - 0.4, block.front, eaves]).map(Math.round);
+  drawing.clip(`M${edge}-6H1206V806H${edge}z`, () =>
+    drawHipRoof(scene, { ...plan, back: 6 }, { ...roof, eaves, over: 0.4, pitch: 0.84 }),
   );
 }
 
 function rail(drawing: Drawing, plane: Surface, [from, to]: Point, level: number) {
   let bars = plane.rect(from, level + 0.96, to, level + 1.03) + plane.rect(from, level + 0.1, to, level + 0.15);
   for (let u = from; u <= to; u += 0.17) bars += plane.rect(u, level + 0.12, u + 0.025, level + 1);
-  drawing.fill(steel, bars);
+  drawing.fill(iron, bars);
 }
 
 function drawForeground(scene: Scene) {
@@ -302,7 +379,7 @@ function drawForeground(scene: Scene) {
     [-8.9, -1.2, 1.3, 1.4, 41],
     [-6.4, -2.5, 0.7, 3, 43],
     [-3.4, -2.5, 0.9, 1.9, 46],
-    [-1.5, -1.5, 1.4, 1.2, 48],
+    [-2.2, -1.6, 1.05, 1.3, 48],
     [3.3, -1.6, 1.2, 1.3, 53],
     [5.6, -2.5, 0.7, 2.8, 56],
     [8.6, -2.4, 0.95, 2, 58],
@@ -315,32 +392,13 @@ function drawForeground(scene: Scene) {
     });
   for (const x of [-4.9, 7.3]) drawFeatherGrass(drawing, standing([x, -2.4], 0.95, Math.round(x + 50)));
   // Blue spruces on the shaded side.
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [17, -8.6], height: 13, seed: 4 },
-      { at: [12, -15.5], height: 12, seed: 7 },
-      { at: [4, -15], height: 7.5, seed: 2, kind: 'leafy' },
-    ],
-    {
-      floor,
-      ground: [-60, -18, 60, -2.6],
-      walls: [
-        [frontWall(scene, block.front), [stair[2] + 0.4, 0, 4, eaves - 0.6]],
-        [frontWall(scene, -out), [4, 0, 9.4, eaves - 0.2]],
-        [frontWall(scene, block.front), [9.4, 0, block.right, eaves - 0.6]],
-      ],
-      rays,
-      shadow,
-    },
-  );
   for (const [place, height, seed, haze] of [
     [[-11.4, 9], 12.5, 8, 0.08],
     [[-10.6, 3.4], 9.2, 21, 0.02],
   ] as const)
     drawBlueSpruce(drawing, { ...standing(place, height, seed), haze });
   drawGrass(drawing, [0, 730, 1200, 800], {
-    count: 50,
+    count: 30,
     seed: 8,
     colors: ['#b5c584', '#7f9c56'],
     scaleAt: (y) => 0.5 + (y - 690) / 120,

@@ -2,17 +2,17 @@ import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawThicket } from '../kit/crown.ts';
 import { Drawing } from '../kit/drawing.ts';
-import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
+import { drawEveningGlow, eveningSky } from '../kit/evening.ts';
 import { drawPerson } from '../kit/figures.ts';
 import type { Box, Point } from '../kit/geometry.ts';
+import { drawBoulder } from '../kit/house-life.ts';
 import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawLivedInWindow, lifeAt } from '../kit/lived-in.ts';
+import { drawLivedInWindow, type Life } from '../kit/lived-in.ts';
 import { drawMasonry, drawShingles, drawStucco } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { carCorners, drawParkedCar } from '../kit/parked-car.ts';
 import { drawFarPine } from '../kit/pine-stand.ts';
-import { drawPonderosa } from '../kit/plants.ts';
+import { drawFeatherGrass, drawPonderosa } from '../kit/plants.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 
@@ -34,6 +34,9 @@ const timber = material.cedar;
 const slate = '#56656d';
 const stone = material.sandstone;
 const frame = '#33474f';
+
+/** Guest rooms at the hour when nobody has a lamp on yet. */
+const guestLives: readonly Life[] = ['curtains', 'none', 'curtain', 'blind', 'none', 'curtains', 'curtain'];
 
 /** Blocks as large as they look from across the lot. */
 const drawStone = (drawing: Drawing, wall: Surface, box: Box, seed: number, isShaded = false) =>
@@ -75,19 +78,19 @@ function drawBackground(drawing: Drawing) {
   for (let u = -200; u <= 500; u += 9)
     ridge.push([u, 15 + 5 * Math.sin(u * 0.05) + 2.2 * Math.sin(u * 0.31) + 1.4 * Math.sin(u * 0.9)]);
   drawing.fill('#8db0a3', far.polygon(ridge));
-  // Ponderosas behind the hotel, taller than its roof, and scrub oak at the foot of the ridge.
+  // Ponderosas on the slope behind the hotel, well back from its roof.
   for (const [x, y, height, seed, haze] of [
-    [-29, 44, 17, 4, 0.24],
-    [-19.5, 30, 20, 3, 0.18],
-    [1.5, 15, 21, 12, 0.16],
-    [7.4, 16, 25, 6, 0.14],
-    [30, 15, 22, 15, 0.2],
+    [-52, 96, 17, 4, 0.34],
+    [-44, 84, 15, 9, 0.32],
+    [-38, 90, 18, 13, 0.34],
+    [-30, 60, 15, 4, 0.24],
+    [-21.5, 46, 16, 3, 0.2],
   ] as const) {
     const place = at(x, y);
     drawFarPine(drawing, { x: place.x, foot: place.foot, height: height * place.unit, seed, haze, sunSide: 1 });
   }
   const pine = at(-14.6, 16);
-  drawPonderosa(drawing, { x: pine.x, foot: pine.foot, height: 18.5 * pine.unit, seed: 8, haze: 0.05, sunSide: 1 });
+  drawPonderosa(drawing, { x: pine.x, foot: pine.foot, height: 13.5 * pine.unit, seed: 8, haze: 0.05, sunSide: 1 });
   for (const [x, y, height, seed] of [
     [-22, 24, 3.6, 5],
     [-16.2, 14, 2.3, 9],
@@ -166,7 +169,7 @@ function drawFront(drawing: Drawing) {
   for (const [index, u] of columns.entries()) {
     for (const [row, low] of [3.95, 6.95].entries())
       drawLivedInWindow(drawing, front, [u, low, u + 1.7, low + 1.7], {
-        life: lifeAt(index * 3 + row * 5 + 1),
+        life: guestLives[(index * 2 + row * 5) % guestLives.length] ?? 'none',
         seed: index * 4 + row,
         rays,
         frame,
@@ -175,7 +178,7 @@ function drawFront(drawing: Drawing) {
       });
     // The dining room and the lobby below have broad panes and warm lamps.
     drawLivedInWindow(drawing, front.raised(0.1), [u - 0.1, 0.75, u + 1.8, 2.75], {
-      life: index % 2 ? 'lamp' : 'curtains',
+      life: (['curtains', 'none', 'curtain', 'lamp', 'none', 'curtains', 'plant', 'curtain'] as const)[index] ?? 'none',
       seed: index,
       rays,
       frame,
@@ -284,7 +287,7 @@ function drawBay(drawing: Drawing) {
       ] as const
     ).entries())
       drawLivedInWindow(drawing, bayWall, [u, low, u + 1.6, high], {
-        life: index === 1 && row === 0 ? 'lamp' : row === 0 ? 'plant' : 'none',
+        life: 'none',
         seed: index * 2 + row + 3,
         rays,
         frame,
@@ -362,9 +365,9 @@ function drawPorch(drawing: Drawing) {
     [-2.15, 0.5, -0.75, 2.75],
     [1.75, 0.5, 3.15, 2.75],
   ] as const)
-    drawLivedInWindow(drawing, bayWall, [...box], { life: 'plant', seed: 8, rays, frame, horizon: 0.34 });
+    drawLivedInWindow(drawing, bayWall, [...box], { life: 'none', seed: 8, rays, frame, horizon: 0.34 });
   drawLivedInWindow(drawing, bayWall, door, {
-    life: 'lamp',
+    life: 'none',
     seed: 3,
     rays,
     frame: '#6d4a32',
@@ -450,27 +453,43 @@ function drawForeground(drawing: Drawing) {
       ragged: 1.3,
     });
   }
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [23, -9], height: 14, seed: 3 },
-      { at: [31, -9.4], height: 15, seed: 8 },
-      { at: [13, -18], height: 12, seed: 5 },
-      { at: [2, -20], height: 7, seed: 6, kind: 'leafy' },
-    ],
-    {
-      floor,
-      ground: [-60, -22, 60, -2.6],
-      walls: [[front, [bay.right, 0.1, right, eave - 0.7]]],
-      rays,
-      shadow,
-      opacity: 0.36,
-    },
-  );
-  const car = { kind: 'crossover', color: '#33525f', nose: [-9.6, -6.9], facing: -1 } as const;
-  drawing.fill(shadow, floor.shadowOfBody(carCorners(floor, car), rays), 0.42);
-  drawParkedCar(drawing, floor, car);
+  drawIsland(drawing);
   drawPerson(drawing, floor, [3.6, -3.9], { top: '#ae4d2c', legs: '#33505d', rays, facing: -1, bag: '#d8b35c' });
+}
+
+/** A planted island in the lot: boulders of the local stone, grasses and a juniper, and their shadows. */
+function drawIsland(drawing: Drawing) {
+  const island: Point[] = [
+    [-13.4, -8.4],
+    [-6.2, -8.4],
+    [-5.4, -7.6],
+    [-6, -6.7],
+    [-13.4, -6.7],
+  ];
+  drawing
+    .fill(shadeOf('#707a7f', 0.35), floor.polygon(island.map(([u, v]): Point => [u, v - 0.14])))
+    .fill('#d8d2c4', floor.polygon(island, 0.12))
+    .fill(
+      '#a89a74',
+      floor.polygon(
+        island.map(([u, v]): Point => [u - 0.16, v + (v < -7.6 ? 0.18 : -0.1)]),
+        0.12,
+      ),
+    );
+  const scene = { drawing, camera, rays, shadow };
+  for (const [x, y, size] of [
+    [-8.1, -7.5, 0.95],
+    [-10.9, -7.4, 0.7],
+  ] as const)
+    drawBoulder(scene, [x, y], size, '#c9a982');
+  for (const [x, y, height, seed] of [
+    [-12.3, -7.3, 0.95, 4],
+    [-9.6, -7.3, 1.05, 7],
+    [-6.7, -7.4, 0.85, 12],
+  ] as const) {
+    const place = at(x, y);
+    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: height * place.unit, seed });
+  }
 }
 
 export const pictures: Pictures = { 'commercial-hotel-stone': draw };

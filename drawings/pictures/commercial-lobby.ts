@@ -1,172 +1,276 @@
+import { drawBicycle } from '../kit/bicycle.ts';
+import { drawBrickCourses } from '../kit/brick-front.ts';
 import { Camera, ground, type Surface, wallFacing } from '../kit/camera.ts';
-import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
+import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { drawStreaks, stain } from '../kit/dirt.ts';
-import { Drawing, polygon } from '../kit/drawing.ts';
-import { castTreesBeyond, eveningSky } from '../kit/evening.ts';
+import { drawStreaks } from '../kit/dirt.ts';
+import { Drawing } from '../kit/drawing.ts';
+import { drawEveningGlow } from '../kit/evening.ts';
 import { type Box, slant } from '../kit/geometry.ts';
 import { standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawPottedPlant, livedInReflection } from '../kit/lived-in.ts';
-import { drawConcrete, drawStucco } from '../kit/materials.ts';
+import { drawPottedPlant } from '../kit/lived-in.ts';
+import { drawConcrete, drawStone } from '../kit/materials.ts';
 import type { Pictures } from '../kit/pair.ts';
-import { drawFeatherGrass, drawShrub } from '../kit/plants.ts';
-import { fractalNoise } from '../kit/random.ts';
-import { drawCloud, drawSky } from '../kit/sky.ts';
+import { drawShrub } from '../kit/plants.ts';
 import { drawSolid, shadowOfSolid } from '../kit/solid.ts';
 import { drawChips, drawFlakedSteel, drawScuffs } from '../kit/wall-wear.ts';
 import { drawSheen, drawWindow } from '../kit/windows.ts';
 
-const camera = new Camera({ eye: [4.6, -9.4, 1.65], yaw: -31, focal: 900, center: 560, horizon: 536 });
+const camera = new Camera({ eye: [2.5, -9, 1.7], yaw: -23, focal: 860, center: 585, horizon: 540 });
 // A low morning sun behind the viewer's right shoulder.
 const rays = createSun(-44, 33);
 const shadow = '#1b3350';
 const floor = ground(camera);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-const entry: Box = [-4.1, 0, 1.5, 2.98];
-const canopy: Box = [-4.7, 3.12, 2.1, 3.56];
-const out = 1.9;
-const posts = [-4.45, 1.75];
-const base = 1.15;
-const upper: readonly Box[] = [
-  [-7.6, 4.75, -5.4, 6.5],
-  [-2.5, 4.75, -0.3, 6.5],
-  [2.9, 4.75, 5.1, 6.5],
+const brick = '#a5604a';
+/** Glass between painted piers: the entrance in the middle, a shop window on each side. */
+const entry: Box = [-4.3, 0, 0.9, 4.2];
+const shops: readonly Box[] = [
+  [-10.6, 0, -5.3, 4.2],
+  [1.9, 0, 6.6, 4.2],
 ];
-const lower: Box = [3.3, 1.3, 5.6, 2.8];
+const piers: readonly (readonly [left: number, right: number])[] = [
+  [-11.6, -10.6],
+  [-5.3, -4.3],
+  [0.9, 1.9],
+  [6.6, 7.6],
+];
+const plinth = 0.62;
+const head = 4.2;
+const belt = 5;
+const canopy: Box = [-4.75, 3.05, 1.35, 3.42];
+const out = 1.7;
+const lofts: readonly Box[] = [
+  [-9.6, 5.9, -6.3, 9],
+  [-5.2, 5.9, -1.9, 9],
+  [-0.8, 5.9, 2.5, 9],
+  [3.6, 5.9, 6.9, 9],
+];
 
-/** The street door of an apartment building: worn paint on stucco and steel, or the same wall painted. */
+/** The street door of downtown lofts: brick over painted piers and steel, worn, or painted again. */
 function draw(isWorn: boolean): Drawing {
   const drawing = new Drawing(
-    isWorn ? 'An apartment entrance with chipped, scuffed and rusted paint' : 'The same entrance, painted',
+    isWorn ? 'The entrance of downtown lofts with chipped and rusted paint' : 'The same entrance, painted',
     material.concreteNew,
   );
-  drawStreetBeyond(drawing);
-  drawWall(drawing, isWorn);
-  drawWindows(drawing);
-  drawEntry(drawing);
+  drawUpperWall(drawing);
+  drawGroundFloor(drawing, isWorn);
   drawPavement(drawing);
   drawShade(drawing);
-  drawTreeShade(drawing);
   drawFurniture(drawing);
+  drawRods(drawing, isWorn);
   drawCanopy(drawing, isWorn);
+  drawStreetTree(drawing);
+  drawEveningGlow(drawing, 0.04);
   return drawing;
 }
 
-/** Past the building's corner: morning sky, the street's trees and a low block. */
-function drawStreetBeyond(drawing: Drawing) {
-  drawSky(drawing, eveningSky, 540);
-  drawCloud(drawing, -120, 84, 330, 5, '#fbeeda');
-  drawing
-    .fill(
-      '#8fa7a0',
-      polygon([
-        [-6, 492],
-        [90, 486],
-        [90, 640],
-        [-6, 640],
-      ]),
-    )
-    .fill('#b39a80', 'M-6 470h40v170h-40z')
-    .fill('#d9c7a8', 'M-6 464h44v8h-44z')
-    .fill('#55727c', 'M2 488h10v22h-10zM20 488h8v22h-8zM2 528h10v22h-10zM20 528h8v22h-8z');
-  drawLeafyTree(drawing, { x: 34, foot: 640, height: 420, seed: 11, color: '#71875a', haze: 0.1, spread: 0.7 });
-}
-
-function drawWall(drawing: Drawing, isWorn: boolean) {
-  const coat = isWorn ? '#d0c4a6' : material.stuccoPale;
-  const foot = isWorn ? '#8d989a' : '#4b7489';
-  drawStucco(drawing, wall, [-12, base, 12, 9], { color: coat, seed: 3 });
-  drawStucco(drawing, wall, [-12, 0, 12, base], { color: foot, seed: 5 });
-  // A control joint at the floor of the second story.
-  drawing
-    .fill(shadeOf(coat, 0.2), wall.rect(-12, 3.98, 12, 4.03))
-    .fill('#ffffff', wall.rect(-12, 3.96, 12, 3.98), 0.35);
-  if (isWorn) drawWear(drawing, coat, foot);
-  // A metal coping along the top, and the downspout at the corner.
-  drawSolid(drawing, wall, [-12.1, 8.6, 12, 9], [0, 0.16], isWorn ? '#8e9a9b' : '#3d5a66', rays);
-  drawing.fill(shadow, wall.rect(-12, 8.38, 12, 8.6), 0.3);
-  drawSolid(drawing, wall, [-11.7, 0.2, -11.52, 8.6], [0.03, 0.16], isWorn ? '#a59d8a' : '#efe9da', rays);
-  const band = isWorn ? '#b9b09a' : '#f8f4e8';
-  drawing.fill(shadow, wall.rect(-12, base - 0.05, 12, base), 0.4);
-  drawSolid(drawing, wall, [-12, base, 12, base + 0.09], [0, 0.04], band, rays);
-}
-
-function drawWear(drawing: Drawing, coat: string, foot: string) {
-  // Rain has washed down what the sun has chalked.
-  const bleached = (u: number, v: number) => fractalNoise(u * 1.5, v * 0.22, 8, 4) + (v > 6 ? 0.04 : 0);
-  for (const level of [0.5, 0.6]) drawing.fill('#b7a988', stain(wall, bleached, [-9, base, 9, 8], level, 80, 60), 0.26);
-  for (const [index, [left, low, right]] of [...upper, lower].entries())
-    drawStreaks(drawing, wall, [left, right], low - 0.1, {
-      seed: 20 + index,
-      length: index === 3 ? 1.1 : 1.5,
-      amount: 0.45,
-      width: 0.14,
-      opacity: 0.3,
-      color: dirtTone.mudDark,
-      at: [left + 0.02, right - 0.02],
-    });
-  // The coat lets go below the sills, over the canopy and where the door's traffic passes.
-  drawChips(drawing, wall, [-8.6, 3.58, 7, 4.85], {
-    seed: 14,
-    coat,
-    worn: (u, v) =>
-      Math.max(
-        ...upper.map(([left, low, right]) =>
-          Math.exp(-(((u - (left + right) / 2) / 1.1) ** 2) - ((v - low) / 0.5) ** 2),
-        ),
-      ) *
-        0.9 +
-      (u > canopy[0] && u < canopy[2] ? 0.9 * Math.exp(-(((v - canopy[3]) / 0.24) ** 2)) : 0),
-  });
-  drawChips(drawing, wall, [1.5, base + 0.1, 7.4, 3.5], {
-    seed: 31,
-    coat,
-    worn: (u, v) =>
-      1.1 * Math.exp(-(((u - 1.6) / 0.55) ** 2)) * (0.4 + 0.6 * Math.exp(-(((v - 1.5) / 0.9) ** 2))) +
-      0.75 * Math.exp(-(((u - 5.9) / 0.5) ** 2) - ((v - 1.5) / 0.6) ** 2),
-  });
-  drawChips(drawing, wall, [-8.6, base + 0.1, -4.1, 3], {
-    seed: 38,
-    coat,
-    worn: (u, v) =>
-      0.9 * Math.exp(-(((u + 4.3) / 0.5) ** 2)) + 0.55 * Math.exp(-(((u + 6.8) / 0.7) ** 2) - ((v - 1.3) / 0.5) ** 2),
-  });
-  for (const [left, right, seed, gather] of [
-    [1.5, 8, 44, [2.1, 2.6, 6.2]],
-    [-9, -4.1, 47, [-4.9, -5.6, -7.4]],
+/** The far side of the street in glass: brick blocks under a morning sky, with the trees at their curb. */
+function drawStreetInGlass(drawing: Drawing) {
+  const bands = ['#4a95bf', '#6fb2d3', '#a3d3e8', '#d7e6df'];
+  const sky = wallFacing(camera, [-90, 60, 0], [1, 0, 0]);
+  for (const [index, color] of bands.entries())
+    drawing.fill(color, sky.rect(-40, 0, 220, [120, 44, 30, 19][index] ?? 0));
+  const across = wallFacing(camera, [0, 19, 0], [1, 0, 0]);
+  let [panes, sills, shopsAcross] = ['', '', ''];
+  for (const [left, right, tall, color] of [
+    [-34, -22, 11.5, '#9c6a52'],
+    [-22, -13, 8.6, '#c5a376'],
+    [-13, -2, 13.2, '#8d5644'],
+    [-2, 6.5, 9.6, '#b98a68'],
+    [6.5, 18, 12, '#7f6a5e'],
   ] as const) {
-    drawChips(drawing, wall, [left, 0.02, right, base - 0.04], {
-      seed,
-      coat: foot,
-      worn: (_, v) => 0.72 * Math.exp(-v / 0.3) + 0.2,
-    });
-    drawScuffs(drawing, wall, [left, 0.18, right, 1.08], { seed: seed + 1, count: 64, gather });
-    drawScuffs(drawing, wall, [left, base + 0.15, right, base + 0.7], { seed: seed + 2, count: 12, gather });
+    drawing
+      .fill(color, across.rect(left, 0, right, tall))
+      .fill(lightOf(color, 0.4), across.rect(left - 0.2, tall - 0.5, right + 0.2, tall))
+      .fill(shadeOf(color, 0.4), across.rect(left, tall - 0.85, right, tall - 0.5));
+    shopsAcross += across.rect(left + 0.5, 0.4, right - 0.5, 3.2);
+    for (let v = 4.8; v < tall - 2.6; v += 3.1)
+      for (let u = left + 0.9; u < right - 1.4; u += 2.3) {
+        panes += across.rect(u, v, u + 1.1, v + 1.9);
+        sills += across.rect(u - 0.15, v - 0.2, u + 1.25, v);
+      }
   }
+  drawing.fill('#2b4653', panes + shopsAcross).fill('#d8c9ac', sills);
+  for (const [x, height, seed] of [
+    [-21, 6.4, 4],
+    [-10.5, 7.2, 9],
+    [-3.4, 6, 12],
+    [4.5, 6.8, 3],
+  ] as const)
+    drawLeafyTree(drawing, { ...standAt({ camera, rays }, [x, 12.5], height, seed), color: '#64804f', spread: 0.72 });
 }
 
-function drawWindows(drawing: Drawing) {
-  for (const [index, box] of [...upper, lower].entries()) {
+/** Brick with tall windows of steel, many panes each, as lofts have them. */
+function drawUpperWall(drawing: Drawing) {
+  drawBrickCourses(drawing, wall, [-14, belt, 10, 10], { color: brick, seed: 4, course: 0.13, density: 0.7 });
+  for (const box of lofts) {
+    const [left, low, right, high] = box;
     const { glass } = drawWindow(drawing, wall, box, {
-      reflection: livedInReflection((['curtains', 'blind', 'plant', 'lamp'] as const)[index] ?? 'none', {
-        horizon: index === 3 ? 0.26 : -0.2,
-        seed: index + 2,
-      }),
+      reflection: (_, pane) => {
+        drawing
+          .fill('#3f86ad', pane.rect(left, low, right, high))
+          .fill('#65a8c8', pane.rect(left, low, right, low + 1.7))
+          .fill('#98c9dd', pane.rect(left, low, right, low + 0.8));
+        drawing.fill('#cfe0e2', pane.rect(left, low, left + 0.5, high), left < -5.5 || left > 3 ? 0.5 : 0);
+      },
       rays,
-      columns: 2,
+      columns: 4,
+      rows: 4,
       casing: 0,
-      depth: 0.06,
-      frame: material.bronze,
+      depth: 0.14,
+      frame: '#2f4149',
       frameWidth: 0.06,
-      bar: 0.06,
+      bar: 0.045,
       sill: false,
     });
-    drawSheen(drawing, glass, [box[0] + 0.06, box[1] + 0.06, box[2] - 0.06, box[3] - 0.06], 0.18);
-    const sill: Box = [box[0] - 0.1, box[1] - 0.11, box[2] + 0.1, box[1]];
+    drawSheen(drawing, glass, [left + 0.06, low + 0.06, right - 0.06, high - 0.06], 0.18);
+    const sill: Box = [left - 0.14, low - 0.2, right + 0.14, low];
     drawing.fill(shadow, shadowOfSolid(wall, wall, sill, [0, 0.1], rays), 0.36);
-    drawSolid(drawing, wall, sill, [0, 0.1], '#d9d2c0', rays);
+    drawSolid(drawing, wall, sill, [0, 0.1], material.limestone, rays);
   }
+}
+
+function drawGroundFloor(drawing: Drawing, isWorn: boolean) {
+  const coat = isWorn ? '#8a9894' : '#2f5d70';
+  const steel = isWorn ? '#67726f' : '#1d3c48';
+  drawing.fill(coat, wall.rect(-14, plinth, 10, belt));
+  for (const box of shops) drawStorefront(drawing, box, isWorn, steel);
+  drawEntry(drawing, steel);
+  // Painted brick: its courses show through the coat.
+  for (const [left, right] of piers) {
+    let courses = '';
+    for (let v = plinth; v < head; v += 0.152) courses += wall.rect(left, v, right, v + 0.016);
+    drawing.fill(coat, wall.rect(left, plinth, right, head)).fill(shadeOf(coat, 0.2), courses, 0.55);
+    if (isWorn) {
+      drawChips(drawing, wall, [left, plinth, right, head], {
+        seed: 30 + Math.round(left),
+        coat,
+        worn: (u, v) =>
+          0.8 * Math.exp(-(v - plinth) / 0.6) +
+          0.7 * Math.exp(-(((v - head) / 0.35) ** 2)) +
+          0.5 * Math.exp(-(((u - right) / 0.22) ** 2)),
+      });
+      drawScuffs(drawing, wall, [left, plinth, right, 1.5], { seed: 60 + Math.round(left), count: 8 });
+    }
+    drawSolid(drawing, wall, [left - 0.06, 0, right + 0.06, plinth], [0, 0.07], '#c7b28d', rays);
+    drawStone(drawing, wall.raised(0.07), [left - 0.06, 0, right + 0.06, plinth - 0.07], {
+      color: '#c7b28d',
+      seed: 8 + Math.round(left),
+    });
+    drawing.fill(lightOf('#c7b28d', 0.4), wall.rect(left - 0.06, plinth - 0.07, right + 0.06, plinth, 0.075));
+  }
+  // A painted band over the glass, then the belt of stone on which the brick stands.
+  const band: Box = [-14, head, 10, belt - 0.3];
+  drawing.fill(shadow, wall.rect(-14, head - 0.16, 10, head), 0.34);
+  drawSolid(drawing, wall, band, [0, 0.06], coat, rays);
+  drawing
+    .fill(shadeOf(coat, 0.34), wall.rect(-14, head + 0.02, 10, head + 0.05, 0.061))
+    .fill(lightOf(coat, 0.2), wall.rect(-14, belt - 0.42, 10, belt - 0.38, 0.061));
+  if (isWorn) {
+    drawFlakedSteel(drawing, wall.raised(0.062), [-11.6, head, 7.6, belt - 0.3], {
+      seed: 24,
+      coat,
+      worn: (u, v) => 0.14 + 0.5 * Math.exp(-(belt - 0.3 - v) / 0.1) + 0.3 * Math.sin(u * 1.7) ** 2,
+    });
+    drawStreaks(drawing, wall.raised(0.062), [-11.6, 7.6], belt - 0.32, {
+      seed: 26,
+      length: 0.4,
+      amount: 0.4,
+      width: 0.07,
+      color: dirtTone.rust,
+      opacity: 0.4,
+    });
+  }
+  drawing.fill(shadow, wall.rect(-14, belt - 0.42, 10, belt - 0.3, 0.07), 0.3);
+  drawSolid(drawing, wall, [-14, belt - 0.3, 10, belt], [0, 0.2], material.limestone, rays);
+  let joints = '';
+  for (let u = -13.4; u < 10; u += 1.5) joints += wall.rect(u, belt - 0.3, u + 0.02, belt, 0.2);
+  drawing.fill(shadeOf(material.limestone, 0.3), joints);
+}
+
+/** Glass of a storefront: what stands behind it low in the pane, the street across the way above. */
+function drawGlazing(drawing: Drawing, box: Box, lines: readonly number[], steel: string, sill: number) {
+  const [left, , right, high] = box;
+  const glass = wall.raised(-0.16);
+  drawing.clip(wall.rect(left, 0, right, high), () => {
+    drawing.fill('#1c4350', wall.rect(left, 0, right, high));
+    drawLobby(drawing);
+    drawing.fill('#0f2b36', wall.rect(left, 0, right, high), 0.18);
+    drawing.group(0.74, () => drawing.clip(glass.rect(left, 1.75, right, high), () => drawStreetInGlass(drawing)));
+    drawing.group(0.22, () => drawing.clip(glass.rect(left, 0, right, 1.75), () => drawStreetInGlass(drawing)));
+    const lean = high * slant;
+    for (let from = left + 0.3; from < right; from += 2.7)
+      drawing.fill(
+        '#ffffff',
+        glass.polygon([
+          [from, 0],
+          [from + 0.5, 0],
+          [from + 0.5 + lean, high],
+          [from + lean, high],
+        ]) +
+          glass.polygon([
+            [from + 0.66, 0],
+            [from + 0.8, 0],
+            [from + 0.8 + lean, high],
+            [from + 0.66 + lean, high],
+          ]),
+        0.13,
+      );
+    drawing.fill(
+      shadow,
+      glass.shadow(
+        [
+          wall.point(left - 1, high),
+          wall.point(right + 1, high),
+          glass.point(right + 1, high + 1),
+          glass.point(left - 1, high + 1),
+        ],
+        rays,
+      ),
+      0.3,
+    );
+  });
+  let [fronts, sides] = ['', ''];
+  for (const u of lines) {
+    fronts += wall.rect(u, 0, u + 0.08, high, -0.06);
+    sides += camera.face([
+      wall.point(u + 0.08, 0, -0.06),
+      wall.point(u + 0.08, high, -0.06),
+      glass.point(u + 0.08, high),
+      glass.point(u + 0.08, 0),
+    ]);
+  }
+  drawing
+    .fill(shadeOf(steel, 0.5), sides)
+    .fill(
+      steel,
+      fronts +
+        wall.rect(left, 2.72, right, 2.82, -0.06) +
+        wall.rect(left, high - 0.09, right, high, -0.06) +
+        wall.rect(left, 0, right, sill, -0.06),
+    )
+    .fill(
+      lightOf(steel, 0.25),
+      wall.rect(left, sill - 0.03, right, sill, -0.05) + wall.rect(left, 2.8, right, 2.82, -0.05),
+    );
+}
+
+function drawStorefront(drawing: Drawing, box: Box, isWorn: boolean, steel: string) {
+  const [left, , right] = box;
+  const third = (right - left - 0.08) / 3;
+  drawGlazing(drawing, box, [left, left + third, left + third * 2, right - 0.08], steel, plinth);
+  let panels = '';
+  for (let index = 0; index < 3; index++)
+    panels += wall.rect(left + third * index + 0.2, 0.14, left + third * (index + 1) - 0.1, plinth - 0.12, -0.055);
+  drawing.fill(lightOf(steel, 0.14), panels);
+  if (isWorn)
+    drawFlakedSteel(drawing, wall.raised(-0.05), [left, 0, right, plinth], {
+      seed: 40 + Math.round(left),
+      coat: steel,
+      worn: (_, v) => 0.3 + 0.9 * Math.exp(-v / 0.16),
+    });
 }
 
 /** Behind the street door: mailboxes, a sofa, lamps over a table, all in the canopy's shade. */
@@ -174,14 +278,14 @@ function drawLobby(drawing: Drawing) {
   const back = wall.raised(-4.6);
   const room = floor.rect(-9, 0, 6, 4.6);
   drawing
-    .fill('#23505f', back.rect(-10, 0, 8, 3.2))
+    .fill('#23505f', back.rect(-12, 0, 10, 4.6))
     .fill('#315f6c', back.rect(-10, 0, 8, 1.0))
     .fill('#8d9a93', room)
     .fill('#a9b1a6', floor.rect(-3.2, 1.4, -0.4, 4.2))
-    .fill('#c9d3cd', floor.raised(2.98).rect(-9, 0, 6, 4.6));
+    .fill('#c9d3cd', floor.raised(4.3).rect(-12, 0, 10, 4.6));
   let lights = '';
   for (const u of [-5.4, -3.4, -1.4, 0.6])
-    for (const v of [1.2, 3]) lights += floor.raised(2.97).rect(u, v, u + 0.5, v + 0.16);
+    for (const v of [1.2, 3]) lights += floor.raised(4.29).rect(u, v, u + 0.5, v + 0.16);
   drawing.fill('#fff4d2', lights);
   // Brass mailboxes in rows.
   const boxes: Box = [-5.9, 0.62, -3.5, 2.1];
@@ -222,7 +326,7 @@ function drawLobby(drawing: Drawing) {
   drawPottedPlant(drawing, wall.raised(-3.6), [0.35, 0], 1.75, { seed: 5, leaf: '#3d7b5e', pot: '#d9d2c0' });
   for (const u of [-2.5, -1.75, -1]) {
     const hung = wall.raised(-3.2);
-    drawing.fill('#16323d', hung.rect(u - 0.012, 2.45, u + 0.012, 3)).fill(
+    drawing.fill('#16323d', hung.rect(u - 0.012, 2.45, u + 0.012, 4.3)).fill(
       '#ffdf94',
       hung.polygon([
         [u - 0.2, 2.2],
@@ -234,176 +338,111 @@ function drawLobby(drawing: Drawing) {
   }
 }
 
-function drawEntry(drawing: Drawing) {
-  const [left, low, right, high] = entry;
-  const frame = material.bronze;
-  const glass = wall.raised(-0.12);
-  drawing.clip(wall.rect(...entry), () => {
-    drawing.fill('#1c4350', wall.rect(...entry));
-    drawLobby(drawing);
-    // The far side of the street, faintly, as glass in the shade mirrors it.
-    drawing.fill('#bfe0ee', glass.rect(left, 1.78, right, high), 0.1);
-    drawing.fill(
-      '#0f3340',
-      glass.polygon([
-        [left, 1.5],
-        [-3, 1.56],
-        [-2.7, 1.9],
-        [-1.6, 1.9],
-        [-1.5, 1.62],
-        [0, 1.6],
-        [0.2, 2.1],
-        [right, 2.1],
-        [right, 1],
-        [left, 1],
-      ]),
-      0.1,
-    );
-    for (const from of [left + 0.35, left + 2.1, 0.25]) {
-      const lean = high * slant;
-      const band = (start: number, wide: number) =>
-        glass.polygon([
-          [start, 0.1],
-          [start + wide, 0.1],
-          [start + wide + lean, high],
-          [start + lean, high],
-        ]);
-      drawing.fill('#ffffff', band(from, 0.42) + band(from + 0.56, 0.14), 0.15);
-    }
-  });
-  const bars = [left, left + 1.55, -1.0 - 0.98, -1.0, -1.0 + 0.98, right - 0.06];
-  let uprights = '';
-  let sides = '';
-  for (const u of bars) {
-    uprights += wall.rect(u, low, u + 0.07, high, -0.04);
-    sides += camera.face([
-      wall.point(u + 0.07, low, -0.04),
-      wall.point(u + 0.07, high, -0.04),
-      glass.point(u + 0.07, high),
-      glass.point(u + 0.07, low),
-    ]);
-  }
-  drawing
-    .fill(shadeOf(frame, 0.5), sides)
-    .fill(
-      frame,
-      uprights +
-        wall.rect(left, 2.3, right, 2.38, -0.04) +
-        wall.rect(left, high - 0.08, right, high, -0.04) +
-        wall.rect(left, low, right, 0.1, -0.04),
-    );
+function drawEntry(drawing: Drawing, steel: string) {
+  const [left, , right] = entry;
+  const middle = (left + right) / 2;
+  drawGlazing(drawing, entry, [left, middle - 1.18, middle + 1.1, right - 0.08], steel, 0.14);
   // Two leaves with a rail at the foot and tall pulls.
-  drawing.fill(frame, wall.rect(-1.98, 0.02, 0.05, 0.26, -0.03) + wall.rect(-1.04, 0, -0.89, 2.3, -0.03));
+  drawing.fill(
+    steel,
+    wall.rect(middle - 1.1, 0.02, middle + 1.1, 0.3, -0.05) +
+      wall.rect(middle - 0.08, 0, middle + 0.08, 2.72, -0.05) +
+      wall.rect(middle - 1.1, 2.6, middle + 1.1, 2.72, -0.05),
+  );
   drawing
-    .fill(shadeOf(frame, 0.5), wall.rect(-0.975, 0, -0.955, 2.3, -0.02))
-    .fill('#c9d2d4', wall.rect(-1.12, 0.85, -1.08, 1.75, 0.03) + wall.rect(-0.84, 0.85, -0.8, 1.75, 0.03));
-  // The mat, and a lamp on each side.
-  for (const u of [-4.62, 2.02]) {
+    .fill(shadeOf(steel, 0.5), wall.rect(middle - 0.01, 0, middle + 0.012, 2.72, -0.045))
+    .fill(
+      '#d0b37a',
+      wall.rect(middle - 0.18, 0.85, middle - 0.13, 1.85, 0.02) +
+        wall.rect(middle + 0.13, 0.85, middle + 0.18, 1.85, 0.02),
+    );
+  for (const u of [-4.8, 1.4]) {
     drawing
-      .fill(shadow, shadowOfSolid(wall, wall, [u - 0.09, 1.85, u + 0.09, 2.35], [0, 0.12], rays), 0.4)
-      .fill('#2f3431', wall.rect(u - 0.09, 1.85, u + 0.09, 2.35, 0.12))
-      .fill('#ffe2a0', wall.rect(u - 0.055, 1.9, u + 0.055, 2.3, 0.125));
+      .fill(shadow, shadowOfSolid(wall, wall, [u - 0.1, 1.95, u + 0.1, 2.55], [0, 0.14], rays), 0.4)
+      .fill('#22302f', wall.rect(u - 0.1, 1.95, u + 0.1, 2.55, 0.14))
+      .fill('#ffe2a0', wall.rect(u - 0.06, 2.02, u + 0.06, 2.48, 0.145));
   }
 }
 
 function drawPavement(drawing: Drawing) {
   const across: number[] = [];
-  for (let u = -10.4; u < 11; u += 1.55) across.push(u);
-  drawConcrete(drawing, floor, [-14, -7.4, 14, 0], {
+  for (let u = -14.4; u < 11; u += 1.5) across.push(u);
+  drawConcrete(drawing, floor, [-16, -2.9, 12, 0], {
     color: material.concreteNew,
     across,
-    along: [-6, -4.5, -3, -1.5],
+    along: [-1.45],
     seed: 9,
   });
-  drawing.fill('#39515a', floor.rect(-2.3, -1.5, 0.35, -0.25)).fill('#4f6a73', floor.rect(-2.2, -1.4, 0.25, -0.35));
-  // The edge of a bed below the right-hand window.
+  // A strip of brick pavers along the curb, as downtown walks have it.
+  drawing.fill('#a8705a', floor.rect(-24, -4.2, 12, -2.9));
+  let [joints, tones] = ['', ''];
+  for (let v = -4.2; v < -2.9; v += 0.22) joints += floor.rect(-24, v, 12, v + 0.02);
+  for (let u = -20; u < 10; u += 0.44)
+    for (let row = 0; row < 6; row++) {
+      const from = u + (row % 2) * 0.22;
+      joints += floor.rect(from, -4.2 + row * 0.22, from + 0.02, -3.98 + row * 0.22);
+      if ((Math.round(u * 7) + row * 3) % 5 === 0)
+        tones += floor.rect(from, -4.2 + row * 0.22, from + 0.44, -3.98 + row * 0.22);
+    }
   drawing
-    .fill('#a08d6c', floor.rect(2.6, -0.75, 13, 0))
-    .fill('#c4beae', floor.rect(2.5, -0.88, 13, -0.75))
-    .fill('#8f897a', floor.rect(2.5, -0.9, 13, -0.875));
+    .fill('#8f5a48', tones)
+    .fill('#c9a88f', joints, 0.6)
+    .fill('#cfc8b8', floor.rect(-24, -4.5, 12, -4.2))
+    .fill('#6d767a', floor.rect(-40, -9, 14, -4.5))
+    .fill('#39515a', floor.rect(-2.9, -1.4, -0.5, -0.2))
+    .fill('#4f6a73', floor.rect(-2.8, -1.3, -0.6, -0.3));
 }
 
 const planters: readonly Box[] = [
-  [-4.0, -1.05, -3.15, -0.2],
-  [0.62, -1.05, 1.47, -0.2],
+  [-5.2, -0.95, -4.5, -0.3],
+  [1.1, -0.95, 1.8, -0.3],
 ];
-const bench: Box = [3.2, -1.75, 4.62, -1.25];
+const tree: readonly [number, number] = [3.75, -2.6];
 
 function drawShade(drawing: Drawing) {
-  const whole: Box = [canopy[0], canopy[1], canopy[2], canopy[3]];
   const shade = (on: Surface) => {
-    let path = shadowOfSolid(on, wall, whole, [0, out], rays);
-    for (const u of posts)
-      path += shadowOfSolid(on, wall, [u - 0.06, 0, u + 0.06, canopy[1]], [out - 0.2, out - 0.08], rays);
-    for (const planter of planters) path += shadowOfSolid(on, floor, planter, [0, 0.72], rays);
+    let path = shadowOfSolid(on, wall, canopy, [0, out], rays);
+    for (const planter of planters) path += shadowOfSolid(on, floor, planter, [0, 0.62], rays);
     return path;
   };
   drawing.clip(wall.rect(-14, 0, 14, canopy[1] + 0.2), () =>
-    drawing.group(0.4, () => drawing.fill(shadow, shade(wall))),
+    drawing.group(0.36, () => drawing.fill(shadow, shade(wall))),
   );
-  drawing.clip(floor.rect(-14, -8, 14, 0), () =>
-    drawing.group(0.4, () =>
-      drawing.fill(shadow, shade(floor) + shadowOfSolid(floor, floor, bench, [0.4, 0.47], rays)),
-    ),
-  );
-}
-
-/** The tree at the curb, outside the picture, lies over the wall and the walk. */
-function drawTreeShade(drawing: Drawing) {
-  castTreesBeyond(
-    drawing,
-    [
-      { at: [10.6, -7], height: 11.4, seed: 4, kind: 'leafy' },
-      { at: [3.4, -11.4], height: 6.5, seed: 7, kind: 'leafy' },
-    ],
-    {
-      floor,
-      ground: [-16, -9, 12, 0],
-      walls: [[wall, [-12, 0, 12, 9]]],
-      rays,
-      shadow,
-      opacity: 0.34,
-    },
-  );
+  drawing.clip(floor.rect(-14, -8, 14, 0), () => drawing.group(0.36, () => drawing.fill(shadow, shade(floor))));
 }
 
 function drawFurniture(drawing: Drawing) {
   const at = (x: number, y: number, z = 0) => standAt({ camera, rays }, [x, y, z], 1);
-  for (const [x, y, seed] of [
-    [2.95, -0.3, 4],
-    [6.4, -0.35, 7],
-    [7.5, -0.35, 9],
-  ] as const) {
-    const place = at(x, y);
-    drawFeatherGrass(drawing, { x: place.x, foot: place.foot, height: 0.85 * place.unit, seed });
-  }
-  for (const [x, seed] of [
-    [4.0, 6],
-    [5.2, 13],
-  ] as const) {
-    const place = at(x, -0.35);
-    drawShrub(drawing, { x: place.x, foot: place.foot, height: 0.62 * place.unit, seed });
-  }
+  drawBicycle(drawing, wall.raised(0.35), [-7.6, 0], {
+    color: '#b5642f',
+    shadowOn: wall,
+    shadow,
+    rays,
+  });
   for (const [index, planter] of planters.entries()) {
-    const place = at((planter[0] + planter[2]) / 2, -0.6, 0.7);
-    drawSolid(drawing, floor, planter, [0, 0.72], '#55696f', rays);
+    const place = at((planter[0] + planter[2]) / 2, -0.6, 0.6);
+    drawSolid(drawing, floor, planter, [0, 0.8], '#85786a', rays);
     drawing.fill(
       '#4a3b2c',
-      floor.raised(0.72).rect(planter[0] + 0.06, planter[1] + 0.06, planter[2] - 0.06, planter[3] - 0.06),
+      floor.raised(0.62).rect(planter[0] + 0.06, planter[1] + 0.06, planter[2] - 0.06, planter[3] - 0.06),
     );
     drawShrub(drawing, {
       x: place.x,
       foot: place.foot + 4,
-      height: 0.8 * place.unit,
+      height: 0.7 * place.unit,
       seed: 21 + index * 4,
       color: '#6f9464',
     });
   }
-  const [left, low, right, high] = bench;
-  for (const u of [left + 0.2, right - 0.32])
-    drawSolid(drawing, floor, [u, low + 0.05, u + 0.12, high - 0.05], [0, 0.4], '#3b4a50', rays);
-  drawSolid(drawing, floor, bench, [0.4, 0.47], material.cedar, rays);
-  drawing.fill(shadeOf(material.cedar, 0.4), floor.raised(0.47).rect(left, low + 0.24, right, low + 0.26));
+}
+
+/** A honey locust in its grate at the curb. */
+function drawStreetTree(drawing: Drawing) {
+  const [u, v] = tree;
+  drawing
+    .fill('#3b474b', floor.rect(u - 0.6, v - 0.5, u + 0.6, v + 0.45))
+    .fill('#6b5a46', floor.rect(u - 0.3, v - 0.24, u + 0.3, v + 0.22));
+  drawLeafyTree(drawing, { ...standAt({ camera, rays }, [u, v], 4.9, 9), color: '#86a05a', spread: 0.4, trunk: 0.5 });
 }
 
 function drawCanopy(drawing: Drawing, isWorn: boolean) {
@@ -411,17 +450,6 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
   const coat = isWorn ? '#5d7d87' : '#123c49';
   const wood = isWorn ? '#a39a88' : '#b9743f';
   const front = wall.raised(out);
-  for (const u of posts) {
-    const post: Box = [u - 0.06, 0, u + 0.06, low];
-    drawSolid(drawing, wall, post, [out - 0.2, out - 0.08], coat, rays);
-    if (isWorn)
-      drawFlakedSteel(drawing, wall.raised(out - 0.08), post, {
-        seed: 50 + Math.round(u),
-        coat,
-        worn: (_, v) => 0.4 + 1.2 * Math.exp(-v / 0.35),
-      });
-    drawSolid(drawing, wall, [u - 0.13, 0, u + 0.13, 0.04], [out - 0.27, out - 0.01], '#8f9aa0', rays);
-  }
   const soffit = (a: number, b: number, from: number, to: number) =>
     camera.face([wall.point(a, low, from), wall.point(b, low, from), wall.point(b, low, to), wall.point(a, low, to)]);
   drawing.fill(shadeOf(wood, 0.24), soffit(left, right, 0, out));
@@ -429,7 +457,7 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
   for (let raise = 0.16; raise < out; raise += 0.16) boards += soffit(left, right, raise, raise + 0.018);
   drawing.fill(shadeOf(wood, 0.48), boards);
   let lamps = '';
-  for (const u of [-3.9, -2.2, -0.5, 1.2]) lamps += soffit(u, u + 0.26, 0.85, 1.1);
+  for (const u of [-3.5, -2.3, -1.1, 0.1]) lamps += soffit(u, u + 0.26, 0.85, 1.1);
   drawing.fill('#ffe9b4', lamps);
   drawSolid(drawing, wall, canopy, [out - 0.02, out], coat, rays);
   drawing.fill(coat, front.rect(...canopy));
@@ -440,8 +468,8 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
       worn: (u, v) =>
         0.3 +
         0.8 * Math.exp(-(high - v) / 0.12) +
-        0.5 * Math.exp(-(((u + 3.6) / 1.1) ** 2)) +
-        0.4 * Math.exp(-(((u - 1.4) / 0.8) ** 2)),
+        0.5 * Math.exp(-(((u + 3.1) / 1.1) ** 2)) +
+        0.4 * Math.exp(-(((u - 0.4) / 0.8) ** 2)),
     });
     drawStreaks(drawing, front, [left, right], high - 0.06, {
       seed: 73,
@@ -460,6 +488,20 @@ function drawCanopy(drawing: Drawing, isWorn: boolean) {
     isWorn ? mix('#9fb0b4', '#a08d6c', 0.3) : '#a9bec6',
     rays,
   );
+}
+
+/** Rods carry the canopy from the stone above. */
+function drawRods(drawing: Drawing, isWorn: boolean) {
+  const coat = isWorn ? '#7b7a72' : '#16323d';
+  let rods = '';
+  for (const u of [canopy[0] + 0.35, canopy[2] - 0.35])
+    rods += camera.face([
+      wall.point(u - 0.02, canopy[3], out - 0.2),
+      wall.point(u + 0.02, canopy[3], out - 0.2),
+      wall.point(u + 0.02, 5.1, 0.02),
+      wall.point(u - 0.02, 5.1, 0.02),
+    ]);
+  drawing.fill(coat, rods);
 }
 
 export const pictures: Pictures = {

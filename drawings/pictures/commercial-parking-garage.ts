@@ -34,7 +34,7 @@ const reach = (z: number) => open + (z * rays[0]) / -rays[2];
 
 const cars = [
   { kind: 'crossover', color: '#a8b3b5', nose: [-8.1, 32.2], facing: -1 },
-  { kind: 'pickup', color: '#8c4a3c', nose: [8.5, 30], facing: 1 },
+  { kind: 'pickup', color: '#7d8a8f', nose: [8.5, 30], facing: 1 },
   { kind: 'sedan', color: '#5b7f99', nose: [-8.05, 16.4], facing: -1 },
   { kind: 'crossover', color: '#d8d4c8', nose: [8.4, 16.6], facing: 1 },
 ] as const;
@@ -221,8 +221,8 @@ function tracks(): { path: Point[]; seed: number; amount: number; width: number 
     [-0.78, 0.78].map((side, wheel) => ({
       path: curve([lane + side + 0.1, 1.2], [lane + side - 0.12, 12], [lane + side + 0.1, 28], [lane + side, 44], 70),
       seed: 3 + index * 5 + wheel,
-      amount: 0.75,
-      width: 0.42,
+      amount: 0.95,
+      width: 0.46,
     })),
   );
   const turn = (side: -1 | 1, row: number, seed: number, amount: number) => {
@@ -236,15 +236,15 @@ function tracks(): { path: Point[]; seed: number; amount: number; width: number 
 
 function drawFloorDirt(drawing: Drawing, floor: Surface) {
   // The film of years, worn thinner where the wheels run.
-  drawing.fill('#8d8066', floor.rect(open, -1, closed, end), 0.17);
+  drawing.fill('#8d8066', floor.rect(open, -1, closed, end), 0.34);
   const film = (u: number, v: number) => fractalNoise(u * 0.9 + 4, v * 0.7, 5, 3) + Math.max(0, Math.abs(u) - 7) * 0.1;
   for (const [level, opacity] of [
-    [0.46, 0.15],
-    [0.6, 0.17],
+    [0.46, 0.26],
+    [0.6, 0.3],
   ] as const)
     drawing.fill('#857859', stain(floor, film, [open, 3.1, closed, 32], level, 60, 130), opacity);
   const fine = (u: number, v: number) => fractalNoise(u * 2.2 + 3, v * 1.5, 15, 4);
-  drawing.fill('#7f735a', stain(floor, fine, [open, 3.1, closed, 11], 0.58, 60, 120), 0.2);
+  drawing.fill('#7f735a', stain(floor, fine, [open, 3.1, closed, 11], 0.58, 60, 120), 0.34);
   drawing.dots(
     '#5f563f',
     grains(floor, [-7, 2.4, 6, 9], {

@@ -1,12 +1,13 @@
-import { drawFrontAcross, drawRoomInGlass } from '../kit/across-the-street.ts';
+import { drawRoomInGlass } from '../kit/across-the-street.ts';
+import { drawApartmentsAcross } from '../kit/apartments-across.ts';
 import { Camera, wallFacing } from '../kit/camera.ts';
 import { dirtTone, lightOf, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
-import { grains, stain } from '../kit/dirt.ts';
+import { stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
 import type { Box } from '../kit/geometry.ts';
 import { slant } from '../kit/geometry.ts';
-import { drawSprinklerRings } from '../kit/hard-water.ts';
+import { drawDriedSpray, drawHardWaterRuns } from '../kit/hard-water.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBrick } from '../kit/materials.ts';
 import { drawMirroredSky } from '../kit/mirrored.ts';
@@ -29,7 +30,7 @@ const mullion = -0.28;
 
 /** A window at the sidewalk, which the sprinkler of the bed below has reached every night for years. */
 function draw(): Drawing {
-  const drawing = new Drawing('A ground-floor window with rings of hard water', material.mortar);
+  const drawing = new Drawing('A ground-floor window with dried spots of hard water', material.mortar);
   drawBrick(drawing, wall, [-2.2, -0.3, 2.6, 2.2], { color: material.brickRed, seed: 5 });
   drawGlass(drawing);
   drawFrame(drawing);
@@ -45,37 +46,58 @@ function drawGlass(drawing: Drawing) {
   drawing.clip(glass.rect(left, low, right, high), () => {
     drawMirroredSky(drawing, 330, ['#3d86ad', '#5fa3c4', '#8dbfd3', '#bfd8d6', '#ecdfbf']);
     drawCloud(drawing, 470, 92, 330, 4, '#f3ead8');
-    drawing.fill(
-      '#6b8c99',
-      polygon([
-        [380, 250],
-        [470, 206],
-        [560, 226],
-        [650, 182],
-        [760, 236],
-        [900, 340],
-        [380, 340],
-      ]),
-    );
-    drawFrontAcross(drawing, {
-      left: 1240,
-      right: 640,
-      top: [-30, 208],
-      foot: [380, 322],
-      color: '#76695f',
-      floors: 2,
+    // The Front Range, far off behind the end of the street.
+    drawing
+      .fill(
+        '#86aebf',
+        polygon([
+          [330, 330],
+          [330, 262],
+          [404, 240],
+          [452, 246],
+          [520, 214],
+          [566, 222],
+          [612, 196],
+          [648, 206],
+          [690, 190],
+          [742, 216],
+          [800, 226],
+          [860, 262],
+          [860, 340],
+        ]),
+      )
+      .fill(
+        '#6b96a3',
+        polygon([
+          [330, 340],
+          [330, 288],
+          [440, 270],
+          [540, 284],
+          [640, 262],
+          [730, 276],
+          [860, 292],
+          [860, 340],
+        ]),
+      );
+    drawApartmentsAcross(drawing, {
+      far: 668,
+      near: 1260,
+      top: [226, -34],
+      foot: [322, 384],
       bays: 8,
       seed: 7,
+      stucco: '#c9b795',
+      siding: '#6f8288',
     });
-    drawFrontAcross(drawing, {
-      left: -40,
-      right: 452,
-      top: [-10, 164],
-      foot: [430, 344],
-      color: '#bd7a58',
-      floors: 2,
+    drawApartmentsAcross(drawing, {
+      far: 440,
+      near: -60,
+      top: [196, -30],
+      foot: [344, 436],
       bays: 6,
       seed: 4,
+      stucco: '#e2d2b2',
+      siding: '#8b6f58',
     });
     drawing
       .fill(
@@ -99,7 +121,7 @@ function drawGlass(drawing: Drawing) {
           [-6, 448],
         ]),
       );
-    drawLeafyTree(drawing, { x: 574, foot: 366, height: 250, seed: 9, color: '#5c7350', spread: 0.86 });
+    drawLeafyTree(drawing, { x: 806, foot: 374, height: 214, seed: 9, color: '#5c7350', spread: 0.86 });
     drawLeafyTree(drawing, { x: 128, foot: 420, height: 400, seed: 5, color: '#5f7650', spread: 0.95 });
     // Their shadows reach along the street.
     drawing.fill(
@@ -113,11 +135,11 @@ function drawGlass(drawing: Drawing) {
         [380, 462],
       ]) +
         polygon([
-          [570, 366],
-          [580, 365],
-          [800, 378],
-          [900, 396],
-          [790, 394],
+          [800, 374],
+          [810, 373],
+          [980, 384],
+          [1090, 402],
+          [990, 400],
         ]),
       0.45,
     );
@@ -162,28 +184,24 @@ function drawWater(drawing: Drawing) {
     [0.03, 0.1],
     [0.28, 0.1],
     [0.5, 0.12],
-    [0.7, 0.14],
+    [0.7, 0.18],
   ] as const)
     drawing.fill(dirtTone.lime, stain(glass, haze, view, level, 120, 20), opacity);
   const crust = (u: number, v: number) =>
-    0.9 - (v - low - 0.05) / (0.02 + 0.09 * reachAt(u)) + 1.3 * (fractalNoise(u * 24, v * 8, 9, 3) - 0.5);
+    0.9 - (v - low - 0.06) / (0.014 + 0.05 * reachAt(u)) + 1.5 * (fractalNoise(u * 46, v * 6, 9, 3) - 0.5);
   for (const level of [0.15, 0.6])
     drawing.fill(dirtTone.lime, stain(glass, crust, [left, low, right, low + 0.34], level, 220, 5), 0.32);
   const density = (u: number, v: number) => {
     const inside = depth(u, v);
-    return 0.6 * Math.exp(-(((inside - 0.05) / 0.06) ** 2)) + (inside > 0 ? 0.16 + 0.6 * inside : 0.01);
+    return 0.5 * Math.exp(-(((inside - 0.06) / 0.07) ** 2)) + (inside > 0 ? 0.14 + 0.85 * inside ** 1.4 : 0.012);
   };
-  // Most drops dried to a pale disc; the larger ones to a ring.
-  for (const [seed, size, opacity] of [
-    [5, 0.016, 0.3],
-    [8, 0.009, 0.45],
-  ] as const)
-    drawing.dots(
-      dirtTone.lime,
-      grains(glass, view, { seed, spacing: 0.024, density: (u, v) => 0.8 * density(u, v), size }),
-      opacity,
-    );
-  drawSprinklerRings(drawing, glass, view, { seed: 11, count: 2600, density, largest: 0.014 });
+  drawHardWaterRuns(drawing, glass, [left, low, right], {
+    seed: 3,
+    count: 110,
+    from: (u) => low + reachAt(u),
+    wide: 0.016,
+  });
+  drawDriedSpray(drawing, glass, view, { seed: 11, count: 6000, density, largest: 0.015 });
 }
 
 function drawFrame(drawing: Drawing) {

@@ -7,7 +7,7 @@ import { brownFilm, drawFilm, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { mirrorSky, standAt } from '../kit/house-parts.ts';
 import { createSun } from '../kit/light.ts';
-import { drawGravel, drawSiding } from '../kit/materials.ts';
+import { drawGravel, drawStone, drawStucco } from '../kit/materials.ts';
 import { createPair } from '../kit/pair.ts';
 import { drawFeatherGrass, drawGrass } from '../kit/plants.ts';
 import { fractalNoise } from '../kit/random.ts';
@@ -22,11 +22,12 @@ const shadow = '#17415a';
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
 const corner = 1.62;
 const foot = 0.3;
-const board = 0.15;
+/** Height of the stone base. */
+const base = 0.82;
 const pipe = { left: -0.62, right: -0.51 };
 const trim = shadeOf('#ffffff', 0.1);
 
-/** The foot of a north wall beside the downspout: lap siding over a concrete foundation. */
+/** The foot of a north wall beside the downspout: plaster with trim of cut stone, over a base of rough stone. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
     isDirty ? 'A thin green film on a shaded wall beside a downspout' : 'The same wall, washed',
@@ -99,38 +100,45 @@ const drawYardInGlass: Reflection = (drawing, glass, [left, low, right, high]) =
 
 function drawWall(drawing: Drawing, isDirty: boolean) {
   const left = -3.6;
-  drawSiding(drawing, wall, [left, foot, corner, 3], { color: '#e6e4d6', seed: 3, reveal: board, isShaded: true });
-  // Pale paint, in the light of the open sky.
-  drawing.fill('#ffffff', wall.rect(left, foot, corner, 3), 0.2);
-  const concrete = shadeOf('#d3cec0', 0.28);
-  drawing
-    .fill(concrete, wall.rect(left, 0, corner, foot - 0.03))
-    .fill(shadeOf(concrete, 0.35), wall.rect(left, foot - 0.05, corner, foot));
+  // Plaster over a base of rough stone, which a course of cut stone covers.
+  drawStucco(drawing, wall, [left, base, corner, 3], { color: '#ece1c8', seed: 3, isShaded: true });
+  drawing.fill('#ffeec8', wall.rect(left, base, corner, 3), 0.4);
+  drawStone(drawing, wall.raised(0.05), [left, 0, corner + 0.03, base], { color: '#cdb892', seed: 8, isShaded: true });
+  drawing.fill('#ffe3ae', wall.rect(left, 0, corner + 0.03, base, 0.05), 0.2);
   if (isDirty) drawAlgaeOnWall(drawing, left);
-  const cornerBoard: Box = [corner - 0.1, foot - 0.02, corner, 3];
-  const proud = wall.raised(0.025);
+  // Quoins of cut stone up the corner, and the cap of the base.
+  const cut = shadeOf('#e6dcc2', 0.24);
+  for (let v = base, index = 0; v < 3; v += 0.34, index++) {
+    const wide = index % 2 ? 0.2 : 0.34;
+    drawing
+      .fill(shadeOf(cut, 0.4), wall.rect(corner - wide - 0.012, v, corner + 0.03, v + 0.34, 0.03))
+      .fill(cut, wall.rect(corner - wide, v + 0.008, corner + 0.03, v + 0.332, 0.035))
+      .fill(lightOf(cut, 0.36), wall.rect(corner + 0.016, v + 0.008, corner + 0.03, v + 0.332, 0.036));
+  }
   drawing
-    .fill(trim, proud.rect(...cornerBoard))
-    .fill(lightOf(trim, 0.4), proud.rect(corner - 0.012, foot - 0.02, corner, 3));
-  if (isDirty)
-    drawFilm(drawing, proud, [corner - 0.1, foot - 0.02, corner, 1.2], {
-      seed: 18,
-      colors: film,
-      thickness: (u, v) =>
-        0.62 * Math.exp(-Math.max(0, v - foot) / 0.34) + 0.2 * (fractalNoise(u * 30, v * 2, 6, 2) - 0.4),
-      frequency: [12, 3],
-      opacity: 0.4,
-      detail: 24,
-      grain: 0.021,
-    });
-  const pane = drawWindow(drawing, wall, [-0.1, 1.42, 1.05, 2.8], {
-    frame: trim,
+    .fill(shadow, wall.rect(left, base - 0.09, corner + 0.03, base - 0.03, 0.051), 0.3)
+    .fill(cut, wall.rect(left, base - 0.035, corner + 0.06, base + 0.07, 0.075))
+    .fill(lightOf(cut, 0.5), wall.rect(left, base + 0.045, corner + 0.06, base + 0.07, 0.076))
+    .fill(shadeOf(cut, 0.34), wall.rect(left, base - 0.04, corner + 0.06, base - 0.018, 0.076));
+  if (isDirty) drawAlgaeOnCap(drawing, left);
+  // A surround of cut stone around the window, with a sill that stands out.
+  const surround = shadeOf('#e6dcc2', 0.2);
+  drawing
+    .fill(shadeOf(surround, 0.4), wall.rect(-0.275, 1.24, 1.225, 3, 0.03))
+    .fill(surround, wall.rect(-0.26, 1.24, 1.21, 3, 0.04));
+  const pane = drawWindow(drawing, wall.raised(0.04), [-0.1, 1.42, 1.05, 2.8], {
+    frame: shadeOf('#5c4636', 0.1),
     reflection: drawYardInGlass,
     rays,
     columns: 2,
-    casing: 0.1,
+    casing: 0,
+    sill: false,
     frameWidth: 0.05,
   });
+  drawing
+    .fill(shadow, wall.rect(-0.3, 1.24, 1.25, 1.3, 0.041), 0.3)
+    .fill(cut, wall.rect(-0.32, 1.3, 1.27, 1.42, 0.13))
+    .fill(lightOf(cut, 0.5), wall.rect(-0.32, 1.395, 1.27, 1.42, 0.131));
   for (const box of pane.panes) drawSheen(drawing, pane.glass, box, 0.16);
 }
 
@@ -139,8 +147,8 @@ const film = ['#a0a98a', '#5d6e4a'] as const;
 
 /** How far up the film has climbed at a place: high where the bed stays wet and beside the leaking downspout. */
 const climb = (u: number) =>
-  foot +
-  0.16 +
+  base +
+  0.12 +
   0.3 * fractalNoise(u * 1.5, 2, 5, 3) +
   0.34 * Math.exp(-(((u + 0.72) / 0.38) ** 2)) +
   0.2 * Math.exp(-(((u - 0.6) / 0.36) ** 2));
@@ -155,24 +163,22 @@ const dampness = (u: number, v: number) => {
 };
 
 function drawAlgaeOnWall(drawing: Drawing, left: number) {
-  const box: Box = [left + 1.1, foot, corner, 1.75];
-  // The lower edge of each board stays wet longest.
-  const phase = (v: number) => ((v - foot) / board) % 1;
+  const layer = { seed: 4, colors: film, frequency: [5, 5] as Point, detail: 150, grain: 0.021 };
   const thickness = (u: number, v: number) => {
     const damp = dampness(u, v);
-    return damp < 0.06 ? 0 : damp * (0.8 + 0.45 * (1 - phase(v)) ** 2);
+    return damp < 0.06 ? 0 : damp;
   };
-  drawFilm(drawing, wall, box, {
-    seed: 4,
-    colors: film,
-    thickness,
-    opacity: 0.46,
-    frequency: [5, 5],
-    detail: 150,
-    grain: 0.021,
+  drawFilm(drawing, wall, [left + 1.1, base, corner, 1.85], { ...layer, thickness, opacity: 0.46 });
+  // On rough stone it sits in the joints and on every ledge.
+  drawFilm(drawing, wall.raised(0.05), [left + 1.1, 0, corner + 0.03, base - 0.03], {
+    ...layer,
+    seed: 7,
+    frequency: [7, 9],
+    thickness: (u, v) => 0.26 + 0.34 * Math.exp(-(((u + 0.66) / 0.5) ** 2)) + 0.3 * Math.exp(-(base - v) / 0.2),
+    opacity: 0.36,
   });
-  // The foundation takes soil that rain splashed up.
-  drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
+  // The lowest stones take soil that rain splashed up.
+  drawFilm(drawing, wall.raised(0.05), [left + 1.1, 0, corner + 0.03, foot - 0.03], {
     seed: 9,
     colors: brownFilm,
     thickness: (u, v) => 0.52 * Math.exp(-v / 0.13) + 0.2 * Math.exp(-(((u + 0.56) / 0.4) ** 2)) - 0.04,
@@ -180,13 +186,26 @@ function drawAlgaeOnWall(drawing: Drawing, left: number) {
     opacity: 0.36,
     grain: 0,
   });
-  drawFilm(drawing, wall, [left + 1.1, 0, corner, foot - 0.03], {
+  drawFilm(drawing, wall.raised(0.05), [left + 1.1, 0, corner + 0.03, foot - 0.03], {
     seed: 12,
     colors: greenFilm,
     thickness: (u) => 0.22 + 0.4 * Math.exp(-(((u + 0.7) / 0.4) ** 2)),
     frequency: [4, 4],
     opacity: 0.34,
     grain: 0,
+  });
+}
+
+/** The cap of the base is never dry for long. */
+function drawAlgaeOnCap(drawing: Drawing, left: number) {
+  drawFilm(drawing, wall.raised(0.077), [left + 1.1, base - 0.035, corner + 0.06, base + 0.07], {
+    seed: 21,
+    colors: film,
+    thickness: (u) => 0.3 + 0.4 * Math.exp(-(((u + 0.7) / 0.5) ** 2)) + 0.2 * Math.exp(-(((u - 0.6) / 0.4) ** 2)),
+    frequency: [9, 14],
+    opacity: 0.4,
+    detail: 120,
+    grain: 0.02,
   });
 }
 

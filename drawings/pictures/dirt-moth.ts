@@ -1,179 +1,310 @@
+import { drawRoomInGlass } from '../kit/across-the-street.ts';
 import { Camera, type Surface, wallFacing } from '../kit/camera.ts';
-import { drawCloseWindow } from '../kit/close-window.ts';
-import { material, mix } from '../kit/color.ts';
+import { drawCloseWindow, drawSill } from '../kit/close-window.ts';
+import { lightOf, material, mix, shadeOf } from '../kit/color.ts';
+import { grains, stain } from '../kit/dirt.ts';
 import { Drawing, polygon } from '../kit/drawing.ts';
-import type { Box, Point } from '../kit/geometry.ts';
+import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
-import { drawSiding } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
-import { drawCobweb, drawMoth, drawMothTraces, drawWingPrint } from '../kit/moths.ts';
+import { drawDustyWeb, drawMothTraces, drawSmallMoth, drawWingPrint } from '../kit/moths.ts';
 import { createPair } from '../kit/pair.ts';
-import { createRandom } from '../kit/random.ts';
+import { drawFarPine } from '../kit/pine-stand.ts';
+import { createRandom, fractalNoise } from '../kit/random.ts';
+import { drawCloud } from '../kit/sky.ts';
 
-/** Half a meter before the glass: a moth is as long as a thumb is wide. */
-const camera = new Camera({ eye: [0.105, -0.42, -0.07], focal: 1000, center: 600, horizon: 400 });
+/** A long step before the glass: a moth is as long as a thumb is wide, and no longer. */
+const camera = new Camera({ eye: [0.1, -1.4, 0.2], focal: 1000, center: 600, horizon: 322 });
 const rays = createSun(-44, 40);
 const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
-const opening: Box = [-0.2, -1, 1, 0.15];
-const siding = '#4c6c74';
-/** White trim in the last light. */
-const white = mix(material.trim, '#c9b8a6', 0.35);
+const opening: Box = [-0.44, -0.3, 1.4, 0.53];
+const green = '#3a574c';
+const sash = '#46675a';
+const dust = '#d9cdb2';
+const course = 0.19;
 
-/** The upper corner of a window, where miller moths gather in June. */
+/** The corner of a log home's window and its sill, where miller moths hide in June. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
-    isDirty ? 'Three miller moths, their smears and a web in the corner of a window' : 'The same corner, washed',
-    siding,
+    isDirty ? 'Wing dust, gray webs and small miller moths on a window of a log home' : 'The same window, washed',
+    material.log,
   );
-  drawSiding(drawing, wall, [-0.4, -0.4, 0.4, 0.4], { color: siding, seed: 4, reveal: 0.145 });
+  drawNearLogs(drawing, [-0.9, -0.7, 1.2, 0.8]);
+  if (isDirty) drawDustOnLogs(drawing);
   drawCloseWindow(drawing, wall, opening, {
     rays,
     steps: [
-      { width: 0.07, depth: 0.012, color: white },
-      { width: 0.042, depth: -0.008, color: mix(white, '#dfe6e6', 0.3) },
+      { width: [0.075, 0.01, 0.075, 0.075], depth: 0.03, color: green },
+      { width: 0.045, depth: -0.012, color: sash },
     ],
-    rebate: 0.012,
+    rebate: 0.014,
     drawOnBar: (_, face, bar, step) => {
-      if (isDirty) drawTraces(drawing, face, bar, 31 + step * 7 + Math.round(bar[0] * 40), 0.5);
+      if (isDirty) drawDustOnBar(drawing, face, bar, step);
+    },
+    drawOnLedge: (_, ledge, box, step) => {
+      if (isDirty && step > 0) drawing.fill(dust, ledge.rect(...box), 0.5);
     },
     drawGlass: (_, glass, box) => drawGlass(drawing, glass, box, isDirty),
   });
+  drawSill(drawing, wall, [opening[0] - 0.07, 1.4, opening[1]], {
+    rays,
+    color: mix(green, '#ffffff', 0.06),
+    out: 0.15,
+    back: -0.012,
+    thick: 0.042,
+    fall: 0.02,
+    drawOnTop: (_, top, box) => {
+      if (isDirty) drawSillDust(drawing, top, box);
+    },
+    drawOnFront: (_, front, box) => {
+      if (isDirty) drawDustOnBar(drawing, front, box, 5);
+    },
+  });
   if (isDirty) {
-    drawMoth(drawing, wall.raised(-0.008), [-0.109, -0.112], 0.3, 0.044);
-    drawMoth(drawing, wall.raised(-0.016), [0.046, -0.022], 1.9, 0.044);
-    drawMoth(drawing, wall.raised(-0.016), [-0.004, -0.128], -0.5, 0.046);
+    const face = wall.raised(0.03);
+    for (const [u, v, turn] of [
+      [-0.408, 0.35, 0.2],
+      [-0.4, 0.21, -2.8],
+      [-0.3, 0.492, 1.7],
+    ] as const)
+      drawSmallMoth(drawing, face, [u, v], turn, 0.033);
+    for (const [u, v, turn] of [
+      [-0.345, 0.372, 0.5],
+      [-0.22, 0.418, -1.2],
+      [-0.338, -0.2, 2.6],
+    ] as const)
+      drawSmallMoth(drawing, wall.raised(-0.012), [u, v], turn, 0.031);
   }
   return drawing;
 }
 
-/** Traces lie close in the corner and thin out away from it. */
-const nearCorner = (u: number, v: number) =>
-  0.16 + 0.6 * Math.exp(-(((u + 0.06) / 0.16) ** 2) - ((v - 0.02) / 0.13) ** 2);
+/** Peeled logs at arm's length: round, with drying checks and knots, and chinking set back between them. */
+function drawNearLogs(drawing: Drawing, [left, low, right, high]: Box) {
+  const random = createRandom(6);
+  const chink = 0.16;
+  for (let v = low; v < high; v += course) {
+    const tone = mix(material.log, random() < 0.5 ? '#8d5a33' : '#dcae78', 0.1 + 0.12 * random());
+    const band = (from: number, to: number) => wall.rect(left, v + course * from, right, v + course * to);
+    drawing
+      .fill('#cfc3a8', band(0, chink))
+      .fill(shadeOf('#cfc3a8', 0.4), band(chink * 0.55, chink))
+      .fill(shadeOf(tone, 0.42), band(chink, 1))
+      .fill(shadeOf(tone, 0.27), band(chink + 0.09, 1))
+      .fill(shadeOf(tone, 0.1), band(chink + 0.2, 1))
+      .fill(tone, band(chink + 0.34, 0.98))
+      .fill(lightOf(tone, 0.18), band(chink + 0.5, 0.95))
+      .fill(lightOf(tone, 0.36), band(chink + 0.6, 0.88));
+    let [checks, knots, hearts] = ['', '', ''];
+    for (let u = left + random() * 0.2; u < right; u += 0.16 + random() * 0.3) {
+      const [y, long] = [v + course * (0.34 + 0.5 * random()), 0.08 + 0.2 * random()];
+      checks += wall.polygon([
+        [u, y],
+        [u + long * 0.4, y + 0.0026],
+        [u + long, y + 0.001],
+        [u + long * 0.5, y - 0.0022],
+      ]);
+      if (random() > 0.3) continue;
+      const knot = (share: number) =>
+        wall.polygon(
+          Array.from({ length: 12 }, (_, corner): Point => {
+            const angle = (corner / 6) * Math.PI;
+            return [u + 0.1 + Math.cos(angle) * 0.017 * share, y + 0.02 + Math.sin(angle) * 0.011 * share];
+          }),
+        );
+      knots += knot(1);
+      hearts += knot(0.55);
+    }
+    drawing
+      .fill(shadeOf(tone, 0.42), checks, 0.7)
+      .fill(mix(tone, '#6d4224', 0.5), knots)
+      .fill('#5a3820', hearts);
+  }
+}
 
-function drawTraces(drawing: Drawing, face: Surface, [left, low, right, high]: Box, seed: number, share: number) {
-  const box: Box = [Math.max(left, -0.22), Math.max(low, -0.245), Math.min(right, 0.36), Math.min(high, 0.15)];
-  const [wide, tall] = [box[2] - box[0], box[3] - box[1]];
-  if (wide <= 0 || tall <= 0) return;
+/** Moths crowd into corners: the dust is thickest there and along the edges. */
+const inCorner = (u: number, v: number) =>
+  Math.exp(-(((u + 0.34) / 0.2) ** 2) - ((v - 0.44) / 0.17) ** 2) +
+  0.9 * Math.exp(-(((u + 0.3) / 0.24) ** 2) - ((v + 0.26) / 0.1) ** 2);
+
+function drawDustOnBar(drawing: Drawing, face: Surface, bar: Box, step: number) {
+  const box: Box = [bar[0], bar[1], Math.min(bar[2], 1.1), bar[3]];
+  if (box[2] - box[0] < 0.01) return;
+  const field = (u: number, v: number) =>
+    0.12 + 0.62 * inCorner(u, v) + 0.5 * (fractalNoise(u * 14, v * 14, 3 + step, 4) - 0.5);
+  for (const [level, opacity] of [
+    [0.22, 0.2],
+    [0.46, 0.26],
+    [0.7, 0.3],
+  ] as const)
+    drawing.fill(dust, stain(face, field, box, level, 110, 8), opacity);
+  drawing.dots(
+    dust,
+    grains(face, box, { seed: 3 + step, spacing: 0.011, density: (u, v) => 0.1 + 0.5 * inCorner(u, v), size: 0.003 }),
+    0.6,
+  );
   drawMothTraces(drawing, face, box, {
-    seed,
-    count: Math.round(620 * wide * tall),
-    density: (u, v) => share * nearCorner(u, v),
+    seed: 31 + step,
+    count: Math.round(240 * (box[2] - box[0]) * (box[3] - box[1]) + 3),
+    density: (u, v) => 0.1 + 0.7 * inCorner(u, v),
   });
 }
 
-/** A ponderosa against the light: boughs and trunk in one tone, with a trace of light on top. */
-function drawDuskPine(drawing: Drawing, x: number, foot: number, height: number, seed: number, color: string) {
-  const random = createRandom(seed);
-  let [boughs, edges] = ['', ''];
-  const half = height * 0.013;
-  let trunk = polygon([
-    [x - half, foot],
-    [x - half * 0.3, foot - height * 0.94],
-    [x + half * 0.3, foot - height * 0.94],
-    [x + half, foot],
-  ]);
-  for (let index = 0; index < 21; index++) {
-    const share = 0.3 + 0.68 * (index / 20);
-    const crown = Math.sin(Math.PI * (0.26 + 0.66 * ((share - 0.3) / 0.68))) ** 0.8;
-    const side = index % 2 ? 1 : -1;
-    const reach = height * 0.15 * crown * (0.3 + random() * 0.9);
-    const [tipX, tipY] = [x + side * reach, foot - height * share + (random() - 0.5) * height * 0.03];
-    const wide = height * (0.035 + 0.045 * crown) * (0.8 + random() * 0.5);
-    trunk += polygon([
-      [x, tipY + height * 0.05],
-      [tipX, tipY],
-      [x, tipY + height * 0.06],
-    ]);
-    const tuft = (across: number, up: number): Point[] =>
-      Array.from({ length: 13 }, (_, corner): Point => {
-        const angle = Math.PI * (corner / 12);
-        const ragged = (corner % 2 ? 0.7 : 1.1) * (0.85 + random() * 0.3);
-        return [tipX - Math.cos(angle) * wide * across, tipY - Math.sin(angle) ** 0.8 * wide * up * ragged];
-      });
-    boughs += polygon([...tuft(1.1, 0.75), [tipX, tipY + wide * 0.2]], 2);
-    edges += polygon([...tuft(0.7, 0.5), [tipX, tipY - wide * 0.1]], 2);
-  }
-  drawing
-    .fill(color, trunk)
-    .fill(color, boughs)
-    .fill(mix(color, '#8fae9f', 0.16), edges);
+function drawDustOnLogs(drawing: Drawing) {
+  const near = (u: number, v: number) =>
+    0.5 * Math.exp(-(((u + 0.5) / 0.16) ** 2)) +
+    0.35 * Math.exp(-(((v + 0.38) / 0.09) ** 2)) +
+    0.7 * (fractalNoise(u * 7, v * 5, 8, 4) - 0.5);
+  for (const level of [0.34, 0.52]) drawing.fill(dust, stain(wall, near, [-0.9, -0.6, 1.1, 0.7], level, 130, 12), 0.22);
 }
 
-/** A June dusk: the panes mirror the last light behind pines and the roof across the street. */
+/** On the sill lie loose wings, scales and what the moths left. */
+function drawSillDust(drawing: Drawing, top: Surface, box: Box) {
+  const [, , , depth] = box;
+  const view: Box = [0, 0, 1.5, depth];
+  const field = (u: number, v: number) =>
+    0.3 + 0.6 * (v / depth) + 0.35 * Math.exp(-u / 0.35) + 1.1 * (fractalNoise(u * 6, v * 16, 5, 4) - 0.56);
+  for (const [level, opacity] of [
+    [0.2, 0.26],
+    [0.46, 0.3],
+    [0.72, 0.34],
+  ] as const)
+    drawing.fill(dust, stain(top, field, view, level, 150, 8), opacity);
+  drawing.dots(
+    '#5c4a33',
+    grains(top, view, { seed: 4, spacing: 0.016, density: (u, v) => 0.1 * clamp(field(u, v)), size: 0.0034 }),
+    0.8,
+  );
+  const random = createRandom(12);
+  let [pale, dark] = ['', ''];
+  for (let index = 0; index < 26; index++) {
+    const [u, v] = [1.15 * random() ** 1.6 + 0.03, depth * (0.25 + 0.66 * random())];
+    const [turn, size] = [random() * 6.3, 0.011 + 0.007 * random()];
+    const wing = [
+      [-1, 0],
+      [-0.2, 0.42],
+      [0.8, 0.34],
+      [1, 0],
+      [0.5, -0.3],
+      [-0.4, -0.2],
+    ].map(
+      ([a = 0, b = 0]): Point => [
+        u + (Math.cos(turn) * a - Math.sin(turn) * b) * size,
+        v + (Math.sin(turn) * a + Math.cos(turn) * b) * size,
+      ],
+    );
+    if (index % 3) pale += top.polygon(wing);
+    else dark += top.polygon(wing);
+  }
+  drawing.fill('#a8967a', pale, 0.9).fill('#77654e', dark, 0.9);
+  for (const [u, v, turn] of [
+    [0.2, 0.09, 1.9],
+    [0.44, 0.12, -0.9],
+    [0.93, 0.1, 2.4],
+  ] as const)
+    drawSmallMoth(drawing, top, [u, v], turn, 0.032);
+}
+
+/** The pane mirrors a clearing among ponderosas on a June morning. */
 function drawGlass(drawing: Drawing, glass: Surface, box: Box, isDirty: boolean) {
-  drawMirroredSky(drawing, 700, ['#2f6688', '#447f9d', '#6f9fae', '#b3bda8', '#ecc48a']);
+  drawMirroredSky(drawing, 470, ['#3b80a6', '#5c9dbc', '#89bacb', '#b6d3d3', '#dcdfca']);
+  drawCloud(drawing, 640, 150, 330, 6, '#f1efe4');
   drawing.fill(
-    '#4f7280',
+    '#6c95a0',
     polygon([
-      [0, 640],
-      [240, 606],
-      [420, 628],
-      [640, 580],
-      [900, 622],
-      [1206, 590],
-      [1206, 806],
-      [0, 806],
+      [180, 462],
+      [400, 430],
+      [640, 446],
+      [900, 416],
+      [1206, 440],
+      [1206, 560],
+      [180, 560],
     ]),
   );
-  // Pines stand dark against the last light, the nearest one darkest.
   for (const [x, height, seed] of [
-    [330, 190, 5],
-    [384, 270, 8],
-    [430, 210, 2],
-    [560, 330, 11],
-    [640, 420, 14],
-    [700, 280, 3],
-    [748, 200, 9],
+    [300, 150, 3],
+    [392, 190, 8],
+    [470, 160, 12],
+    [640, 176, 5],
+    [716, 210, 9],
+    [860, 160, 14],
   ] as const)
-    drawDuskPine(drawing, x, 790, height, seed, '#294f5e');
-  drawDuskPine(drawing, 985, 1010, 1040, 6, '#1a3a44');
-  drawDuskPine(drawing, 1160, 900, 560, 4, '#234a56');
-  // A ranch house across the street, its kitchen window lit.
-  drawing
-    .fill(
-      '#223f4b',
+    drawFarPine(drawing, { x, foot: 516, height, seed, haze: 0.3, sunSide: -1 });
+  drawing.fill('#a9ac74', 'M180 506H1206V640H180z').fill(
+    '#c0bb82',
+    polygon([
+      [180, 530],
+      [700, 518],
+      [1206, 534],
+      [1206, 552],
+      [640, 540],
+      [180, 556],
+    ]),
+  );
+  for (const [x, foot, height, seed] of [
+    [560, 548, 400, 11],
+    [980, 566, 520, 4],
+    [1120, 556, 430, 7],
+  ] as const)
+    drawFarPine(drawing, { x, foot, height, seed, haze: 0.06, sunSide: -1 });
+  drawing.fill(
+    '#2b463c',
+    polygon([
+      [556, 546],
+      [760, 560],
+      [930, 580],
+      [700, 572],
+    ]) +
       polygon([
-        [90, 742],
-        [214, 668],
-        [560, 676],
-        [720, 752],
-        [720, 806],
-        [90, 806],
+        [976, 564],
+        [1206, 584],
+        [1206, 604],
+        [1080, 590],
       ]),
-    )
-    .fill(
-      '#2f5361',
-      polygon([
-        [90, 742],
-        [214, 668],
-        [560, 676],
-        [566, 684],
-        [220, 678],
-        [104, 748],
-      ]),
-    )
-    .fill('#f2c877', 'M486 768h58v32h-58z')
-    .fill('#16303b', 'M513 768h4v38h-4zM-6 790H1206v16H-6z');
+    0.4,
+  );
+  drawRoomInGlass(drawing, 548, '#1c3836');
   if (!isDirty) {
     drawPageSheen(
       drawing,
       [
-        [520, 120],
-        [680, 36],
+        [500, 130],
+        [662, 36],
       ],
-      0.2,
+      0.18,
     );
     return;
   }
-  const [left, , , high] = box;
-  drawing.fill('#cbbf9f', glass.rect(left, -0.3, 0.5, high), 0.24);
-  drawTraces(drawing, glass, box, 12, 0.85);
-  for (const [u, v, turn] of [
-    [0.055, -0.085, -0.7],
-    [0.16, -0.12, 0.5],
+  const [left, low, , high] = box;
+  const view: Box = [left, low, 1.1, high];
+  drawing.fill(dust, glass.rect(...view), 0.2);
+  const field = (u: number, v: number) =>
+    0.9 * inCorner(u, v) + 0.4 * Math.exp(-(v - low) / 0.07) + 0.8 * (fractalNoise(u * 6, v * 6, 7, 4) - 0.46);
+  for (const [level, opacity] of [
+    [0.16, 0.16],
+    [0.36, 0.18],
+    [0.6, 0.2],
   ] as const)
-    drawWingPrint(drawing, glass, [u, v], turn, 0.062);
-  drawCobweb(drawing, glass, [left, high], { seed: 4, reach: 0.14, from: -Math.PI * 0.02, to: -Math.PI * 0.48 });
+    drawing.fill(dust, stain(glass, field, view, level, 130, 12), opacity);
+  // Rubs and prints of wings, a few by themselves in the open part of the pane.
+  drawMothTraces(drawing, glass, [left, low, 0.5, high], {
+    seed: 12,
+    count: 46,
+    density: (u, v) => 0.06 + 0.55 * inCorner(u, v),
+  });
+  for (const [u, v, turn] of [
+    [-0.12, 0.26, -0.7],
+    [0.07, 0.06, 0.5],
+    [-0.2, -0.02, 1.1],
+    [0.3, 0.3, -0.3],
+    [0.02, -0.16, 2.2],
+    [0.46, -0.08, -1.4],
+  ] as const)
+    drawWingPrint(drawing, glass, [u, v], turn, lerp(0.04, 0.05, (u + 0.2) / 0.7));
+  for (const [v, toV, reach] of [
+    [high, -1, 0.17],
+    [low, 1, 0.12],
+  ] as const)
+    drawDustyWeb(drawing, glass, [left, v], { seed: 4 + toV, reach, toU: 1, toV });
 }
 
 export const pictures = createPair('dirt-moth', draw);

@@ -5,8 +5,9 @@ import { drawCloseWindow, ledgeSurface, litColor } from '../kit/close-window.ts'
 import { dirtTone, material, mix, shadeOf } from '../kit/color.ts';
 import { drawLeafyTree } from '../kit/crown.ts';
 import { grains, stain } from '../kit/dirt.ts';
-import { Drawing, ellipse, polygon } from '../kit/drawing.ts';
-import { type Box, clamp, lerp, type Point } from '../kit/geometry.ts';
+import { Drawing, polygon } from '../kit/drawing.ts';
+import { type Box, clamp } from '../kit/geometry.ts';
+import { drawDriedSpray, drawHardWaterRuns } from '../kit/hard-water.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBrick } from '../kit/materials.ts';
 import { drawMirroredSky, drawPageSheen } from '../kit/mirrored.ts';
@@ -23,7 +24,7 @@ const opening: Box = [-0.5, 0.012, 1.9, 1.5];
 /** The lower corner of a dark window over a sill of bricks on edge. */
 function draw(isDirty: boolean): Drawing {
   const drawing = new Drawing(
-    isDirty ? 'Hard-water rings from a sprinkler on a dark-framed pane' : 'The same pane, washed',
+    isDirty ? 'Hard-water spots from a sprinkler on a dark-framed pane' : 'The same pane, washed',
     material.brickRed,
   );
   const wall = wallFacing(camera, [0, 0, 0], [1, 0, 0]);
@@ -76,7 +77,7 @@ function draw(isDirty: boolean): Drawing {
             ],
             0.18,
           );
-        drawEtchedRings(drawing, glass, pane);
+        drawEtchedSpots(drawing, glass, pane);
         if (isDirty) drawScale(drawing, glass, pane);
       },
       drawOnBar: (_, face, bar, step) => {
@@ -284,7 +285,7 @@ function drawSprinkler(drawing: Drawing, x: number, foot: number) {
   drawing.fill('#c9a23f', `M${x - 3} ${foot - 30}h6v3h-6z`);
 }
 
-/** A haze of lime with rings in it: each drop dried from its middle to its rim, and one sees through both. */
+/** A haze of lime with chalky spots in it, densest low on the pane, and the runs of what flowed down. */
 function drawScale(drawing: Drawing, glass: Surface, box: Box) {
   const [left, low, right] = box;
   const view: Box = [left, low, Math.min(right, 1.5), 0.84];
@@ -294,95 +295,42 @@ function drawScale(drawing: Drawing, glass: Surface, box: Box) {
   for (const [level, opacity] of [
     [0.02, 0.1],
     [0.24, 0.11],
-    [0.46, 0.12],
-    [0.66, 0.13],
+    [0.46, 0.15],
+    [0.66, 0.18],
   ] as const)
     drawing.fill(dirtTone.lime, stain(glass, field, view, level, 120, 20), opacity);
   // Water gathers along the foot of the pane.
   const crust = (u: number, v: number) =>
-    0.9 - (v - low) / (0.015 + 0.05 * reachAt(u)) + 1.3 * (fractalNoise(u * 46, v * 12, 9, 3) - 0.5);
+    0.9 - (v - low) / (0.01 + 0.03 * reachAt(u)) + 1.4 * (fractalNoise(u * 60, v * 8, 9, 3) - 0.5);
   for (const level of [0.1, 0.55])
     drawing.fill(dirtTone.lime, stain(glass, crust, [view[0], low, view[2], low + 0.2], level, 260, 5), 0.34);
-  drawRings(drawing, glass, view, {
-    seed: 5,
-    count: 3000,
-    chance: (u, v) => clamp(0.3 * Math.exp(-(((depth(u, v) - 0.07) / 0.06) ** 2)) + depth(u, v) * 1.2, 0.008, 0.6),
-    opacity: 0.8,
+  drawHardWaterRuns(drawing, glass, [left, low, view[2]], {
+    seed: 17,
+    count: 90,
+    from: (u) => low + tall * reachAt(u),
+    wide: 0.012,
   });
-  // Drops that ran together leave a pale run with a bead at its end.
-  const random = createRandom(17);
-  let runs = '';
-  for (let index = 0; index < 26; index++) {
-    const u = lerp(left + 0.02, view[2], random());
-    const from = low + tall * reachAt(u) * (0.35 + 0.6 * random());
-    const to = Math.max(low, from - 0.05 - random() * 0.22);
-    const half = 0.0022 + random() * 0.002;
-    runs += glass.polygon([
-      [u - half * 0.3, from],
-      [u + half * 0.3, from],
-      [u + half, to + 0.008],
-      [u, to],
-      [u - half, to + 0.008],
-    ]);
-  }
-  drawing.fill(dirtTone.lime, runs, 0.42);
+  drawDriedSpray(drawing, glass, view, {
+    seed: 5,
+    count: 4500,
+    density: (u, v) =>
+      clamp(
+        0.42 * Math.exp(-(((depth(u, v) - 0.08) / 0.09) ** 2)) + 1.25 * Math.max(0, depth(u, v)) ** 1.3,
+        0.01,
+        0.85,
+      ),
+    largest: 0.0115,
+  });
 }
 
-interface Rings {
-  seed: number;
-  count: number;
-  chance: (u: number, v: number) => number;
-  opacity: number;
-}
-
-/** Most rings are open where the drop was wiped or ran; the crust is thickest at their foot. */
-function drawRings(drawing: Drawing, glass: Surface, [left, low, right, high]: Box, options: Rings) {
-  const random = createRandom(options.seed);
-  let fine = '';
-  let wide = '';
-  let crusts = '';
-  let discs = '';
-  for (let index = 0; index < options.count; index++) {
-    const u = lerp(left, right, random());
-    const v = lerp(low, high, random() ** 1.3);
-    const size = random() ** 3.4;
-    const from = random() * 2 * Math.PI;
-    const turn = Math.PI * (1.25 + random() * 0.74);
-    if (random() > options.chance(u, v)) continue;
-    const [x, y] = glass.project(u, v);
-    const radius = 1.3 + size * 6;
-    const across = radius * (Math.cos(from + turn) - Math.cos(from));
-    const down = radius * (Math.sin(from + turn) - Math.sin(from));
-    const ring = `M${(x + Math.cos(from) * radius).toFixed(0)} ${(y + Math.sin(from) * radius).toFixed(0)}a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 1 ${across.toFixed(1)} ${down.toFixed(1)}`;
-    if (radius < 2.4) {
-      fine += ring;
-      continue;
-    }
-    wide += ring;
-    discs += ellipse(x, y, radius);
-    crusts += polygon(
-      [0.1, 0.3, 0.5, 0.7, 0.9, 0.7, 0.5, 0.3].map((share, corner): Point => {
-        const angle = Math.PI * share;
-        const reach = corner < 5 ? 1 : 0.7;
-        return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * reach];
-      }),
-      5,
-    );
-  }
-  drawing
-    .fill(dirtTone.lime, discs, options.opacity * 0.22)
-    .line(dirtTone.lime, 1.1, fine, options.opacity)
-    .line(dirtTone.lime, 1.4, wide, options.opacity)
-    .fill(dirtTone.lime, crusts, options.opacity * 0.5);
-}
-
-/** A few rings have bitten into the glass, and no acid lifts those. */
-function drawEtchedRings(drawing: Drawing, glass: Surface, [left, low]: Box) {
-  drawRings(drawing, glass, [left + 0.3, low + 0.02, left + 0.75, low + 0.2], {
+/** A few spots have bitten into the glass, and no acid lifts those. */
+function drawEtchedSpots(drawing: Drawing, glass: Surface, [left, low]: Box) {
+  drawDriedSpray(drawing, glass, [left + 0.3, low + 0.02, left + 0.75, low + 0.2], {
     seed: 3,
-    count: 26,
-    chance: () => 0.7,
-    opacity: 0.2,
+    count: 60,
+    density: () => 0.7,
+    largest: 0.01,
+    opacity: 0.35,
   });
 }
 

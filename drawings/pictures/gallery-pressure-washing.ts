@@ -1,14 +1,17 @@
 import { Camera, ground, Surface, wallFacing } from '../kit/camera.ts';
 import { lightOf, material, shadeOf } from '../kit/color.ts';
-import { drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
+import { drawThicket } from '../kit/crown.ts';
+import { drawLeaves, drawOil, drawSlabGrime, drawTireScuffs } from '../kit/dirt.ts';
 import { Drawing } from '../kit/drawing.ts';
 import { castTreesBeyond, drawEveningGlow, eveningSky } from '../kit/evening.ts';
+import { drawFilm, drawLeafPrints, greenFilm } from '../kit/film.ts';
 import type { Box, Point } from '../kit/geometry.ts';
 import { createSun } from '../kit/light.ts';
 import { drawBox, drawBrick, drawConcrete, drawShingles, drawSiding } from '../kit/materials.ts';
 import { drawMountains } from '../kit/mountains.ts';
 import { createPair } from '../kit/pair.ts';
-import { drawCottonwood, drawGrass, drawShrub, drawSpruce } from '../kit/plants.ts';
+import { drawCottonwood, drawGrass, drawShrub } from '../kit/plants.ts';
+import { createRandom, fractalNoise } from '../kit/random.ts';
 import { drawCloud, drawSky } from '../kit/sky.ts';
 import { drawGarageDoor, drawSheen, drawWindow, skyReflection } from '../kit/windows.ts';
 
@@ -25,11 +28,11 @@ function draw(isDirty: boolean): Drawing {
   drawSky(drawing, eveningSky, 348);
   drawCloud(drawing, 640, 70, 420, 9, '#fbeeda');
   drawMountains(drawing, {
-    from: 'briargate',
+    from: 'cheyenne-mountain',
     x: 190,
-    horizon: 340,
-    perDegree: 20,
-    rise: 1.35,
+    horizon: 344,
+    perDegree: 16,
+    rise: 1.2,
     season: 'summer',
     sun: 'Morning',
   });
@@ -37,6 +40,7 @@ function draw(isDirty: boolean): Drawing {
   drawLawn(drawing, floor);
   drawHouse(drawing, floor);
   drawSlab(drawing, floor, isDirty);
+  drawScrubOak(drawing);
   drawTreeShade(drawing, floor);
   drawEveningGlow(drawing, 0.05);
   return drawing;
@@ -167,8 +171,8 @@ function drawHouse(drawing: Drawing, floor: Surface) {
     camera.face([
       wall.point(0, peak + 0.06, overhang),
       wall.point(u, edge(u)[1], overhang),
-      wall.point(u, edge(u)[1], -3),
-      wall.point(0, peak + 0.06, -3),
+      wall.point(u, edge(u)[1] - 0.12, 0),
+      wall.point(0, peak - 0.06, 0),
     ]);
   drawing.fill(shadeOf(material.shingleBrown, 0.25), slope(outer) + slope(-outer));
   drawing
@@ -185,8 +189,6 @@ function drawHouse(drawing: Drawing, floor: Surface) {
   const [shrubX, shrubFoot] = camera.project([6.2, 2, 0]);
   drawShrub(drawing, { x: shrubX, foot: shrubFoot + 6, height: 62, seed: 12 });
   drawShrub(drawing, { x: shrubX + 96, foot: shrubFoot + 8, height: 52, seed: 15, color: '#8f9c5c' });
-  const [pineX, pineFoot] = camera.project([-5.3, 2.5, 0]);
-  drawSpruce(drawing, { x: pineX, foot: pineFoot, height: 205, seed: 6 });
   // A bin for the truck, and the shadow of the house on the ground.
   const bin: Box = [3.75, -1, 4.4, -0.35];
   drawing.fill('#234e57', floor.shadowOfBody(floor.boxCorners(...bin, 0, 1.1), rays), 0.4);
@@ -196,6 +198,50 @@ function drawHouse(drawing: Drawing, floor: Surface) {
     front: '#4b7281',
     side: '#35596a',
   });
+}
+
+/** Oil where two engines stood: no two drips of one size, and a few that fell on the way in. */
+const drips: readonly (readonly [u: number, v: number, radius: number, seed: number])[] = [
+  [-1.32, -3.5, 0.34, 4],
+  [-1.02, -3.86, 0.17, 6],
+  [-1.55, -4.2, 0.12, 9],
+  [-1.2, -4.75, 0.08, 14],
+  [1.3, -6.5, 0.24, 8],
+  [1.52, -6.86, 0.13, 11],
+  [1.18, -7.3, 0.09, 17],
+  [1.12, -5.4, 0.06, 21],
+  [1.05, -2.1, 0.16, 12],
+  [1.36, -2.5, 0.08, 19],
+];
+
+/** Leaves of the scrub oak lie along the left edge, closest where it stands. */
+const leafPlaces: readonly Point[] = (() => {
+  const random = createRandom(7);
+  return Array.from({ length: 58 }, (): Point => {
+    const v = -0.7 - 6.4 * random() ** 1.2;
+    return [-2.82 + 1.5 * random() ** 2.4, v];
+  });
+})();
+
+/** Under wet leaves, where the shade stays longest, the slab turns green. */
+function drawGreenEdge(drawing: Drawing, floor: Surface) {
+  drawFilm(drawing, floor, [-2.9, -8.6, 0.4, -0.1], {
+    seed: 6,
+    colors: greenFilm,
+    thickness: (u, v) =>
+      1.15 * Math.exp(-(u + 2.9) / (0.7 + 0.9 * fractalNoise(1, v * 0.7, 4, 2))) * Math.exp(-(((v + 3.6) / 3.4) ** 2)) -
+      0.05,
+    frequency: [2.2, 1.6],
+    opacity: 0.5,
+    grain: 0.05,
+  });
+  drawLeafPrints(drawing, floor, leafPlaces, { seed: 3, opacity: 0.32, size: 0.075 });
+  drawLeaves(
+    drawing,
+    floor,
+    leafPlaces.filter((_, index) => index % 4 !== 0),
+    9,
+  );
 }
 
 function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
@@ -226,29 +272,56 @@ function drawSlab(drawing: Drawing, floor: Surface, isDirty: boolean) {
         ],
         { seed: 9 },
       );
-      drawOil(drawing, floor, [-1.25, -3.6], 0.5, { seed: 4 });
-      drawOil(drawing, floor, [1.35, -6.6], 0.36, { seed: 8 });
-      drawOil(drawing, floor, [1.1, -2.2], 0.24, { seed: 12 });
+      for (const [u, v, radius, seed] of drips)
+        drawOil(drawing, floor, [u, v], radius, { seed, amount: 0.35 + radius });
+      drawGreenEdge(drawing, floor);
     } else {
       // The deepest oil stays in the concrete as a faint shadow.
-      drawOil(drawing, floor, [-1.25, -3.6], 0.5, { seed: 4, amount: 0.1 });
-      drawOil(drawing, floor, [1.35, -6.6], 0.36, { seed: 8, amount: 0.07 });
+      for (const [u, v, radius, seed] of drips)
+        if (radius > 0.2) drawOil(drawing, floor, [u, v], radius, { seed, amount: 0.1 });
+      drawLeafPrints(drawing, floor, leafPlaces.slice(0, 14), { seed: 3, opacity: 0.1, size: 0.07 });
     }
   });
 }
 
-/** Trees across the street, outside the picture, lie over the lawn, the slab and the garage. */
+/** Gambel oak between the slab and the fence, as it grows on these slopes. */
+function drawScrubOak(drawing: Drawing) {
+  const floor = ground(camera);
+  const ring = Array.from({ length: 14 }, (_, corner): Point => {
+    const angle = (corner / 7) * Math.PI;
+    return [-5.1 + Math.cos(angle) * (1.9 + 0.2 * Math.sin(corner * 3)), 0.1 + Math.sin(angle) * 1.5];
+  });
+  drawing.fill('#1b3350', floor.polygon(ring), 0.34);
+  for (const [place, height, seed] of [
+    [[-7.2, 1.2, 0], 2.3, 5],
+    [[-5.5, -0.7, 0], 1.9, 11],
+    [[-4.3, -1.3, 0], 1.15, 3],
+  ] as const) {
+    const [x, foot] = camera.project(place);
+    drawThicket(drawing, {
+      x,
+      foot,
+      height: height * camera.scaleAt(place),
+      seed,
+      color: '#7c8a4f',
+      spread: 1.25,
+      ragged: 1.3,
+      sunSide: -1,
+    });
+  }
+}
+
+/** Trees across the street, outside the picture, lie over the lawn and the slab. */
 function drawTreeShade(drawing: Drawing, floor: Surface) {
   castTreesBeyond(
     drawing,
     [
-      { at: [-14, -8.8], height: 9.6, seed: 4, kind: 'leafy' },
+      { at: [-13, -9.4], height: 6.2, seed: 4, kind: 'leafy' },
       { at: [-4, -16.4], height: 5.4, seed: 9, kind: 'leafy' },
     ],
     {
       floor,
       ground: [-30, -13, 30, 0],
-      walls: [[wallFacing(camera, [0, 0, 0], [1, 0, 0]), [-3.4, 0, 3.4, 2.5]]],
       rays,
       shadow: '#1b3350',
       opacity: 0.34,
