@@ -98,12 +98,13 @@ test.describe('by hand', () => {
         modifiers,
         ...(type === 'mousePressed' && { button: 'left', clickCount: 1 }),
       });
-    // The script begins to listen a moment after it has arrived.
-    await expect(pane(page).locator('[data-dirt] img')).toHaveJSProperty('complete', true);
-    await send('mouseMoved', x, 0);
-    await send('mousePressed', x, 1);
-    await send('mouseMoved', x + 40, 1);
-    await expect(pane(page)).toHaveAttribute('data-pressed');
+    // Pressed again if a layout comes in between: Chromium then sends a move of its own that knows no pressed button.
+    await expect(async () => {
+      await send('mouseMoved', x, 0);
+      await send('mousePressed', x, 1);
+      await send('mouseMoved', x + 40, 1);
+      await expect(pane(page)).toHaveAttribute('data-pressed', { timeout: 500 });
+    }).toPass();
     await send('mouseMoved', x + 80, 0);
     await expect(pane(page)).not.toHaveAttribute('data-pressed');
     const before = await pane(page).getAttribute('style');
