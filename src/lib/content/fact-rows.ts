@@ -110,6 +110,7 @@ export async function composeCredentials(
   items: {
     label: string;
     text: string;
+    ask?: string | undefined;
     sources?: string[] | undefined;
     papers?: 'licenses' | 'insurance' | undefined;
   }[],
@@ -117,10 +118,11 @@ export async function composeCredentials(
 ) {
   const papers = listPapers((await getFactTexts()).owned, await getBusiness(), await getAnswers());
   return Promise.all(
-    items.map(async ({ label, text, sources: ids = [], papers: name }) => {
+    items.map(async ({ label, text, ask, sources: ids = [], papers: name }) => {
       const sources = await getSources(ids);
       const texts = sources.map(({ name, date }) => interpolate(template, { name, date: formatDay(date) }));
-      return { label, line: join(text, ...(name ? papers[name] : []), ...texts) };
+      const ownPapers = name ? papers[name].filter(Boolean) : [];
+      return { label, line: join(text, ...(ownPapers.length ? ownPapers : [ask]), ...texts) };
     }),
   );
 }
@@ -220,7 +222,7 @@ export async function composeCommercialFacts(
     lead ? createRow('Dates', { line: lead, more: join(dateRow.line, dateRow.more) }) : dateRow,
     createRow('Access and safety', own.safety, terms.safetySheets),
     createRow('Insurance', joinLines([...texts.insurance.commercial, ...papers.licenses], papers.insurance)),
-    createRow('Invoices', ownTerms ? { line: ownTerms, more: terms.invoices } : { line: terms.invoices }),
+    createRow('Invoices', { line: ownTerms || terms.invoices }),
     createTravelRow(texts, areaTexts?.area),
     createGuaranteeRow(texts, service?.warranty),
     // Emergencies are answered at night, too, so what they are comes before the hours.

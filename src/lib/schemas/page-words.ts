@@ -328,6 +328,7 @@ export const about = z.strictObject({
       z.strictObject({
         label: text.describe('One or two words.'),
         text: prose,
+        ask: prose.optional().describe('Said only while the numbers and names below are missing.').meta(rare),
         sources: z
           .array(claimWithSource)
           .optional()
