@@ -96,3 +96,25 @@ export const singleForms = [
   areaForm,
   zipForm,
 ];
+
+/** The single forms by their list in the CMS. */
+const formLists: Record<string, ContentForm[]> = {
+  company: companyForms,
+  customers: customerForms,
+  pictures: pictureForms,
+  pages: pageForms,
+  zips: [zipForm],
+};
+
+/** Returns the address of a file's form, below that of the CMS: "collections/company/entries/business". */
+export function getFormPath(path: string): string {
+  for (const [list, forms] of Object.entries(formLists)) {
+    const form = forms.find(({ place }) => place === path);
+    if (form) return `collections/${list}/entries/${form.name}`;
+  }
+  const { name, place } = [...serviceForms, areaForm].find((form) => path.startsWith(`${form.place}/`)) ?? {
+    name: 'area-pages',
+    place: areaPageFolder,
+  };
+  return `collections/${name}/entries/${path.slice(place.length + 1).replace(/\.\w+$/, '')}`;
+}

@@ -3,12 +3,19 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { parse } from 'yaml';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
+import { parseAreaPagePath } from '../src/lib/content/routes.ts';
+import type { Redirect } from '../src/lib/schemas/redirect.ts';
 import { requestsPath } from '../src/lib/site/addresses.ts';
+import { areaPageHref } from '../src/lib/site/paths.ts';
 import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts';
-import { renderCommitPage } from './commit-page.ts';
+import { renderChangesPage } from './changes-page.ts';
+import { type CommitPage, renderCommitPage } from './commit-page.ts';
+import { getFileLabel } from './content-forms.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
+import { redirectsFile } from './keep-addresses.ts';
 import { countUnpushedCommits, publish } from './publish.ts';
 import { type Repository, UserError } from './repository.ts';
 
@@ -24,6 +31,7 @@ interface HostOptions {
 
 /** The same with each start, or the CMS would take what was typed before for another site's. */
 export const hostPath = '/edit';
+const changesAddress = `${hostPath}/changes`;
 export const requestsAddress = `${hostPath}${requestsPath}`;
 
 /** Takes as long for a key that is nearly right as for any other. */
@@ -37,6 +45,21 @@ function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolea
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
+/** The area page that the last save deleted, with the address of its page in the list of changes. */
+async function findDeletedPage(repository: Repository) {
+  const oid = await repository.readHead();
+  const files = await repository.listChangedFiles(oid);
+  const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
+  const path = changes.find(({ path, after }) => after === undefined && parseAreaPagePath(path))?.path;
+  const page = path && parseAreaPagePath(path);
+  const lines: Redirect[] = parse(changes.find((change) => change.path === redirectsFile)?.after ?? '[]') ?? [];
+  const to = page && lines.find(({ from }) => from === areaPageHref(page))?.to;
+  return path && to && { name: getFileLabel(path), to, address: `${hostPath}/this/site/commit/${oid}` };
+}
+
+/** The page calls these from its script, which can tell the owner that the program was started again. */
+const isCall = (pathname: string) => pathname.startsWith(`${hostPath}/api/`) || pathname === `${hostPath}/online`;
+
 export function createEditServer({ repository, key, pageFolder, answerRequests }: HostOptions) {
   /** One at a time, whichever window asks. */
   let going: Promise<string> | undefined;
@@ -48,21 +71,49 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
       });
     }
     const said = await going;
-    const requests = answerRequests && requestsAddress;
-    return { status: 200, body: JSON.stringify({ waiting: await countUnpushedCommits(repository), said, requests }) };
+    const state = {
+      waiting: await countUnpushedCommits(repository),
+      said,
+      requests: answerRequests && requestsAddress,
+      changes: changesAddress,
+      addresses: await repository.tryGit('show', `HEAD:./${redirectsFile}`),
+      deleted: await findDeletedPage(repository),
+    };
+    return { status: 200, body: JSON.stringify(state) };
   }
 
-  async function answerCommit(oid: string, isTakenBack: boolean): Promise<ApiResponse> {
-    const told = isTakenBack
-      ? await repository.revert(oid).catch((error: Error) => {
-          if (error instanceof UserError) return error.message;
-          throw error;
-        })
-      : '';
-    return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
+  /** A press on a button of the page of a commit; its form says which. */
+  async function changeHistory(oid: string, form: URLSearchParams): Promise<Omit<CommitPage, 'oid' | 'home'>> {
+    const [from, to] = [form.get('from'), form.get('to')];
+    try {
+      if (from && to) {
+        await repository.redirect(from, to);
+        return { result: `Visitors of ${from} now see ${to}.` };
+      }
+      const conflicts = await repository.revert(oid, form.has('force'));
+      return conflicts.length > 0 ? { conflicts } : { result: 'It is as it was before.', isTakenBack: true };
+    } catch (error) {
+      if (error instanceof UserError) return { result: error.message };
+      throw error;
+    }
   }
 
-  async function answer(request: IncomingMessage, path: string): Promise<ApiResponse> {
+  async function answerCommit(oid: string, form: URLSearchParams | undefined): Promise<ApiResponse> {
+    const told = form ? await changeHistory(oid, form) : {};
+    return {
+      status: 200,
+      type: 'text/html',
+      body: await renderCommitPage(repository, { oid, home: hostPath, ...told }),
+    };
+  }
+
+  async function answerChanges(offset: number): Promise<ApiResponse> {
+    const waiting = await countUnpushedCommits(repository);
+    const body = await renderChangesPage(repository, { address: changesAddress, offset, waiting });
+    return { status: 200, type: 'text/html', body };
+  }
+
+  async function answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<ApiResponse> {
     const isPost = request.method === 'POST';
     const [, call] = /^api\/(?:v3\/)?(.+)$/.exec(path) ?? [];
     if (call) {
@@ -76,7 +127,11 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
     if (path === 'online') return answerOnline(isPost);
     // Where the CMS leads to from its list of what was saved.
     const [, oid] = /^this\/site\/commit\/([0-9a-f]{40})$/.exec(path) ?? [];
-    if (oid) return answerCommit(oid, isPost);
+    if (oid) {
+      const form = isPost ? new URLSearchParams(String(Buffer.concat(await request.toArray()))) : undefined;
+      return answerCommit(oid, form);
+    }
+    if (path === 'changes') return answerChanges(Number(query.get('offset')) || 0);
     const [, slot] = /^thumbnails\/([\w-]+)\.webp$/.exec(path) ?? [];
     const picture = slot && listPictures(repository.root)[slot];
     // What leads out of a folder is gone out of an address that was read.
@@ -93,7 +148,8 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
     const fresh = searchParams.get('key');
     const given = fresh ?? /(?:^|; )edit-key=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!`${pathname}/`.startsWith(`${hostPath}/`) || !isKey(given, key)) {
-      next();
+      if (isCall(pathname)) response.writeHead(401, { 'Content-Type': 'application/json' }).end('{}');
+      else next();
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
@@ -112,7 +168,7 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
       answerRequests(request, response);
       return;
     }
-    answer(request, pathname.slice(hostPath.length + 1) || 'index.html')
+    answer(request, pathname.slice(hostPath.length + 1) || 'index.html', searchParams)
       .catch((error: Error): ApiResponse => ({ status: 500, body: JSON.stringify({ message: error.message }) }))
       .then(({ status, type = 'application/json', body }) =>
         response.writeHead(status, { 'Content-Type': type }).end(body),

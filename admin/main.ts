@@ -7,6 +7,7 @@ import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
 import { createConfig } from './config.ts';
 import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { createEditFetch } from './edit-server-calls.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
   catalogueWidget,
@@ -18,6 +19,7 @@ import {
   reviewWidget,
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
+import { redirectsFile } from './keep-addresses.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';
 import { createPreview } from './preview.tsx';
@@ -31,7 +33,13 @@ const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.j
 const site = new Site(source);
 const { key } = source.backend;
 if (key) storeCredentials(key);
-const updateBar = key && showPublishBar();
+if (key) {
+  const updateBar = showPublishBar((addresses) => site.setText(redirectsFile, addresses));
+  window.fetch = createEditFetch(window.fetch.bind(window), `${import.meta.env.BASE_URL}api/`, (deletions) => {
+    for (const path of deletions) site.setText(path, undefined);
+    updateBar();
+  });
+}
 
 /** By the file that a form is for, or the folder of its files. */
 const formats = new Map<string, Format>();
@@ -115,7 +123,6 @@ CMS.registerEventListener({
   name: 'postSave',
   handler: () => {
     for (const [path, text] of saving) site.setText(path, text);
-    if (updateBar) updateBar();
   },
 });
 await invalidateCachedFile(source.backend.repo, catalogueFile);
