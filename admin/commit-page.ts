@@ -2,6 +2,7 @@
 import { listLinks } from '../src/lib/content/list-links.ts';
 import { readContent } from '../src/lib/content/read-all.ts';
 import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
+import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
 import type { Redirect } from '../src/lib/schemas/redirect.ts';
@@ -10,6 +11,7 @@ import { getFileLabel, getFormPath } from './content-forms.ts';
 import { listChangedLines } from './describe-change.ts';
 import { formatTime, renderEditPage } from './edit-page.ts';
 import { formatPathLabel } from './field-names.ts';
+import { findRenames, listTextsWith } from './find-old-name.ts';
 import { redirectsFile } from './keep-addresses.ts';
 import type { FileChange, FileConflict, Repository } from './repository.ts';
 
@@ -35,6 +37,11 @@ const describeConflict = ({ file, path, now, before }: FileConflict) =>
   `<h2>${escapeHtml([getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': '))}</h2>
 <p>Now: <ins>${escapeHtml(formatValue(now))}</ins></p><p>Before: <del>${escapeHtml(formatValue(before))}</del></p>`;
 
+function renderFormLink({ file, path }: { file: string; path: FieldPath }, home: string): string {
+  const name = [getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': ');
+  return `<li><a href="${home}#/${getFormPath(file)}">${escapeHtml(name)}</a></li>`;
+}
+
 /** Of each deleted page: the choice of the page to which its address leads, and the texts that still link to it. */
 function describeAddresses(root: string, changes: FileChange[], home: string): string {
   const { files } = readContent(root);
@@ -49,13 +56,20 @@ function describeAddresses(root: string, changes: FileChange[], home: string): s
       const options = routes.map((route) => `<option${route === to ? ' selected' : ''}>${escapeHtml(route)}</option>`);
       const links = listLinks(files)
         .filter(({ href }) => href === address)
-        .map((link) => {
-          const name = [getFileLabel(link.file), formatPathLabel(link.path)].filter(Boolean).join(': ');
-          return `<li><a href="${home}#/${getFormPath(link.file)}">${escapeHtml(name)}</a></li>`;
-        });
+        .map((link) => renderFormLink(link, home));
       const list = links.length > 0 ? `<p>These texts still have a link to it:</p><ol>${links.join('')}</ol>` : '';
       return `<form method="post"><p><label>Visitors of ${escapeHtml(address)} now see<br>
 <select name="to">${options.join('')}</select></label> <button name="from" value="${escapeHtml(address)}">Lead them there</button></p></form>${list}`;
+    })
+    .join('');
+}
+
+/** The texts that still say the old name of an area that was renamed. */
+function describeOldNames(root: string, changes: FileChange[], home: string): string {
+  return findRenames(changes)
+    .map(({ before }) => {
+      const links = listTextsWith(readContent(root).files, before).map((place) => renderFormLink(place, home));
+      return links.length > 0 ? `<p>These texts still say ${escapeHtml(before)}:</p><ol>${links.join('')}</ol>` : '';
     })
     .join('');
 }
@@ -85,7 +99,7 @@ export async function renderCommitPage(
     ? '<p>Close this window, and open the form again.</p>'
     : conflicts.length > 0
       ? choice
-      : `${describeAddresses(repository.root, changes, home)}${button}`;
+      : `${describeAddresses(repository.root, changes, home)}${describeOldNames(repository.root, changes, home)}${button}`;
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(name)}, ${formatTime(date)}. <a href="${home}/changes">All changes</a></p>

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
+import { readContent } from '../src/lib/content/read-all.ts';
 import { parseAreaPagePath } from '../src/lib/content/routes.ts';
 import type { Redirect } from '../src/lib/schemas/redirect.ts';
 import { requestsPath } from '../src/lib/site/addresses.ts';
@@ -14,9 +15,10 @@ import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts'
 import { renderChangesPage } from './changes-page.ts';
 import { type CommitPage, renderCommitPage } from './commit-page.ts';
 import { getFileLabel } from './content-forms.ts';
+import { findRenames, listTextsWith } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
 import { redirectsFile } from './keep-addresses.ts';
-import { countUnpushedCommits, publish } from './publish.ts';
+import { countUnpushedCommits, findBuildState, type Published, publish, type Sent } from './publish.ts';
 import { type Repository, UserError } from './repository.ts';
 
 interface HostOptions {
@@ -45,24 +47,42 @@ function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolea
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
-/** The area page that the last save deleted, with the address of its page in the list of changes. */
-async function findDeletedPage(repository: Repository) {
+/** What the last save leaves to be looked at: the address of a deleted page, or texts with the old name of an area. */
+async function findNotice(repository: Repository) {
   const oid = await repository.readHead();
   const files = await repository.listChangedFiles(oid);
   const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
+  const address = `${hostPath}/this/site/commit/${oid}`;
   const path = changes.find(({ path, after }) => after === undefined && parseAreaPagePath(path))?.path;
   const page = path && parseAreaPagePath(path);
   const lines: Redirect[] = parse(changes.find((change) => change.path === redirectsFile)?.after ?? '[]') ?? [];
   const to = page && lines.find(({ from }) => from === areaPageHref(page))?.to;
-  return path && to && { name: getFileLabel(path), to, address: `${hostPath}/this/site/commit/${oid}` };
+  if (path && to)
+    return {
+      words: `${getFileLabel(path)} is deleted, and its visitors now see ${to}.`,
+      link: 'Lead them elsewhere',
+      address,
+    };
+  const [rename] = findRenames(changes);
+  const count = rename ? listTextsWith(readContent(repository.root).files, rename.before).length : 0;
+  if (!rename || count === 0) return undefined;
+  const words = `${count === 1 ? 'One text still says' : `${count} texts still say`} ${rename.before}.`;
+  return { words, link: 'See where', address };
 }
 
 /** The page calls these from its script, which can tell the owner that the program was started again. */
 const isCall = (pathname: string) => pathname.startsWith(`${hostPath}/api/`) || pathname === `${hostPath}/online`;
 
+const buildMessages = {
+  online: 'It is online.',
+  overdue:
+    'It was sent, and your website does not show it yet: ask whoever set the site up to look at the last build of its host.',
+};
+
 export function createEditServer({ repository, key, pageFolder, answerRequests }: HostOptions) {
   /** One at a time, whichever window asks. */
-  let going: Promise<string> | undefined;
+  let going: Promise<Published> | undefined;
+  let sent: Sent | undefined;
 
   async function answerOnline(isAsked: boolean): Promise<ApiResponse> {
     if (isAsked) {
@@ -70,14 +90,21 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
         going = undefined;
       });
     }
-    const said = await going;
+    const published = await going;
+    if (published) sent = published.sent;
+    const build = sent && (await findBuildState(sent));
+    const said = build && build !== 'building' ? buildMessages[build] : published?.said;
+    const site = sent?.site;
+    if (build !== 'building') sent = undefined;
     const state = {
       waiting: await countUnpushedCommits(repository),
       said,
+      site,
+      isBuilding: build === 'building',
       requests: answerRequests && requestsAddress,
       changes: changesAddress,
       addresses: await repository.tryGit('show', `HEAD:./${redirectsFile}`),
-      deleted: await findDeletedPage(repository),
+      notice: await findNotice(repository),
     };
     return { status: 200, body: JSON.stringify(state) };
   }

@@ -61,7 +61,8 @@ function register(name: string, place: string, format: Format, findPath: FindPat
     toFile: (held) => held[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
-  CMS.registerPreviewTemplate(name, createPreview({ form: name, read, show: (words) => site.showWords(words) }));
+  const show = (words: string) => site.showWords(words);
+  CMS.registerPreviewTemplate(name, createPreview({ form: name, read, show, showsDrafts: key !== undefined }));
 }
 
 for (const form of singleForms) {

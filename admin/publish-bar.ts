@@ -17,8 +17,8 @@ interface Online {
   changes?: string;
   /** The text of the list of old addresses, which the edit server changes as pages are deleted. */
   addresses?: string;
-  /** The page that was deleted last, if nothing was saved since. */
-  deleted?: { name: string; to: string; address: string };
+  /** What the last save leaves to be looked at, with a link. */
+  notice?: { words: string; link: string; address: string };
 }
 
 function describe({ waiting, said }: Online): string {
@@ -52,12 +52,12 @@ export function showPublishBar(onAddresses: (text: string) => void) {
   const bar = document.createElement('footer');
   bar.className = 'online-bar';
   const siteLink = createLink('Open your website');
-  const deletedLink = createLink('Lead its visitors elsewhere');
+  const noticeLink = createLink('');
   const changesLink = createLink('All changes');
   const requestsLink = createLink('Requests');
   const links = document.createElement('nav');
   links.append(changesLink, requestsLink);
-  bar.append(button, words, siteLink, deletedLink, links);
+  bar.append(button, words, siteLink, noticeLink, links);
   document.body.append(bar);
 
   let shown: Online = {};
@@ -73,12 +73,10 @@ export function showPublishBar(onAddresses: (text: string) => void) {
     const online = await load(request);
     // What came of a try is said until more is saved.
     if (online.said || online.waiting !== shown.waiting) shown = online;
-    const { deleted } = online;
-    words.textContent = [
-      ...(deleted ? [`${deleted.name} is deleted, and its visitors now see ${deleted.to}.`] : []),
-      describe(shown),
-    ].join(' ');
-    setLink(deletedLink, deleted?.address);
+    const { notice } = online;
+    words.textContent = [notice?.words, describe(shown)].filter(Boolean).join(' ');
+    noticeLink.textContent = notice?.link ?? '';
+    setLink(noticeLink, notice?.address);
     if (online.addresses !== undefined) onAddresses(online.addresses);
     if (online.changes) setLink(changesLink, online.changes);
     if (online.requests) setLink(requestsLink, online.requests);

@@ -98,6 +98,9 @@ function parseCommit(line: string): Commit {
 /** New file contents by path; `undefined` deletes the file. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>;
 
+/** A draft has no address yet. */
+const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
+
 /** A dialog holds no more. */
 const maxFaults = 6;
 
@@ -282,8 +285,9 @@ export class Repository {
 
   #addRedirects(site: Site, changes: Changes): Changes {
     const paths = [...changes.keys()];
-    const deleted = paths.filter((path) => !changes.get(path) && this.#read(path));
-    const created = paths.filter((path) => changes.get(path) && !this.#read(path));
+    const wasPublic = (path: string) => isPublic(this.#read(path));
+    const deleted = paths.filter((path) => !isPublic(changes.get(path)) && wasPublic(path));
+    const created = paths.filter((path) => isPublic(changes.get(path)) && !wasPublic(path));
     const text = String(changes.get(redirectsFile) ?? this.#read(redirectsFile) ?? '[]\n');
     const kept = keepAddresses(text, deleted, created, site.readFiles(getTexts(changes)));
     return kept === text ? changes : new Map([...changes, [redirectsFile, Buffer.from(kept)]]);

@@ -344,9 +344,9 @@ describe('the little host', () => {
     const oid = git('rev-parse', 'HEAD');
     const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
     expect(listRedirects()).toEqual([{ from: address, to: neighbor }]);
-    expect(JSON.parse((await ask({ path: '/edit/online' })).body).deleted).toEqual({
-      name: 'Briargate residential window cleaning',
-      to: neighbor,
+    expect(JSON.parse((await ask({ path: '/edit/online' })).body).notice).toEqual({
+      words: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
+      link: 'Lead them elsewhere',
       address: `/edit/this/site/commit/${oid}`,
     });
     const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
@@ -400,6 +400,34 @@ describe('the little host', () => {
     expect(parse(read(catalogue))[upload].alt).toBe('A house.');
     expect(readFileSync(join(root, `src/pictures/${upload}.jpg`))).toEqual(house);
     expect(listRedirects()).toEqual([]);
+  });
+
+  it('saves a page half done as a draft, which has no address until it is finished', async () => {
+    const text = read(pageFile);
+    await save({ deletions: [pageFile] });
+    const half = 'kind: residential\nservice: window-cleaning\narea: briargate\n';
+    expect((await save({ additions: { [pageFile]: half } })).refusal).toContain('is missing');
+    const draft = `${half}draft: true\nhero: { heading: "Window cleaning in Briargate" }\n`;
+    expect((await save({ additions: { [pageFile]: draft } })).refusal).toBeUndefined();
+    expect(listRedirects()).toHaveLength(1);
+    expect(
+      (await save({ additions: { [pageFile]: draft.replace('Briargate', '{Briargat}') } })).refusal,
+    ).toBeUndefined();
+    expect((await save({ additions: { [pageFile]: `${draft}pictures: { hero: nothing }\n` } })).refusal).toContain(
+      'there is no picture "nothing"',
+    );
+    expect((await save({ additions: { [pageFile]: text } })).refusal).toBeUndefined();
+    expect(listRedirects()).toEqual([]);
+  });
+
+  it('lists every text that still has the old name of an area', async () => {
+    const area = 'src/content/areas/briargate.yaml';
+    await save({ additions: { [area]: read(area).replace('name: Briargate', 'name: North Gate') } });
+    const { notice } = JSON.parse((await ask({ path: '/edit/online' })).body);
+    expect(notice.words).toMatch(/^\d+ texts still say Briargate\.$/);
+    const shown = (await ask({ path: notice.address })).body;
+    expect(shown).toContain('These texts still say Briargate:');
+    expect(shown).toContain('Briargate residential window cleaning: Opening: heading</a>');
   });
 
   it('takes a day of the hours back beside one that was saved later', async () => {
