@@ -17,15 +17,14 @@ function describeFile(change: FileChange): string {
   return fields ? `${name}: ${fields}` : name;
 }
 
-/** `address` is that of this list, `offset` how many newer changes it leaves out, `waiting` how many are not online. */
+/** `address` is that of this list, `offset` how many newer changes it leaves out, `unsent` those not online. */
 export async function renderChangesPage(
   repository: Repository,
-  { address, offset, waiting }: { address: string; offset: number; waiting: number | undefined },
+  { address, offset, unsent }: { address: string; offset: number; unsent: ReadonlySet<string> },
 ): Promise<string> {
   const saves = await repository.listSaves();
   const shown = saves.slice(offset, offset + changesOfPage);
   const changes = await repository.readChanges(shown);
-  const unsent = new Set(waiting ? saves.slice(0, waiting).map(({ oid }) => oid) : []);
   const rows = shown.map(({ oid, name, date, subject }) => {
     const files = (changes.get(oid) ?? []).filter(({ path }, _, all) => path !== redirectsFile || all.length === 1);
     const lines = [...new Set(files.map(describeFile))].map(escapeHtml).join('<br>');

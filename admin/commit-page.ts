@@ -103,6 +103,6 @@ export async function renderCommitPage(
   return renderEditPage(
     subject,
     `<p>Saved by ${escapeHtml(name)}, ${formatTime(date)}. <a href="${home}/changes">All changes</a></p>
-<p role="status">${escapeHtml(result)}</p>${own.map(describeChange).join('')}${end}`,
+<p role="status">${escapeHtml(result)}</p>${end}${own.map(describeChange).join('')}`,
   );
 }

@@ -18,7 +18,7 @@ import { getFileLabel } from './content-forms.ts';
 import { findRenames, listTextsWith } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
 import { redirectsFile } from './keep-addresses.ts';
-import { countUnpushedCommits, findBuildState, type Published, publish, type Sent } from './publish.ts';
+import { findBuildState, listUnpushedCommits, type Published, publish, type Sent } from './publish.ts';
 import { type Repository, UserError } from './repository.ts';
 
 interface HostOptions {
@@ -97,7 +97,7 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
     const site = sent?.site;
     if (build !== 'building') sent = undefined;
     const state = {
-      waiting: await countUnpushedCommits(repository),
+      waiting: (await listUnpushedCommits(repository))?.length,
       said,
       site,
       isBuilding: build === 'building',
@@ -135,8 +135,8 @@ export function createEditServer({ repository, key, pageFolder, answerRequests }
   }
 
   async function answerChanges(offset: number): Promise<ApiResponse> {
-    const waiting = await countUnpushedCommits(repository);
-    const body = await renderChangesPage(repository, { address: changesAddress, offset, waiting });
+    const unsent = new Set(await listUnpushedCommits(repository));
+    const body = await renderChangesPage(repository, { address: changesAddress, offset, unsent });
     return { status: 200, type: 'text/html', body };
   }
 

@@ -61,6 +61,7 @@ export function showPublishBar(onAddresses: (text: string) => void) {
   document.body.append(bar);
 
   let shown: Online = {};
+  let seenNotice: string | undefined;
   async function load(request?: RequestInit): Promise<Online> {
     try {
       const response = await fetch(`${import.meta.env.BASE_URL}online`, request);
@@ -73,7 +74,7 @@ export function showPublishBar(onAddresses: (text: string) => void) {
     const online = await load(request);
     // What came of a try is said until more is saved.
     if (online.said || online.waiting !== shown.waiting) shown = online;
-    const { notice } = online;
+    const notice = online.notice?.address === seenNotice ? undefined : online.notice;
     words.textContent = [notice?.words, describe(shown)].filter(Boolean).join(' ');
     noticeLink.textContent = notice?.link ?? '';
     setLink(noticeLink, notice?.address);
@@ -84,6 +85,9 @@ export function showPublishBar(onAddresses: (text: string) => void) {
     button.hidden = !shown.waiting;
     if (shown.isBuilding) setTimeout(() => void refresh(), pollMilliseconds);
   }
+  noticeLink.addEventListener('click', () => {
+    seenNotice = new URL(noticeLink.href).pathname;
+  });
   button.addEventListener('click', () => {
     button.hidden = true;
     words.textContent = 'Building the site, then sending it to where your website takes it from.';

@@ -32,11 +32,12 @@ async function findRemote(repository: Repository): Promise<string | undefined> {
   return [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name));
 }
 
-/** Changes that are saved here and sent nowhere yet; undefined where no place to send them is known. */
-export async function countUnpushedCommits(repository: Repository): Promise<number | undefined> {
+/** The ids of commits that are saved here and sent nowhere yet; `undefined` if no place to send them is known. */
+export async function listUnpushedCommits(repository: Repository): Promise<string[] | undefined> {
   const remote = await findRemote(repository);
   if (!remote) return undefined;
-  return Number(await repository.tryGit('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  const output = await repository.tryGit('rev-list', 'HEAD', '--not', `--remotes=${remote}`);
+  return output.split('\n').filter(Boolean);
 }
 
 async function send(repository: Repository, remote: string): Promise<void> {

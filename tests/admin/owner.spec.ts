@@ -274,9 +274,21 @@ test('a page is saved half done, shown with what there is, and deleted after a q
   await page.getByRole('checkbox').nth(1).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText(/Delete “.*”\? Its page leaves the site/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'All changes' })).toBeVisible();
-  site.git('reset', '--quiet', '--hard', 'HEAD~2');
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(page.getByText(/Black Forest .* is deleted, and its visitors now see \/areas-served/i)).toBeVisible();
+  const [list] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'All changes' }).click(),
+  ]);
+  await expect(list.getByRole('link', { name: /Black Forest residential house washing: deleted/i })).toBeVisible();
+  expect((await new AxeBuilder({ page: list }).analyze()).violations).toEqual([]);
+  await list.getByRole('link', { name: /house washing: deleted/i }).click();
+  expect((await new AxeBuilder({ page: list }).analyze()).violations).toEqual([]);
+  await page.setViewportSize(phoneWidth);
+  await openForm(page, site, 'pages/entries/page-about');
+  const paragraph = await textIn(page, 'story.paragraphs.0');
+  expect(await paragraph.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4);
+  site.git('reset', '--quiet', '--hard', 'HEAD~3');
 });
 
 test('whoever has no token is asked for one, and is let in with it alone', async ({ page, site }) => {
