@@ -23,6 +23,9 @@ export function memoizeFaults(findFaults: FindFaults) {
   };
 }
 
+/** The CMS itself says that a field is empty. */
+const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+
 /** As a field is asked, React has not yet handed on what was typed. */
 export const waitForReactUpdate = () => new Promise((resolve) => setTimeout(resolve, 30));
 
@@ -42,7 +45,8 @@ export function createCheckedField(type: string, findFaults: FindFaults, describ
       await waitForReactUpdate();
       const { entry } = this.props;
       const keyPath = findKeyPath(this.place.current);
-      const message = entry && keyPath !== undefined ? look(entry).get(keyPath) : undefined;
+      const isTold = isEmpty(value) && this.props.field.get('required') !== false;
+      const message = entry && keyPath !== undefined && !isTold ? look(entry).get(keyPath) : undefined;
       if (message !== this.said) {
         this.said = message;
         // The CMS shows what it was answered last as a value is handed on: the same once more, where none has come since.

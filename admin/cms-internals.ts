@@ -10,6 +10,21 @@ export const createSaveError = (words: string) => new Error('saving_failed', { c
 export const replacements: [found: string | RegExp, own: string][] = [
   // The start of its dialog, which is true of no refusal of ours.
   ['There was an error while saving the entry. Please try again later.', 'This is not saved yet:'],
+  // Its question before a deletion, which names nothing and tells no effect. VI are the entries that are marked.
+  [
+    '{{Are you sure you want to delete the selected entry?}}',
+    '{{Delete “{$name}”? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.}}',
+  ],
+  [
+    '`confirm_deleting_selected_entries`,{values:{count:VI.current.length}}',
+    '`confirm_deleting_selected_entries`,{values:{count:VI.current.length,name:VI.current.map(e=>(e.subPath||e.slug).replace(/[-/]/g," ")).join(", ")}}',
+  ],
+  [
+    'confirm_deleting_this_entry:`Are you sure you want to delete this entry?`',
+    'confirm_deleting_this_entry:`Delete this? Its page leaves the site, and so do the lists and links of the site that lead to it. It can be brought back.`',
+  ],
+  // One sentence for an empty field: checked-field.tsx adds none of its own.
+  ['`This field is required.`', '`This is empty: write it.`'],
   // It keeps what is typed half a second later, and forgets it where the form is left before.
   [/(?<=draft-backups.*?setTimeout\(\(\)=>\{\w+\(\w+\)\},)500(?=\))/, '100'],
 ];

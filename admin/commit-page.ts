@@ -1,51 +1,109 @@
 /** What one save changed, with the button that takes it back. */
-import { parse } from 'yaml';
+import { listLinks } from '../src/lib/content/list-links.ts';
+import { readContent } from '../src/lib/content/read-all.ts';
+import { listRoutes, parseAreaPagePath } from '../src/lib/content/routes.ts';
+import type { FieldPath } from '../src/lib/content/yaml-source.ts';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
+import type { Redirect } from '../src/lib/schemas/redirect.ts';
+import { areaPageHref } from '../src/lib/site/paths.ts';
 import { getFileLabel } from './content-forms.ts';
+import { listChangedLines } from './describe-change.ts';
+import { formatTime, renderEditPage } from './edit-page.ts';
+import { getEntryAddress } from './entry-address.ts';
 import { formatPathLabel } from './field-names.ts';
-import type { Repository } from './repository.ts';
-import { splitFrontMatter } from './yaml-document.ts';
+import { findRenames, listTextsWith } from './find-old-name.ts';
+import { redirectsFile } from './keep-addresses.ts';
+import type { FileChange, FileConflict, Repository } from './repository.ts';
 
-/** Every text of a file behind the names of its fields. */
-function listTexts(text: string): string[] {
-  const { head, body = '' } = splitFrontMatter(text);
-  const list = (value: unknown, path: string[]): string[] => {
-    if (typeof value !== 'object' || value === null) return [`${formatPathLabel(path)}: ${value}`];
-    return Object.entries(value).flatMap(([key, inner]) => list(inner, Array.isArray(value) ? path : [...path, key]));
-  };
-  return [...list(parse(head) ?? {}, []), ...body.split('\n').filter((words) => words.trim())];
-}
-
-/** Texts that the others lack; one that stands there twice lacks as many. */
-function leaveOut(texts: string[], others: string[]): string[] {
-  const rest = [...others];
-  return texts.filter((words) => {
-    const place = rest.indexOf(words);
-    if (place >= 0) rest.splice(place, 1);
-    return place < 0;
-  });
-}
-
-function describeChange({ path, before, after }: { path: string; before: string; after: string }): string {
+function describeChange({ path, before, after }: FileChange): string {
   const heading = `<h2>${escapeHtml(getFileLabel(path))}</h2>`;
   if (isPicture(path)) return `${heading}<p>The picture itself.</p>`;
-  const [old, fresh] = [listTexts(before), listTexts(after)];
-  const tell = (tag: string, texts: string[]) => texts.map((words) => `<p><${tag}>${escapeHtml(words)}</${tag}></p>`);
-  return [heading, ...tell('del', leaveOut(old, fresh)), ...tell('ins', leaveOut(fresh, old))].join('');
+  const { removed, added } = listChangedLines({ before, after });
+  const render = (tag: string, lines: typeof added) =>
+    lines.map(({ label, text }) => {
+      return `<p><${tag}>${escapeHtml([label, text].filter(Boolean).join(': '))}</${tag}></p>`;
+    });
+  return [heading, ...render('del', removed), ...render('ins', added)].join('');
 }
 
-/** `told` is what came of the button, which is then gone. */
-export async function renderCommitPage(repository: Repository, oid: string, told: string): Promise<string> {
+const formatValue = (value: unknown): string =>
+  value === undefined
+    ? '(nothing)'
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).map(formatValue).join(' / ')
+      : String(value);
+
+const describeConflict = ({ file, path, now, before }: FileConflict) =>
+  `<h2>${escapeHtml([getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': '))}</h2>
+<p>Now: <ins>${escapeHtml(formatValue(now))}</ins></p><p>Before: <del>${escapeHtml(formatValue(before))}</del></p>`;
+
+function renderFormLink({ file, path }: { file: string; path: FieldPath }, home: string): string {
+  const name = [getFileLabel(file), formatPathLabel(path)].filter(Boolean).join(': ');
+  return `<li><a href="${home}${getEntryAddress(file)}">${escapeHtml(name)}</a></li>`;
+}
+
+/** Of each deleted page: the choice of the page to which its address leads, and the texts that still link to it. */
+function describeAddresses(root: string, changes: FileChange[], home: string): string {
+  const { files } = readContent(root);
+  const redirects = files.filter(({ kind }) => kind === 'redirects').flatMap(({ data }) => data as Redirect[]);
+  const routes = [...listRoutes(files)].sort();
+  return changes
+    .map(({ path, after }) => {
+      const page = after === undefined && parseAreaPagePath(path);
+      const address = page && areaPageHref(page);
+      const to = redirects.find(({ from }) => from === address)?.to;
+      if (!address || !to) return '';
+      const options = routes.map((route) => `<option${route === to ? ' selected' : ''}>${escapeHtml(route)}</option>`);
+      const links = listLinks(files)
+        .filter(({ href }) => href === address)
+        .map((link) => renderFormLink(link, home));
+      const list = links.length > 0 ? `<p>These texts still have a link to it:</p><ol>${links.join('')}</ol>` : '';
+      return `<form method="post"><p><label>Visitors of ${escapeHtml(address)} now see<br>
+<select name="to">${options.join('')}</select></label> <button name="from" value="${escapeHtml(address)}">Lead them there</button></p></form>${list}`;
+    })
+    .join('');
+}
+
+/** The texts that still say the old name of an area that was renamed. */
+function describeOldNames(root: string, changes: FileChange[], home: string): string {
+  return findRenames(changes)
+    .map(({ before }) => {
+      const links = listTextsWith(readContent(root).files, before).map((place) => renderFormLink(place, home));
+      return links.length > 0 ? `<p>These texts still say ${escapeHtml(before)}:</p><ol>${links.join('')}</ol>` : '';
+    })
+    .join('');
+}
+
+export interface CommitPage {
+  oid: string;
+  /** The address of the editor. */
+  home: string;
+  /** What came of a button that was pressed. */
+  result?: string | undefined;
+  isTakenBack?: boolean;
+  conflicts?: FileConflict[];
+}
+
+export async function renderCommitPage(
+  repository: Repository,
+  { oid, home, result = '', isTakenBack = false, conflicts = [] }: CommitPage,
+): Promise<string> {
   const { name, date, subject } = await repository.readCommit(oid);
-  const changes = (await repository.readChanges(oid)).map(describeChange).join('');
-  const when = new Date(date).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const files = await repository.listChangedFiles(oid);
+  const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
+  const own = changes.filter(({ path }) => path !== redirectsFile || changes.length === 1);
   const button = '<form method="post"><button>Take this back</button></form>';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>What was changed</title><style>
-body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-del { color: #a2161d; } ins { color: #17603a; text-decoration: none; }
-button { padding: 0.6rem 1.2rem; font: inherit; }
-</style><main><h1>${escapeHtml(subject)}</h1><p>Saved by ${escapeHtml(name)}, ${when}</p>
-<p role="status">${escapeHtml(told)}</p>${changes}${told ? '<p>Close this window, and open the form again.</p>' : button}</main></html>`;
+  const choice = `<p>Somebody has changed the same since, so nothing was taken back.</p>${conflicts.map(describeConflict).join('')}
+<form method="post"><button name="force" value="1">Put back what it said before</button></form>`;
+  const end = isTakenBack
+    ? '<p>Close this window, and open the form again.</p>'
+    : conflicts.length > 0
+      ? choice
+      : `${describeAddresses(repository.root, changes, home)}${describeOldNames(repository.root, changes, home)}${button}`;
+  return renderEditPage(
+    subject,
+    `<p>Saved by ${escapeHtml(name)}, ${formatTime(date)}. <a href="${home}/changes">All changes</a></p>
+<p role="status">${escapeHtml(result)}</p>${end}${own.map(describeChange).join('')}`,
+  );
 }

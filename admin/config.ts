@@ -96,12 +96,24 @@ const describeFolder = ({ name, label, place }: Omit<ContentForm, 'shape'>, fiel
   ...rest,
 });
 
+/**
+ * The same fields, each of which may stay empty: a draft is saved half done, and the rules of the site say what another
+ * page lacks. A group stays required, or the CMS would offer to remove it.
+ */
+function relax(field: Field): Field {
+  const { min: _, fields, ...rest } = field;
+  const inner = Array.isArray(fields) && { fields: (fields as Field[]).map(relax) };
+  // The place of the page is part of its address.
+  const isFixed = field['widget'] === 'object' || field.name === 'area';
+  return { ...rest, ...inner, ...(!isFixed && { required: false }) };
+}
+
 /** One list of all pages of all places. */
 function describeAreaPages(choices: Choices) {
   const types = Object.values(areaPageForms).map((form) => ({
     name: form.name,
     label: getFieldLabel(form.name),
-    fields: describeForm(form, choices),
+    fields: describeForm(form, choices).map(relax),
   }));
   const page = { name: 'page', label: 'Page', widget: 'object', typeKey: 'work', types };
   const list = { name: 'area-pages', label: 'Area pages', place: areaPageFolder };

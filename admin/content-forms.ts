@@ -73,13 +73,6 @@ export const serviceForms = listBranches(service).flatMap((branch) =>
   }),
 );
 
-/** Where the CMS opens the form of a file of the company or of its customers. */
-export function findFormAddress(file: string): string {
-  const collection = companyForms.some(({ place }) => place === file) ? 'company' : 'customers';
-  const { name } = singleForms.find(({ place }) => place === file) ?? { name: '' };
-  return `#/collections/${collection}/entries/${name}`;
-}
-
 /** What the lists call a file: "Phone, hours, facts", "Areas: Monument". */
 export function getFileLabel(path: string): string {
   const { label, place } = singleForms.find((form) => path.startsWith(form.place)) ?? {
@@ -104,5 +97,3 @@ export const singleForms = [
   areaForm,
   zipForm,
 ];
-
-export const answersAddress = findFormAddress('src/content/answers.yaml');

@@ -47,7 +47,7 @@ export const hoursWidget = checkedName('hours');
 
 const day = { widget: checkedName('datetime'), type: 'date', format: 'YYYY-MM-DD' };
 const longText =
-  /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge/i;
+  /text|saturdays|denver|damage|warranty|compensation|callOut|intro|answer|solution|description|alt|quote|caption|note|prepare|pets|price|home|summary|claim|edge|line|more|paragraphs/i;
 /** What stands open, because it is changed most; all else unfolds at a press. */
 const open = ['hero', 'hours', 'address', 'challenges'];
 
@@ -98,7 +98,10 @@ function describeList(name: string, shape: Shape, item: Shape, choices: Choices)
   // The widget alone: whether the list itself may stay away is known to its own field.
   const one = takePlain(describePart(name, item, choices));
   const isChoice = one['widget'] === 'relation' || one['widget'] === 'select';
-  return isChoice ? { ...one, ...limits, multiple: true } : { widget: 'list', ...limits };
+  if (isChoice) return { ...one, ...limits, multiple: true };
+  // A list without a field of its own has boxes of one line.
+  const field = longText.test(name) && { field: { name: 'text', label: getItemLabel(getFieldLabel(name)), ...one } };
+  return { widget: 'list', ...limits, ...field };
 }
 
 function describePart(name: string, shape: Shape, choices: Choices): Group {
@@ -131,7 +134,8 @@ export function describeField(name: string, shape: Shape, isRequired: boolean, c
     name,
     label,
     required: isRequired,
-    ...(shape.description && { hint: shape.description }),
+    // The CMS reads a hint as Markdown, and would make a link of [name](https://…).
+    ...(shape.description && { hint: shape.description.replaceAll('[', '\\[') }),
     ...(part['widget'] === 'list' && { label_singular: getItemLabel(label) }),
     ...part,
     // What was just added is empty, and stands open to be filled in.

@@ -16,6 +16,8 @@ export const sourceKey = 'sourceText';
 
 /** The name of the place of an area page, by which their list is grouped. */
 export const placeKey = 'place';
+/** Drafts of all places stand together. */
+const draftsPlace = 'Drafts, not on the site yet';
 
 export interface Format {
   fromFile: (text: string) => Group;
@@ -140,7 +142,8 @@ export function combineFormats(
       const data = parse(text) as Group;
       const work = nameOf(data);
       const { [sourceKey]: _, ...held } = find(work).fromFile(text);
-      return { page: { work, ...held }, [placeKey]: namePlace(String(data['area'])), [sourceKey]: text };
+      const place = data['draft'] === true ? draftsPlace : namePlace(String(data['area']));
+      return { page: { work, ...held }, [placeKey]: place, [sourceKey]: text };
     },
     toFile: (given, path) => {
       const { part, held } = open(given);

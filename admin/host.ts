@@ -3,13 +3,22 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { parse } from 'yaml';
 import { contentTypes } from '../hosting/content-types.ts';
 import { adminPolicy } from '../hosting/headers.ts';
+import { readContent } from '../src/lib/content/read-all.ts';
+import { parseAreaPagePath } from '../src/lib/content/routes.ts';
+import type { Redirect } from '../src/lib/schemas/redirect.ts';
 import { requestsPath } from '../src/lib/site/addresses.ts';
+import { areaPageHref } from '../src/lib/site/paths.ts';
 import { createThumbnail, listPictures, readSiteSource } from './build-admin.ts';
-import { renderCommitPage } from './commit-page.ts';
+import { renderChangesPage } from './changes-page.ts';
+import { type CommitPage, renderCommitPage } from './commit-page.ts';
+import { getFileLabel } from './content-forms.ts';
+import { findRenames, listTextsWith } from './find-old-name.ts';
 import { type ApiResponse, handleApiCall } from './github-api.ts';
-import { countUnpushedCommits, publish } from './publish.ts';
+import { redirectsFile } from './keep-addresses.ts';
+import { findBuildState, listUnpushedCommits, type Published, publish, type Sent } from './publish.ts';
 import { type Repository, UserError } from './repository.ts';
 
 interface HostOptions {
@@ -30,6 +39,7 @@ export interface RequestsHandler {
 
 /** The same with each start, or the CMS would take what was typed before for another site's. */
 export const hostPath = '/edit';
+const changesAddress = `${hostPath}/changes`;
 export const requestsAddress = `${hostPath}${requestsPath}`;
 
 /** Takes as long for a key that is nearly right as for any other. */
@@ -43,9 +53,42 @@ function isOwnRequest({ headers, method = '', socket }: IncomingMessage): boolea
   return origin === undefined ? ['GET', 'HEAD'].includes(method) : origin === `http://${host}`;
 }
 
+/** What the last save leaves to be looked at: the address of a deleted page, or texts with the old name of an area. */
+async function findNotice(repository: Repository) {
+  const oid = await repository.readHead();
+  const files = await repository.listChangedFiles(oid);
+  const changes = (await repository.readChanges([{ oid, files }])).get(oid) ?? [];
+  const address = `${hostPath}/this/site/commit/${oid}`;
+  const path = changes.find(({ path, after }) => after === undefined && parseAreaPagePath(path))?.path;
+  const page = path && parseAreaPagePath(path);
+  const lines: Redirect[] = parse(changes.find((change) => change.path === redirectsFile)?.after ?? '[]') ?? [];
+  const to = page && lines.find(({ from }) => from === areaPageHref(page))?.to;
+  if (path && to)
+    return {
+      words: `${getFileLabel(path)} is deleted, and its visitors now see ${to}.`,
+      link: 'Lead them elsewhere',
+      address,
+    };
+  const [rename] = findRenames(changes);
+  const count = rename ? listTextsWith(readContent(repository.root).files, rename.before).length : 0;
+  if (!rename || count === 0) return undefined;
+  const words = `${count === 1 ? 'One text still says' : `${count} texts still say`} ${rename.before}.`;
+  return { words, link: 'See where', address };
+}
+
+/** The page calls these from its script, which can tell the owner that the program was started again. */
+const isCall = (pathname: string) => pathname.startsWith(`${hostPath}/api/`) || pathname === `${hostPath}/online`;
+
+const buildMessages = {
+  online: 'It is online.',
+  overdue:
+    'It was sent, and your website does not show it yet: ask whoever set the site up to look at the last build of its host.',
+};
+
 export function createEditServer({ repository, key, pageFolder, requests }: HostOptions) {
   /** One at a time, whichever window asks. */
-  let going: Promise<string> | undefined;
+  let going: Promise<Published> | undefined;
+  let sent: Sent | undefined;
 
   async function answerOnline(isAsked: boolean): Promise<ApiResponse> {
     if (isAsked) {
@@ -53,23 +96,57 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
         going = undefined;
       });
     }
-    const said = await going;
-    const waiting = await countUnpushedCommits(repository);
-    const address = requests?.hasInbox() ? requestsAddress : undefined;
-    return { status: 200, body: JSON.stringify({ waiting, said, requests: address }) };
+    const published = await going;
+    if (published) sent = published.sent;
+    const build = sent && (await findBuildState(sent));
+    const said = build && build !== 'building' ? buildMessages[build] : published?.said;
+    const site = sent?.site;
+    if (build !== 'building') sent = undefined;
+    const state = {
+      waiting: (await listUnpushedCommits(repository))?.length,
+      said,
+      site,
+      isBuilding: build === 'building',
+      requests: requests?.hasInbox() ? requestsAddress : undefined,
+      changes: changesAddress,
+      addresses: await repository.tryGit('show', `HEAD:./${redirectsFile}`),
+      notice: await findNotice(repository),
+    };
+    return { status: 200, body: JSON.stringify(state) };
   }
 
-  async function answerCommit(oid: string, isTakenBack: boolean): Promise<ApiResponse> {
-    const told = isTakenBack
-      ? await repository.revert(oid).catch((error: Error) => {
-          if (error instanceof UserError) return error.message;
-          throw error;
-        })
-      : '';
-    return { status: 200, type: 'text/html', body: await renderCommitPage(repository, oid, told) };
+  /** A press on a button of the page of a commit; its form says which. */
+  async function changeHistory(oid: string, form: URLSearchParams): Promise<Omit<CommitPage, 'oid' | 'home'>> {
+    const [from, to] = [form.get('from'), form.get('to')];
+    try {
+      if (from && to) {
+        await repository.redirect(from, to);
+        return { result: `Visitors of ${from} now see ${to}.` };
+      }
+      const conflicts = await repository.revert(oid, form.has('force'));
+      return conflicts.length > 0 ? { conflicts } : { result: 'It is as it was before.', isTakenBack: true };
+    } catch (error) {
+      if (error instanceof UserError) return { result: error.message };
+      throw error;
+    }
   }
 
-  async function answer(request: IncomingMessage, path: string): Promise<ApiResponse> {
+  async function answerCommit(oid: string, form: URLSearchParams | undefined): Promise<ApiResponse> {
+    const told = form ? await changeHistory(oid, form) : {};
+    return {
+      status: 200,
+      type: 'text/html',
+      body: await renderCommitPage(repository, { oid, home: hostPath, ...told }),
+    };
+  }
+
+  async function answerChanges(offset: number): Promise<ApiResponse> {
+    const unsent = new Set(await listUnpushedCommits(repository));
+    const body = await renderChangesPage(repository, { address: changesAddress, offset, unsent });
+    return { status: 200, type: 'text/html', body };
+  }
+
+  async function answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<ApiResponse> {
     const isPost = request.method === 'POST';
     const [, call] = /^api\/(?:v3\/)?(.+)$/.exec(path) ?? [];
     if (call) {
@@ -83,7 +160,11 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
     if (path === 'online') return answerOnline(isPost);
     // Where the CMS leads to from its list of what was saved.
     const [, oid] = /^this\/site\/commit\/([0-9a-f]{40})$/.exec(path) ?? [];
-    if (oid) return answerCommit(oid, isPost);
+    if (oid) {
+      const form = isPost ? new URLSearchParams(String(Buffer.concat(await request.toArray()))) : undefined;
+      return answerCommit(oid, form);
+    }
+    if (path === 'changes') return answerChanges(Number(query.get('offset')) || 0);
     const [, slot] = /^thumbnails\/([\w-]+)\.webp$/.exec(path) ?? [];
     const picture = slot && listPictures(repository.root)[slot];
     // What leads out of a folder is gone out of an address that was read.
@@ -100,7 +181,8 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
     const fresh = searchParams.get('key');
     const given = fresh ?? /(?:^|; )edit-key=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!`${pathname}/`.startsWith(`${hostPath}/`) || !isKey(given, key)) {
-      next();
+      if (isCall(pathname)) response.writeHead(401, { 'Content-Type': 'application/json' }).end('{}');
+      else next();
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
@@ -119,7 +201,7 @@ export function createEditServer({ repository, key, pageFolder, requests }: Host
       requests.answer(request, response);
       return;
     }
-    answer(request, pathname.slice(hostPath.length + 1) || 'index.html')
+    answer(request, pathname.slice(hostPath.length + 1) || 'index.html', searchParams)
       .catch((error: Error): ApiResponse => ({ status: 500, body: JSON.stringify({ message: error.message }) }))
       .then(({ status, type = 'application/json', body }) =>
         response.writeHead(status, { 'Content-Type': type }).end(body),

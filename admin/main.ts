@@ -8,8 +8,10 @@ import { createCatalogueField } from './catalogue-field.tsx';
 import { createCheckedField, type FindFaults } from './checked-field.tsx';
 import { createSaveError, invalidateCachedFile, storeCredentials } from './cms-internals.ts';
 import { createConfig } from './config.ts';
-import { answersAddress, areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
+import { areaPageFolder, areaPageForms, singleForms } from './content-forms.ts';
 import { describeHours } from './describe-hours.ts';
+import { createEditFetch } from './edit-server-calls.ts';
+import { getEntryAddress } from './entry-address.ts';
 import { getFieldLabel } from './field-names.ts';
 import {
   catalogueWidget,
@@ -23,6 +25,7 @@ import {
   reviewWidget,
 } from './fields.ts';
 import { combineFormats, createFormat, type Format, sourceKey } from './format.ts';
+import { redirectsFile } from './keep-addresses.ts';
 import { createHoursList } from './other-hours.ts';
 import { catalogueField, writeFacts } from './picture-facts.ts';
 import { createPictureField } from './picture-field.tsx';
@@ -38,7 +41,13 @@ const source: SiteSource = await (await fetch(`${import.meta.env.BASE_URL}site.j
 const site = new Site(source);
 const { key } = source.backend;
 if (key) storeCredentials(key);
-const updateBar = key && showPublishBar();
+if (key) {
+  const updateBar = showPublishBar((addresses) => site.setText(redirectsFile, addresses));
+  window.fetch = createEditFetch(window.fetch.bind(window), `${import.meta.env.BASE_URL}api/`, (deletions) => {
+    for (const path of deletions) site.setText(path, undefined);
+    updateBar();
+  });
+}
 
 /** By the file that a form is for, or the folder of its files. */
 const formats = new Map<string, Format>();
@@ -60,7 +69,8 @@ function register(name: string, place: string, format: Format, findPath: FindPat
     toFile: (held) => held[sourceKey],
   });
   const read = (text: string) => format.fromFile(text);
-  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, show: (words) => site.showWords(words) }));
+  const show = (words: string) => site.showWords(words);
+  CMS.registerPreviewTemplate(name, createPreview({ form: name, place, read, show, showsDrafts: key !== undefined }));
 }
 
 for (const form of singleForms) {
@@ -138,10 +148,9 @@ CMS.registerEventListener({
     for (const [path, text] of saving) site.setText(path, text);
     const isChanged = hoursBefore !== readHours(site.getText(businessFile));
     if (isChanged || hoursList.isOpen()) hoursList.show(site.findOtherHours());
-    if (updateBar) updateBar();
   },
 });
 // The first page is what visitors ask first.
-if (!location.hash) history.replaceState(history.state, '', answersAddress);
+if (!location.hash) history.replaceState(history.state, '', getEntryAddress('src/content/answers.yaml'));
 await invalidateCachedFile(source.backend.repo, catalogueFile);
 CMS.init({ config: createConfig(source.backend, listChoices(source)) as CmsConfig });

@@ -101,9 +101,11 @@ interface BesideOptions {
   /** What the form would hold of the text of a file. */
   read: (text: string) => Group;
   show: ShowWords;
+  /** The site beside the form is that of the edit server, which has drafts too. */
+  showsDrafts: boolean;
 }
 
-export function createPreview({ form, place, read, show }: BesideOptions) {
+export function createPreview({ form, place, read, show, showsDrafts }: BesideOptions) {
   return class PageBeside extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
     /** What elements said before something was typed over it. */
@@ -180,6 +182,8 @@ export function createPreview({ form, place, read, show }: BesideOptions) {
       if (!data[sourceKey]) return <p>Its page shows here once it is saved.</p>;
       // As it was saved: what is typed may be another page's name.
       const saved = read(String(data[sourceKey]));
+      if (!showsDrafts && isGroup(saved['page']) && saved['page']['draft'] === true)
+        return <p>This is a draft: its page shows here once it is on the site.</p>;
       return (
         <iframe
           ref={this.frame}

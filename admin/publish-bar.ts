@@ -1,4 +1,7 @@
 /** On the owner's own machine: what is saved and not online yet, and the button that puts it there. */
+import { endedMessage, restartedMessage } from './edit-server-calls.ts';
+
+const pollMilliseconds = 10_000;
 
 interface Online {
   waiting?: number;
@@ -6,6 +9,16 @@ interface Online {
   said?: string;
   /** The address of the list of quote requests, where this machine keeps them. */
   requests?: string;
+  /** The address of the public site, once changes were sent to its host. */
+  site?: string;
+  /** The host is still at work on what was sent. */
+  isBuilding?: boolean;
+  /** The list of all changes. */
+  changes?: string;
+  /** The text of the list of old addresses, which the edit server changes as pages are deleted. */
+  addresses?: string;
+  /** What the last save leaves to be looked at, with a link. */
+  notice?: { words: string; link: string; address: string };
 }
 
 function describe({ waiting, said }: Online): string {
@@ -16,36 +29,65 @@ function describe({ waiting, said }: Online): string {
   return waiting === 1 ? 'One change is not online yet.' : `${waiting} changes are not online yet.`;
 }
 
-/** Shows it, and answers what brings it up to date. */
-export function showPublishBar() {
+function createLink(text: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.textContent = text;
+  // A form that is not saved yet stays open, and the CMS does not take the press for one of its own pages.
+  link.target = '_blank';
+  link.hidden = true;
+  return link;
+}
+
+function setLink(link: HTMLAnchorElement, address: string | undefined) {
+  if (address) link.href = address;
+  link.hidden = !address;
+}
+
+/** Shows the bar and returns a function that brings it up to date. `onAddresses` gets the list of old addresses. */
+export function showPublishBar(onAddresses: (text: string) => void) {
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.textContent = 'Put it online';
   const bar = document.createElement('footer');
   bar.className = 'online-bar';
-  const requestsLink = document.createElement('a');
-  requestsLink.textContent = 'Requests';
-  // A form that is not saved yet stays open, and the CMS does not take the press for one of its own pages.
-  requestsLink.target = '_blank';
-  requestsLink.hidden = true;
-  bar.append(button, words, requestsLink);
+  const siteLink = createLink('Open your website');
+  const noticeLink = createLink('');
+  const changesLink = createLink('All changes');
+  const requestsLink = createLink('Requests');
+  const links = document.createElement('nav');
+  links.append(changesLink, requestsLink);
+  bar.append(button, words, siteLink, noticeLink, links);
   document.body.append(bar);
 
   let shown: Online = {};
+  let seenNotice: string | undefined;
+  async function load(request?: RequestInit): Promise<Online> {
+    try {
+      const response = await fetch(`${import.meta.env.BASE_URL}online`, request);
+      return response.status === 401 ? { waiting: 0, said: restartedMessage } : await response.json();
+    } catch {
+      return { waiting: 0, said: endedMessage };
+    }
+  }
   async function refresh(request?: RequestInit) {
-    // The program in the terminal may have ended.
-    const ended = { waiting: 0, said: 'The editor has ended: type npm run edit once more.' };
-    const online: Online = await fetch(`${import.meta.env.BASE_URL}online`, request)
-      .then((answer) => answer.json())
-      .catch(() => ended);
+    const online = await load(request);
     // What came of a try is said until more is saved.
     if (online.said || online.waiting !== shown.waiting) shown = online;
-    words.textContent = describe(shown);
-    if (online.requests) requestsLink.href = online.requests;
-    requestsLink.hidden = !requestsLink.href;
+    const notice = online.notice?.address === seenNotice ? undefined : online.notice;
+    words.textContent = [notice?.words, describe(shown)].filter(Boolean).join(' ');
+    noticeLink.textContent = notice?.link ?? '';
+    setLink(noticeLink, notice?.address);
+    if (online.addresses !== undefined) onAddresses(online.addresses);
+    if (online.changes) setLink(changesLink, online.changes);
+    if (online.requests) setLink(requestsLink, online.requests);
+    setLink(siteLink, shown.site);
     button.hidden = !shown.waiting;
+    if (shown.isBuilding) setTimeout(() => void refresh(), pollMilliseconds);
   }
+  noticeLink.addEventListener('click', () => {
+    seenNotice = new URL(noticeLink.href).pathname;
+  });
   button.addEventListener('click', () => {
     button.hidden = true;
     words.textContent = 'Building the site, then sending it to where your website takes it from.';

@@ -1,6 +1,9 @@
 /** Building the site and sending it to where its host takes it from. */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { readEnvironment } from '../src/lib/settings/environment.ts';
 import type { Repository } from './repository.ts';
 
 const execute = promisify(execFile);
@@ -29,11 +32,12 @@ async function findRemote(repository: Repository): Promise<string | undefined> {
   return [own, 'origin', ...(remotes.length === 1 ? remotes : [])].find((name) => remotes.includes(name));
 }
 
-/** Changes that are saved here and sent nowhere yet; undefined where no place to send them is known. */
-export async function countUnpushedCommits(repository: Repository): Promise<number | undefined> {
+/** The ids of commits that are saved here and sent nowhere yet; `undefined` if no place to send them is known. */
+export async function listUnpushedCommits(repository: Repository): Promise<string[] | undefined> {
   const remote = await findRemote(repository);
   if (!remote) return undefined;
-  return Number(await repository.tryGit('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  const output = await repository.tryGit('rev-list', 'HEAD', '--not', `--remotes=${remote}`);
+  return output.split('\n').filter(Boolean);
 }
 
 async function send(repository: Repository, remote: string): Promise<void> {
@@ -50,10 +54,52 @@ async function send(repository: Repository, remote: string): Promise<void> {
   });
 }
 
-/** Builds and sends, and answers what came of it. Whatever a program said stands in the terminal, for whoever helps. */
-export async function publish(repository: Repository): Promise<string> {
+/** Longer than any host takes, and its queue. */
+const maxBuildMinutes = 20;
+
+/** What was sent to the host, and how its build is known on the public site. */
+export interface Sent {
+  site: string;
+  /** The days of its sitemap, which come from the history. */
+  dates: string;
+  /** In milliseconds. */
+  until: number;
+}
+
+const readDates = (sitemap: string) => [...sitemap.matchAll(/<lastmod>([^<]*)/g)].map(([, date]) => date).join(' ');
+
+const fetchDates = async (site: string) => {
+  const response = await fetch(new URL('/sitemap.xml', site), { signal: AbortSignal.timeout(5000) });
+  return response.ok ? readDates(await response.text()) : '';
+};
+
+/** Returns how to see the build on the public site; `undefined` if its address is unknown or its sitemap would not tell. */
+export async function createSent(
+  root: string,
+  siteUrl: string | undefined,
+  now = Date.now(),
+): Promise<Sent | undefined> {
+  if (!siteUrl) return undefined;
+  const dates = readDates(await readFile(join(root, 'dist/sitemap.xml'), 'utf8').catch(() => ''));
+  const before = await fetchDates(siteUrl).catch(() => '');
+  return dates && before !== dates ? { site: siteUrl, dates, until: now + maxBuildMinutes * 60_000 } : undefined;
+}
+
+/** Looks whether the host has built what was sent. A site that does not answer is still being built. */
+export async function findBuildState({ site, dates, until }: Sent, now = Date.now()) {
+  if ((await fetchDates(site).catch(() => '')) === dates) return 'online';
+  return now < until ? 'building' : 'overdue';
+}
+
+export interface Published {
+  said: string;
+  sent?: Sent | undefined;
+}
+
+/** Builds and sends, and returns what came of it. The output of other programs is in the terminal, for whoever helps. */
+export async function publish(repository: Repository): Promise<Published> {
   const remote = await findRemote(repository);
-  if (!remote) return `It is saved on this computer, and no place to send it is known: ${helper}.`;
+  if (!remote) return { said: `It is saved on this computer, and no place to send it is known: ${helper}.` };
   try {
     // As at the host: this process shows pages as they are being edited.
     await execute('npm', ['run', 'build'], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 });
@@ -62,15 +108,17 @@ export async function publish(repository: Repository): Promise<string> {
     const output = stripVTControlCharacters(stdout + stderr);
     console.error(output);
     // The first line that names a file is the fault itself, in the words of the build.
-    return `The site could not be built, so nothing went online: ${/^src\/\S+: .+$/m.exec(output)?.[0] ?? helper}`;
+    const fault = /^src\/\S+: .+$/m.exec(output)?.[0] ?? helper;
+    return { said: `The site could not be built, so nothing went online: ${fault}` };
   }
   try {
+    const sent = await createSent(repository.root, readEnvironment(repository.root)['SITE_URL']);
     await send(repository, remote);
-    return 'It is sent. Your website shows it once its host has built it, in a few minutes.';
+    return { said: 'It is sent. Your website shows it once its host has built it, in a few minutes.', sent };
   } catch (error) {
     const { message } = error as Error;
     console.error(message);
     const cause = causes.find(([sign]) => sign.test(message))?.[1] ?? helper;
-    return `It is saved on this computer and not online yet: ${cause}.`;
+    return { said: `It is saved on this computer and not online yet: ${cause}.` };
   }
 }

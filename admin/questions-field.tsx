@@ -9,7 +9,7 @@ import {
   type QuestionState,
   testVisitors,
 } from '../src/lib/content/owner-questions.ts';
-import { findFormAddress } from './content-forms.ts';
+import { getEntryAddress } from './entry-address.ts';
 import { focusNestedField } from './focus-nested-field.ts';
 import type { Site } from './site.ts';
 
@@ -50,7 +50,7 @@ export const createQuestionsField = (site: Site) =>
               const state = this.getState(entry);
               return (
                 <li key={entry.question} data-state={state}>
-                  <a href={findFormAddress(entry.file)} onClick={(event) => void openField(event, entry)}>
+                  <a href={getEntryAddress(entry.file)} onClick={(event) => void openField(event, entry)}>
                     {entry.question}
                   </a>{' '}
                   <small>{`(${entry.visitors})`}</small> <b>{stateLabels[state]}</b>

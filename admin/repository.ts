@@ -4,13 +4,21 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import sharp from 'sharp';
-import { formatFault } from '../src/lib/content/fault.ts';
-import { listContentFiles } from '../src/lib/content/read-all.ts';
+import { parse } from 'yaml';
+import type { Fault } from '../src/lib/content/fault.ts';
+import { findContentKind, findSchema } from '../src/lib/content/kinds.ts';
+import { listReferences } from '../src/lib/content/list-references.ts';
+import { listContentFiles, listOwnFiles } from '../src/lib/content/read-all.ts';
 import { isPicture } from '../src/lib/pictures/original.ts';
-import { findWidthFault, slotOf } from '../src/lib/schemas/picture.ts';
+import { catalogueFile, findWidthFault, pictureFolder, slotOf } from '../src/lib/schemas/picture.ts';
 import { readSiteSource } from './build-admin.ts';
 import { getFileLabel } from './content-forms.ts';
+import { nameChangedFields } from './describe-change.ts';
+import { formatPathLabel } from './field-names.ts';
+import { keepAddresses, redirectsFile } from './keep-addresses.ts';
 import { Site } from './site.ts';
+import { type Conflict, takeBack } from './take-back.ts';
+import { changeText } from './yaml-document.ts';
 
 const execute = promisify(execFile);
 
@@ -26,6 +34,17 @@ export interface Commit {
   email: string;
   date: string;
   subject: string;
+}
+
+export interface Save extends Commit {
+  files: string[];
+}
+
+/** A file that a commit changed; `undefined` where it does not exist. */
+export interface FileChange {
+  path: string;
+  before: string | undefined;
+  after: string | undefined;
 }
 
 const helper = 'show the message in the terminal to whoever set the site up';
@@ -50,15 +69,24 @@ const refusals: [RegExp, string][] = [
   [/sparse|skip-worktree/, `this file is left out of the folder on this computer: ${helper}.`],
 ];
 
-const getKnownRefusal = ({ message }: Error) => refusals.find(([sign]) => sign.test(message))?.[1];
-
 /** Explains Git's refusal to the owner. A hook has a message of its own, which only its author understands. */
 function explainRefusal(error: Error): string {
   return (
-    getKnownRefusal(error) ??
+    refusals.find(([sign]) => sign.test(error.message))?.[1] ??
     `Git refused the change, perhaps because of a check (a hook) that was set up here: ${helper}.`
   );
 }
+
+/** "Areas: Monument: Neighbors 1: there is no …". */
+const describeFault = ({ file, path, message }: Fault) =>
+  [getFileLabel(file), formatPathLabel(path), message].filter(Boolean).join(': ');
+
+/** A field of a file that was changed again since. */
+export interface FileConflict extends Conflict {
+  file: string;
+}
+
+const isText = (path: string) => /\.(yaml|md)$/.test(path);
 
 const commitFormat = '%H%x00%an%x00%ae%x00%cI%x00%s';
 
@@ -69,6 +97,15 @@ function parseCommit(line: string): Commit {
 
 /** New file contents by path; `undefined` deletes the file. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>;
+
+/** A draft has no address yet. */
+const isPublic = (bytes: Buffer | undefined) => bytes !== undefined && !/^draft: true$/m.test(String(bytes));
+
+/** A dialog holds no more. */
+const maxFaults = 6;
+
+const getTexts = (changes: Changes) =>
+  new Map([...changes].filter(([path]) => isText(path)).map(([path, bytes]) => [path, bytes && String(bytes)]));
 
 export class Repository {
   readonly root: string;
@@ -100,15 +137,18 @@ export class Repository {
     return this.git(...args).catch(() => '');
   }
 
-  async readBlobs(oids: string[]): Promise<Map<string, string>> {
-    const input = Buffer.from(`${oids.join('\n')}\n`);
+  /** Texts by the names of their blobs, such as an id or HEAD:./path; without those that do not exist. */
+  async readBlobs(names: string[]): Promise<Map<string, string>> {
+    const input = Buffer.from(`${names.join('\n')}\n`);
     let rest = await this.gitBytes(['cat-file', '--batch'], { input });
     const texts = new Map<string, string>();
-    for (const oid of oids) {
+    for (const name of names) {
       const line = rest.indexOf('\n');
-      const start = line + 1;
-      const end = start + Number(rest.toString('latin1', 0, line).split(' ')[2]);
-      texts.set(oid, rest.toString('utf8', start, end));
+      const [, kind, size] = rest.toString('latin1', 0, line).split(' ');
+      rest = rest.subarray(line + 1);
+      if (kind !== 'blob') continue;
+      const end = Number(size);
+      texts.set(name, rest.toString('utf8', 0, end));
       rest = rest.subarray(end + 1);
     }
     return texts;
@@ -118,17 +158,24 @@ export class Repository {
     return this.git('rev-parse', 'HEAD');
   }
 
-  /** Commits by path, newest first. Leaves out those that changed anything but content and pictures. */
+  /** Commits with their files, newest first. Leaves out those that changed anything but content and pictures. */
+  async listSaves(...options: string[]): Promise<Save[]> {
+    const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative', ...options];
+    return (await this.git('log', ...args))
+      .split('\x01')
+      .slice(1)
+      .flatMap((entry) => {
+        const [line = '', ...names] = entry.split('\n');
+        const files = names.filter(Boolean);
+        return files.every((file) => writable.test(file)) ? [{ ...parseCommit(line), files }] : [];
+      });
+  }
+
+  /** The same by path. */
   async readHistory(): Promise<ReadonlyMap<string, Commit[]>> {
-    const args = [`--format=%x01${commitFormat}`, '--name-only', '--no-renames', '--relative'];
     const byPath = new Map<string, Commit[]>();
-    for (const entry of (await this.git('log', ...args)).split('\x01').slice(1)) {
-      const [line = '', ...names] = entry.split('\n');
-      const files = names.filter(Boolean);
-      if (!files.every((file) => writable.test(file))) continue;
-      const commit = parseCommit(line);
-      for (const file of files) byPath.set(file, [...(byPath.get(file) ?? []), commit]);
-    }
+    for (const save of await this.listSaves())
+      for (const file of save.files) byPath.set(file, [...(byPath.get(file) ?? []), save]);
     return byPath;
   }
 
@@ -136,18 +183,26 @@ export class Repository {
     return parseCommit(await this.git('show', '--no-patch', `--format=${commitFormat}`, oid));
   }
 
-  /** The changed files of a commit, with their texts before and after. */
-  async readChanges(oid: string): Promise<{ path: string; before: string; after: string }[]> {
-    const readAt = (revision: string, path: string) => this.tryGit('show', `${revision}:./${path}`);
-    return Promise.all(
-      (await this.#listChangedFiles(oid)).map(async (path) => {
-        return { path, before: await readAt(`${oid}^`, path), after: await readAt(oid, path) };
-      }),
+  /** The changed files of each commit, with their texts before and after. */
+  async readChanges(saves: Pick<Save, 'oid' | 'files'>[]): Promise<Map<string, FileChange[]>> {
+    const nameBlobs = (oid: string, path: string) => [`${oid}^:./${path}`, `${oid}:./${path}`] as const;
+    const texts = await this.readBlobs(
+      saves.flatMap(({ oid, files }) => files.flatMap((path) => nameBlobs(oid, path))),
+    );
+    return new Map(
+      saves.map(({ oid, files }) => [
+        oid,
+        files.map((path) => {
+          const [before, after] = nameBlobs(oid, path);
+          return { path, before: texts.get(before), after: texts.get(after) };
+        }),
+      ]),
     );
   }
 
-  async #listChangedFiles(oid: string): Promise<string[]> {
-    return (await this.git('show', '--format=', '--name-only', '--no-renames', '--relative', oid)).split('\n');
+  async listChangedFiles(oid: string): Promise<string[]> {
+    const files = await this.git('show', '--format=', '--name-only', '--no-renames', '--relative', oid);
+    return files.split('\n').filter(Boolean);
   }
 
   /** Commits the changes if HEAD is still `expectedHead`. Returns the new HEAD. */
@@ -155,13 +210,26 @@ export class Repository {
     return this.#enqueue(() => this.#commit(expectedHead, changes));
   }
 
-  /** Reverts a commit. Returns a message for the user. */
-  revert(oid: string): Promise<string> {
-    return this.#enqueue(() => this.#revert(oid));
+  /**
+   * Takes a commit back, field by field. Returns the fields that were changed again since: nothing is written then,
+   * unless `isForced`, which puts their older texts in.
+   */
+  revert(oid: string, isForced = false): Promise<FileConflict[]> {
+    return this.#enqueue(() => this.#revert(oid, isForced));
+  }
+
+  /** Lets an old address lead to another page. */
+  redirect(from: string, to: string): Promise<string> {
+    return this.#enqueue(async () => {
+      const text = String(this.#read(redirectsFile) ?? '[]\n');
+      const lines: { from: string }[] = parse(text) ?? [];
+      const changed = changeText(text, [...lines.filter((line) => line.from !== from), { from, to }]);
+      return this.#commit(await this.readHead(), new Map([[redirectsFile, Buffer.from(changed)]]));
+    });
   }
 
   /** Runs writes one after the other. */
-  #enqueue(write: () => Promise<string>): Promise<string> {
+  #enqueue<Result>(write: () => Promise<Result>): Promise<Result> {
     const result = this.#lastWrite.then(write);
     this.#lastWrite = result.catch(() => undefined);
     return result;
@@ -173,32 +241,56 @@ export class Repository {
     if (forbidden) throw new UserError(`${forbidden} is no content and no picture: it cannot be changed from here.`);
     if ((await this.readHead()) !== expectedHead)
       throw new UserError('Somebody else has saved meanwhile: save once more.');
+    await this.#requireCleanFiles(paths);
+    // Another window may have saved the same change.
+    if (paths.every((path) => isDeepStrictEqual(this.#read(path), changes.get(path)))) return expectedHead;
+    const [first = ''] = paths.sort();
+    const action = !changes.get(first) ? 'removed' : this.#read(first) ? 'changed' : 'added';
+    const change = { path: first, before: this.#readText(first), after: changes.get(first)?.toString() };
+    const fields = action === 'changed' ? nameChangedFields(change) : '';
+    await this.#write(changes, [`${getFileLabel(first)}, ${action}`, fields].filter(Boolean).join(': '));
+    return this.readHead();
+  }
+
+  async #requireCleanFiles(paths: string[]): Promise<void> {
     // Also empty during a rebase. During a merge, `git commit --only` fails.
-    if (!(await this.tryGit('branch', '--show-current'))) {
+    if (!(await this.tryGit('branch', '--show-current')))
       throw new UserError('No branch is checked out in this folder, so nothing can be saved: check one out first.');
-    }
     const uncommitted = await this.git('status', '--porcelain', '--', ...paths);
     if (uncommitted)
       throw new UserError(
         `${uncommitted.slice(2).trim()} was changed on this computer outside of this page: commit that first.`,
       );
-    await this.#validate(await this.#readSite(), changes);
+  }
+
+  /** Writes and commits the changes, with the addresses of pages that they delete or create; or changes nothing. */
+  async #write(changes: Changes, message: string): Promise<void> {
+    const site = await this.#readSite();
+    const complete = this.#addRedirects(site, changes);
+    await this.#requireCleanFiles([...complete.keys()]);
+    await this.#validate(site, complete);
+    const paths = [...complete.keys()];
     const before = new Map(paths.map((path) => [path, this.#read(path)]));
-    // Another window may have saved the same change.
-    if (isDeepStrictEqual([...before.values()], [...changes.values()])) return expectedHead;
-    const [first = ''] = paths.sort();
-    const action = !changes.get(first) ? 'removed' : before.get(first) ? 'changed' : 'added';
     try {
-      this.#write(changes);
+      this.#writeFiles(complete);
       await this.git('add', '--all', '--', ...paths);
-      await this.git('commit', '--quiet', `--message=${getFileLabel(first)}, ${action}`, '--only', '--', ...paths);
+      await this.git('commit', '--quiet', `--message=${message}`, '--only', '--', ...paths);
     } catch (error) {
-      this.#write(before);
+      this.#writeFiles(before);
       await this.tryGit('reset', '--quiet', '--', ...paths);
       console.error((error as Error).message);
       throw new UserError(`Nothing was saved: ${explainRefusal(error as Error)}`);
     }
-    return this.readHead();
+  }
+
+  #addRedirects(site: Site, changes: Changes): Changes {
+    const paths = [...changes.keys()];
+    const wasPublic = (path: string) => isPublic(this.#read(path));
+    const deleted = paths.filter((path) => !isPublic(changes.get(path)) && wasPublic(path));
+    const created = paths.filter((path) => isPublic(changes.get(path)) && !wasPublic(path));
+    const text = String(changes.get(redirectsFile) ?? this.#read(redirectsFile) ?? '[]\n');
+    const kept = keepAddresses(text, deleted, created, site.readFiles(getTexts(changes)));
+    return kept === text ? changes : new Map([...changes, [redirectsFile, Buffer.from(kept)]]);
   }
 
   #isWritable(path: string): boolean {
@@ -226,9 +318,8 @@ export class Repository {
       if (fault) throw new UserError(`${path} ${fault}`);
       site.pictures.widths.set(slotOf(path), autoOrient.width);
     }
-    const texts = [...changes].filter(([path]) => /\.(yaml|md)$/.test(path));
-    const [fault] = site.findFaults(new Map(texts.map(([path, bytes]) => [path, bytes && String(bytes)])));
-    if (fault) throw new UserError(formatFault(fault));
+    const faults = site.findFaults(getTexts(changes)).map(describeFault);
+    if (faults.length > 0) throw new UserError(faults.slice(0, maxFaults).join('\n'));
   }
 
   #read(path: string): Buffer | undefined {
@@ -236,7 +327,9 @@ export class Repository {
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
-  #write(changes: Changes): void {
+  #readText = (path: string) => this.#read(path)?.toString();
+
+  #writeFiles(changes: Changes): void {
     for (const [path, bytes] of changes) {
       const file = join(this.root, path);
       if (!bytes) rmSync(file, { force: true });
@@ -247,31 +340,73 @@ export class Repository {
     }
   }
 
-  async #revert(oid: string): Promise<string> {
-    const head = await this.readHead();
-    const { subject } = await this.readCommit(oid);
-    if (!(await this.#listChangedFiles(oid)).every((path) => this.#isWritable(path)))
+  async #revert(oid: string, isForced: boolean): Promise<FileConflict[]> {
+    const files = await this.listChangedFiles(oid);
+    if (!files.every((path) => this.#isWritable(path)))
       throw new UserError('This changed more than content and pictures: it cannot be taken back from here.');
-    if (await this.tryGit('status', '--porcelain', '--untracked-files=no'))
-      throw new UserError('Something was changed on this computer outside of this page: commit that first.');
-    const site = await this.#readSite();
-    await this.git('revert', '--no-edit', oid).catch(async (error: Error) => {
-      await this.tryGit('revert', '--abort');
-      const refusal = getKnownRefusal(error);
-      if (!refusal) throw new UserError('The same lines were changed again since: change them by hand.');
-      console.error(error.message);
-      throw new UserError(`Nothing was taken back: ${refusal}`);
-    });
-    const paths = (await this.git('diff', '--name-only', '--no-renames', '--relative', head)).split('\n');
-    await this.#validate(site, new Map(paths.map((path) => [path, this.#read(path)]))).catch(async (error) => {
-      await this.git('reset', '--quiet', '--keep', head);
-      throw error;
-    });
-    await this.git('commit', '--quiet', '--amend', `--message=${subject}, taken back`).catch(async (error: Error) => {
-      console.error(error.message);
-      await this.tryGit('reset', '--quiet', '--keep', head);
-      throw new UserError(`Nothing was taken back: ${explainRefusal(error)}`);
-    });
-    return 'It is as it was before.';
+    const conflicts: FileConflict[] = [];
+    const changes = new Map<string, Buffer | undefined>();
+    for (const path of files) {
+      const found = isText(path)
+        ? await this.#takeTextBack(oid, path, isForced)
+        : await this.#takePictureBack(oid, path);
+      // Addresses are kept by what happens to their pages.
+      if (path !== redirectsFile || files.length === 1) conflicts.push(...found.conflicts);
+      if (!isDeepStrictEqual(found.bytes, this.#read(path))) changes.set(path, found.bytes);
+    }
+    if (conflicts.length > 0 && !isForced) return conflicts;
+    if (changes.size === 0) throw new UserError('It already is as it was before.');
+    const { subject } = await this.readCommit(oid);
+    await this.#write(await this.#addPictures(oid, changes), `${subject}, taken back`);
+    return [];
   }
+
+  async #takeTextBack(oid: string, path: string, isForced: boolean) {
+    const later = (await this.git('rev-list', '--reverse', `${oid}..HEAD`, '--', path)).split('\n').filter(Boolean);
+    const names = [`${oid}^`, oid, ...later].map((commit) => `${commit}:./${path}`);
+    const texts = await this.readBlobs(names);
+    const [before, after, ...rest] = names.map((name) => texts.get(name));
+    const { text, conflicts } = takeBack({ before, after, later: rest }, isForced);
+    return {
+      bytes: text === undefined ? undefined : Buffer.from(text),
+      conflicts: conflicts.map((conflict) => ({ ...conflict, file: path })),
+    };
+  }
+
+  async #takePictureBack(oid: string, path: string) {
+    const read = (commit: string) =>
+      this.gitBytes(['cat-file', 'blob', `${commit}:./${path}`]).catch((): undefined => undefined);
+    const [before, after, now] = [await read(`${oid}^`), await read(oid), this.#read(path)];
+    if (!isDeepStrictEqual(now, after) && !isDeepStrictEqual(now, before))
+      throw new UserError(`${slotOf(path)} has another picture since: choose one in the form of its page.`);
+    return { bytes: before, conflicts: [] };
+  }
+
+  /** A page that comes back needs the pictures that it had: those that were removed since come back with it. */
+  async #addPictures(oid: string, changes: Changes): Promise<Changes> {
+    const catalogue = String(changes.get(catalogueFile) ?? this.#read(catalogueFile) ?? '{}\n');
+    const entries: Record<string, unknown> = parse(catalogue);
+    const names = [...getTexts(changes)].flatMap(([path, text]) => {
+      const kind = findContentKind(path);
+      const schema = text !== undefined && kind && kind !== 'pictures' ? findSchema(path, kind) : undefined;
+      const references = schema ? listReferences(schema, parse(text ?? '')) : [];
+      return references.filter(({ to }) => to === 'pictures').map(({ name }) => name);
+    });
+    const then = parse((await this.tryGit('show', `${oid}^:./${catalogueFile}`)) || '{}');
+    const missing = [...new Set(names)].filter((name) => !(name in entries) && name in then);
+    const result = new Map(changes);
+    if (missing.length > 0) {
+      const added = Object.fromEntries(missing.map((name) => [name, then[name]]));
+      result.set(catalogueFile, Buffer.from(changeText(catalogue, { ...entries, ...added })));
+    }
+    const files = (await this.git('ls-tree', '--name-only', `${oid}^`, `${pictureFolder}/`)).split('\n');
+    const wanted = files.filter((file) => isPicture(file) && names.includes(slotOf(file)));
+    for (const file of wanted)
+      if (!result.has(file) && !this.#hasPicture(slotOf(file)))
+        result.set(file, await this.gitBytes(['cat-file', 'blob', `${oid}^:./${file}`]));
+    return result;
+  }
+
+  #hasPicture = (slot: string) =>
+    listOwnFiles(join(this.root, pictureFolder)).some((file) => isPicture(file) && slotOf(file) === slot);
 }

@@ -3,6 +3,7 @@ import { checkContent } from '../src/lib/content/check-content.ts';
 import { type Facts, fillFacts } from '../src/lib/content/facts.ts';
 import { type Fault, formatFault } from '../src/lib/content/fault.ts';
 import { findOtherHours } from '../src/lib/content/find-other-hours.ts';
+import type { ContentFile } from '../src/lib/content/kinds.ts';
 import { type ContentSource, parseContentSource } from '../src/lib/content/yaml-source.ts';
 import { catalogueFile } from '../src/lib/schemas/picture.ts';
 import { getFieldAddress } from './entry-address.ts';
@@ -55,10 +56,11 @@ export class Site {
     return this.#texts.get(path);
   }
 
-  /** The text of a file, as it is now. */
-  setText(path: string, text: string): void {
+  /** The text of a file, as it is now; `undefined` where it is deleted. */
+  setText(path: string, text: string | undefined): void {
     if (this.#texts.get(path) === text) return;
-    this.#texts.set(path, text);
+    if (text === undefined) this.#texts.delete(path);
+    else this.#texts.set(path, text);
     this.#facts = undefined;
     this.#known = undefined;
     if (path === catalogueFile) for (const tell of this.watchers) tell();
@@ -72,13 +74,13 @@ export class Site {
     return source;
   }
 
-  #check(changes: Texts): Fault[] {
+  #check(changes: Texts) {
     const texts: Texts = new Map([...this.#texts, ...changes]);
     const paths = [...texts.keys()].filter((path) => texts.get(path) !== undefined);
     const read = (path: string) => this.#read(path, texts.get(path) ?? '');
-    const { faults, facts } = checkContent(paths.sort(), read);
+    const { faults, facts, files } = checkContent(paths.sort(), read);
     this.#facts ??= facts ?? {};
-    return faults;
+    return { faults, files };
   }
 
   /** Words as a page says them: with what stands in braces. */
@@ -99,11 +101,16 @@ export class Site {
     }));
   }
 
+  /** The content as pages would get it with these changes. */
+  readFiles(changes: Texts = new Map()): ContentFile[] {
+    return this.#check(changes).files;
+  }
+
   /** What would be wrong with these files that is not wrong already. */
   findFaults(changes: Texts): Fault[] {
-    const faults = this.#check(changes);
+    const { faults } = this.#check(changes);
     if (faults.length === 0) return [];
-    this.#known ??= new Set(this.#check(new Map()).map(formatFault));
+    this.#known ??= new Set(this.#check(new Map()).faults.map(formatFault));
     return faults.filter((fault) => changes.has(fault.file) || !this.#known?.has(formatFault(fault)));
   }
 }

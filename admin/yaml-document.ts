@@ -69,7 +69,7 @@ function changeMap(document: Document, map: YAMLMap, before: Group, after: Group
 }
 
 /** Pairs each new item with the old one that it is, or was: equal ones first, then those of one id, then by place. */
-function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
+export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const found: (number | undefined)[] = after.map(() => undefined);
   const take = (matches: (old: unknown, item: unknown) => boolean) =>
@@ -80,7 +80,7 @@ function matchItems(before: unknown[], after: unknown[]): (number | undefined)[]
       found[index] = match;
       free.delete(match);
     });
-  const idOf = (item: unknown) => (isGroup(item) ? item['id'] : undefined);
+  const idOf = (item: unknown) => (isGroup(item) ? (item['id'] ?? item['from']) : undefined);
   take(isSame);
   take((old, item) => idOf(old) !== undefined && idOf(old) === idOf(item));
   after.forEach((_, index) => {
@@ -101,6 +101,8 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   // A comment above the first item is about the list, and stays first when another item comes first.
   const above = first?.commentBefore;
   if (first) first.commentBefore = null;
+  // An empty list is written [], and its items would go on that line.
+  else if (after.every(isGroup)) list.flow = false;
   list.items = after.map((value, index) => {
     const match = matches[index];
     if (match === undefined) return createNode(document, value, old[0] ?? list);

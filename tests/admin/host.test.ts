@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { createRequestsHandler } from '../../admin/edit-requests.ts';
 import { createEditServer } from '../../admin/host.ts';
 import { Repository } from '../../admin/repository.ts';
@@ -118,6 +119,11 @@ describe('the little host', () => {
     for (const other of ['', 'edit-key=', `edit-key=${'x'.repeat(32)}`, `key=${key}`]) {
       expect(await ask({ headers: { cookie: other } })).toMatchObject({ status: 404, body: 'the site' });
     }
+    // The page of an earlier start can tell the owner where to go.
+    expect(await ask({ path: '/edit/online', headers: { cookie: 'edit-key=old' } })).toMatchObject({
+      status: 401,
+      body: '{}',
+    });
     expect((await ask({ headers: { host: 'site.example' } })).status).toBe(403);
     expect((await ask({ headers: { origin: 'http://127.0.0.1:1' } })).status).toBe(403);
     expect((await ask({ path: '/edit/online', method: 'POST' })).status).toBe(403);
@@ -151,7 +157,7 @@ describe('the little host', () => {
     writeFileSync(join(root, 'notes.txt'), 'mine');
     expect((await savePrice(129)).refusal).toBeUndefined();
     expect(read(prices)).toBe(priced(129));
-    expect(git('log', '-1', '--format=%an %s')).toBe('Dana Lowest prices, changed');
+    expect(git('log', '-1', '--format=%an %s')).toMatch(/^Dana Lowest prices, changed: From/);
     expect(git('show', '--name-only', '--format=')).toBe(prices);
     expect(git('status', '--porcelain')).toBe('?? notes.txt');
     rmSync(join(root, 'notes.txt'));
@@ -275,7 +281,10 @@ describe('the little host', () => {
     const headers = { origin, authorization: `token ${key}` };
     const answer = await ask({ path: '/edit/api/graphql', method: 'POST', headers, body });
     const [{ author, oid }, ...rest] = JSON.parse(answer.body).data.repository.history_0.target.history.nodes;
-    expect([author.name, oid, rest]).toEqual(['Lowest prices, changed', git('rev-parse', 'HEAD'), []]);
+    expect(author.name).toBe(
+      'Lowest prices, changed: From: residential window cleaning: dollars, From: residential window cleaning: unit',
+    );
+    expect([oid, rest]).toEqual([git('rev-parse', 'HEAD'), []]);
   });
 
   it('shows what was saved in the names of its fields, takes it back once, and says so', async () => {
@@ -289,7 +298,7 @@ describe('the little host', () => {
     expect(back).toContain('It is as it was before.');
     expect(back).not.toContain('<button>');
     expect(read(prices)).not.toContain('129');
-    expect((await takeBack()).body).toContain('changed again');
+    expect((await takeBack()).body).toContain('It already is as it was before.');
     expect(git('status', '--porcelain')).toBe('');
   });
 
@@ -302,9 +311,9 @@ describe('the little host', () => {
     const shown = (await ask({ path })).body;
     expect(shown).toContain('<del>Rating: 5</del>');
     expect(shown).toContain('<ins>Rating: 4</ins>');
-    writeFileSync(join(root, '.gitignore'), '');
+    writeFileSync(join(root, reviews), '');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('commit that first');
-    git('checkout', '--quiet', '.gitignore');
+    git('checkout', '--quiet', reviews);
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toContain('It is as it was before.');
   });
 
@@ -317,9 +326,138 @@ describe('the little host', () => {
     await save({ additions: { [area]: read(area).replace('near: [', 'near: [nobodys-corner, ') } });
     const head = git('rev-parse', 'HEAD');
     expect((await ask({ path, method: 'POST', headers: { origin } })).body).toMatch(
-      /role="status">\S+monument.yaml: near.#1: there is no src\/content\/areas\/nobodys-corner.yaml/,
+      /role="status">Areas: Monument: Neighbors 1: there is no src\/content\/areas\/nobodys-corner.yaml/,
     );
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([head, '']);
+  });
+
+  const pageFile = 'src/content/area-pages/briargate/residential-window-cleaning.yaml';
+  const address = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
+  const listRedirects = () => parse(read('src/content/redirects.yaml'));
+  const press = (oid: string, form: Record<string, string> = {}) =>
+    ask({
+      path: `/edit/this/site/commit/${oid}`,
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams(form)),
+    });
+
+  it('lets the address of a deleted page lead to the nearest one, and to another if the owner says so', async () => {
+    const linked = 'src/content/pages/about.yaml';
+    await save({ additions: { [linked]: read(linked).replace('](/reviews)', `](${address})`) } });
+    expect((await save({ deletions: [pageFile] })).refusal).toBeUndefined();
+    const oid = git('rev-parse', 'HEAD');
+    const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
+    expect(listRedirects()).toEqual([{ from: address, to: neighbor }]);
+    expect(JSON.parse((await ask({ path: '/edit/online' })).body).notice).toEqual({
+      words: `Briargate residential window cleaning is deleted, and its visitors now see ${neighbor}.`,
+      link: 'Lead them elsewhere',
+      address: `/edit/this/site/commit/${oid}`,
+    });
+    const shown = (await ask({ path: `/edit/this/site/commit/${oid}` })).body;
+    expect(shown).toContain(`<option selected>${neighbor}</option>`);
+    expect(shown).toMatch(/still have a link to it:.*href="\/edit#\/collections\/pages\/entries\/page-about"/s);
+    await press(oid, { from: address, to: '/contact' });
+    expect(listRedirects()).toEqual([{ from: address, to: '/contact' }]);
+  });
+
+  it('sends nobody on twice, and drops the redirect of a page that is back', async () => {
+    const [first, second] = ['residential-house-washing', 'residential-pressure-washing'].map(
+      (name) => `src/content/area-pages/briargate/${name}.yaml`,
+    );
+    await save({ deletions: [pageFile] });
+    await save({ deletions: [first ?? ''] });
+    const target = '/areas-served/colorado-springs/briargate/residential-pressure-washing';
+    expect(listRedirects().map(({ to }: { to: string }) => to)).toEqual([target, target]);
+    const text = git('show', `first:${pageFile}`);
+    await save({ additions: { [pageFile]: `${text}\n` } });
+    expect(listRedirects().map(({ from }: { from: string }) => from)).not.toContain(address);
+    expect(second && read(second)).toBeTruthy();
+  });
+
+  it('brings a deleted page back with its pictures, through the list of all changes', async () => {
+    const { hero } = parse(read(pageFile)).pictures;
+    const catalogue = 'src/pictures/catalogue.yaml';
+    const upload = 'new-house';
+    const house = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'blue' } })
+      .jpeg()
+      .toBuffer();
+    await save({
+      additions: {
+        [pageFile]: read(pageFile).replace(`hero: ${hero}`, `hero: ${upload}`),
+        [catalogue]: `${read(catalogue)}${upload}: { alt: A house., credit: Us, property: home, focal: [50, 50] }\n`,
+        [`src/pictures/${upload}.jpg`]: house,
+      },
+    });
+    const page = read(pageFile);
+    await save({ deletions: [pageFile] });
+    const oid = git('rev-parse', 'HEAD');
+    await save({
+      additions: { [catalogue]: git('show', `first:${catalogue}`) },
+      deletions: [`src/pictures/${upload}.jpg`],
+    });
+    const list = (await ask({ path: '/edit/changes' })).body;
+    expect(list).toMatch(
+      new RegExp(`href="/edit/this/site/commit/${oid}">[^<]*Briargate residential window cleaning: deleted`),
+    );
+    expect((await press(oid)).body).toContain('It is as it was before.');
+    expect(read(pageFile)).toBe(page);
+    expect(parse(read(catalogue))[upload].alt).toBe('A house.');
+    expect(readFileSync(join(root, `src/pictures/${upload}.jpg`))).toEqual(house);
+    expect(listRedirects()).toEqual([]);
+  });
+
+  it('saves a page half done as a draft, which has no address until it is finished', async () => {
+    const text = read(pageFile);
+    await save({ deletions: [pageFile] });
+    const half = 'kind: residential\nservice: window-cleaning\narea: briargate\n';
+    expect((await save({ additions: { [pageFile]: half } })).refusal).toContain('is missing');
+    const draft = `${half}draft: true\nhero: { heading: "Window cleaning in Briargate" }\n`;
+    expect((await save({ additions: { [pageFile]: draft } })).refusal).toBeUndefined();
+    expect(listRedirects()).toHaveLength(1);
+    expect(
+      (await save({ additions: { [pageFile]: draft.replace('Briargate', '{Briargat}') } })).refusal,
+    ).toBeUndefined();
+    expect((await save({ additions: { [pageFile]: `${draft}pictures: { hero: nothing }\n` } })).refusal).toContain(
+      'there is no picture "nothing"',
+    );
+    expect((await save({ additions: { [pageFile]: text } })).refusal).toBeUndefined();
+    expect(listRedirects()).toEqual([]);
+  });
+
+  it('lists every text that still has the old name of an area', async () => {
+    const area = 'src/content/areas/briargate.yaml';
+    await save({ additions: { [area]: read(area).replace('name: Briargate', 'name: North Gate') } });
+    const { notice } = JSON.parse((await ask({ path: '/edit/online' })).body);
+    expect(notice.words).toMatch(/^\d+ texts still say Briargate\.$/);
+    const shown = (await ask({ path: notice.address })).body;
+    expect(shown).toContain('These texts still say Briargate:');
+    expect(shown).toContain('Briargate residential window cleaning: Opening: heading</a>');
+  });
+
+  it('takes a day of the hours back beside one that was saved later', async () => {
+    const business = 'src/content/business.yaml';
+    const close = async (day: string) => {
+      await save({ additions: { [business]: read(business).replace(new RegExp(`(${day}:) .*`), '$1 closed') } });
+      return git('rev-parse', 'HEAD');
+    };
+    const sunday = await close('sunday');
+    await close('saturday');
+    expect((await press(sunday)).body).toContain('It is as it was before.');
+    const { hours } = parse(read(business));
+    expect([hours.saturday, hours.sunday]).toEqual(['closed', parse(git('show', `first:${business}`)).hours.sunday]);
+  });
+
+  it('shows both texts where the same field was changed again, and puts the older one back when told to', async () => {
+    await savePrice(129);
+    const oid = git('rev-parse', 'HEAD');
+    await savePrice(139);
+    const body = (await press(oid)).body;
+    expect(body).toContain('Now: <ins>139 / for a small house</ins>');
+    expect(body).toContain('Put back what it said before');
+    expect(read(prices)).toBe(priced(139));
+    expect((await press(oid, { force: '1' })).body).toContain('It is as it was before.');
+    expect(parse(read(prices))).toEqual(parse(git('show', `first:${prices}`)));
   });
 
   it('says what is not online yet, and never that it is', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -302,6 +302,57 @@ test('a new area page takes the items that it must have', async ({ page, site })
   await page.locator('[data-key-path="page.challenges"]').scrollIntoViewIfNeeded();
   await page.locator('[data-key-path="page.challenges.items"]').getByRole('button', { name: /Add/ }).click();
   await expect(page.locator('[data-key-path="page.challenges.items.0.challenge"]')).toBeVisible();
+});
+
+test('a page is saved half done, shown with what there is, and deleted after a question that names it', async ({
+  page,
+  site,
+}) => {
+  const file = 'src/content/area-pages/peyton/residential-window-cleaning.yaml';
+  const area = 'src/content/areas/peyton.yaml';
+  mkdirSync(join(site.root, 'src/content/areas'), { recursive: true });
+  writeFileSync(
+    join(site.root, area),
+    site
+      .read('src/content/areas/monument.yaml')
+      .replace(/^name: .*/m, 'name: Peyton')
+      .replace(/^map:.*\n/m, ''),
+  );
+  site.git('add', '.');
+  site.git('commit', '--quiet', '--message', 'A new area');
+  await page.goto(`${site.address}#/collections/area-pages/new`);
+  await page.getByRole('button', { name: /^Add .?Page/ }).click();
+  await page.getByRole('menuitem', { name: 'Residential window cleaning' }).click();
+  await (await findField(page, 'page.area')).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Peyton' }).click();
+  await (await findField(page, 'page.draft')).getByRole('switch').click();
+  await (await textIn(page, 'page.hero.heading')).fill('Clean glass in Peyton');
+  expect(await save(page, site)).toEqual([file]);
+  expect(parse(site.read(file))).toMatchObject({ draft: true, hero: { heading: 'Clean glass in Peyton' } });
+  await expect(page.getByText('Drafts, not on the site yet')).toBeVisible();
+
+  await openForm(page, site, 'area-pages/entries/peyton/residential-window-cleaning');
+  await expect(besideOf(page).getByRole('heading', { name: 'Clean glass in Peyton' })).toBeVisible();
+
+  await page.goto(`${site.address.split('?')[0]}#/collections/area-pages`);
+  await page.getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByText(/Delete “.*”\? Its page leaves the site/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(page.getByText(/Black Forest .* is deleted, and its visitors now see \/areas-served/i)).toBeVisible();
+  const [list] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'All changes' }).click(),
+  ]);
+  await expect(list.getByRole('link', { name: /Black Forest residential house washing: deleted/i })).toBeVisible();
+  expect((await new AxeBuilder({ page: list }).analyze()).violations).toEqual([]);
+  await list.getByRole('link', { name: /house washing: deleted/i }).click();
+  expect((await new AxeBuilder({ page: list }).analyze()).violations).toEqual([]);
+  await page.setViewportSize(phoneWidth);
+  await openForm(page, site, 'pages/entries/page-about');
+  const paragraph = await textIn(page, 'story.paragraphs.0');
+  expect(await paragraph.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4);
+  site.git('reset', '--quiet', '--hard', 'HEAD~3');
 });
 
 test('whoever has no token is asked for one, and is let in with it alone', async ({ page, site }) => {

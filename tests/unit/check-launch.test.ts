@@ -61,6 +61,39 @@ function replace(file: string, from: RegExp, to: string) {
   write(file, text.replace(from, to));
 }
 
+describe('the address of a deleted area page', () => {
+  const area = 'src/content/area-pages/briargate';
+  const page = join(root, area, 'residential-window-cleaning.yaml');
+  const address = '/areas-served/colorado-springs/briargate/residential-window-cleaning';
+  const neighbor = '/areas-served/colorado-springs/briargate/residential-house-washing';
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root });
+  const findLost = async () => (await find()).filter(({ sort }) => sort === 'lost-address').map(({ what }) => what);
+  beforeAll(() => {
+    bringBack();
+    git('init', '--quiet');
+    git('add', area);
+    git('commit', '--quiet', '--message', 'The pages');
+    rmSync(page);
+    git('commit', '--quiet', '--all', '--message', 'Deleted at a Git host');
+  });
+  afterAll(() => rmSync(join(root, '.git'), { recursive: true }));
+
+  it('is named with the line that keeps it, until that is there', async () => {
+    expect(await findLost()).toEqual([expect.stringContaining(`- { from: ${address}, to: ${neighbor} }`)]);
+    write('src/content/redirects.yaml', `- { from: ${address}, to: ${neighbor} }\n`);
+    expect(await findLost()).toEqual([]);
+  });
+
+  it('may still be linked once it leads to another page, which is noted', async () => {
+    replace('src/content/pages/about.yaml', /\]\(\/reviews\)/, `](${address})`);
+    expect((await find()).map(({ sort }) => sort)).toContain('fault');
+    write('src/content/redirects.yaml', `- { from: ${address}, to: ${neighbor} }\n`);
+    const notes = (await find()).filter(({ sort }) => sort === 'old-address');
+    expect(notes.map(({ what }) => what)).toEqual([expect.stringContaining(`has a link to ${address}`)]);
+  });
+});
+
 describe('a site whose owner has done nothing yet', () => {
   let issues: Awaited<ReturnType<typeof find>>;
   beforeAll(async () => {

@@ -39,9 +39,11 @@ export function loadContent(kind: ContentKindName): Loader {
     load: async ({ config, logger, renderMarkdown, store, watcher }) => {
       const root = fileURLToPath(config.root);
 
-      const fillStore = async ({ files, business, facts }: Content) => {
+      const fillStore = async ({ files, drafts, business, facts }: Content) => {
         store.clear();
-        for (const content of files.filter((file) => file.kind === kind)) {
+        // The dev server, which has a watcher, shows drafts beside their forms.
+        const shown = watcher ? [...files, ...drafts] : files;
+        for (const content of shown.filter((file) => file.kind === kind)) {
           for (const entry of listEntries(content)) store.set(entry);
           if (!content.file.endsWith('.md') || !business || !facts) continue;
           const { html, ...rest } = await renderMarkdown(content.body);

@@ -6,6 +6,7 @@ import type { Seasons } from '../schemas/seasons.ts';
 import { pages } from '../site/pages.ts';
 import { findBrokenReferences } from './check-references.ts';
 import { completeAreas } from './complete-areas.ts';
+import { completeDraft } from './complete-draft.ts';
 import { type Facts, fillFacts, getFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { findNameFault } from './file-names.ts';
@@ -15,6 +16,8 @@ import type { ContentSource } from './yaml-source.ts';
 
 export interface Content {
   files: ContentFile[];
+  /** Area pages that are still being written, filled up so that they can be shown. No build has them. */
+  drafts: ContentFile[];
   business: Business | undefined;
   /** What the words in braces stand for. */
   facts: Facts | undefined;
@@ -74,6 +77,10 @@ export function isIgnored(file: string): boolean {
   return !liesAmongContent(file) || !findNameFault(file, ['.yaml', '.md']);
 }
 
+/** Returns whether an area page is marked as unfinished: what is missing in it is then no fault. */
+const isDraft = (kind: ContentKindName | undefined, data: unknown) =>
+  kind === 'areaPages' && (data as { draft?: unknown } | null)?.draft === true;
+
 /** The CMS checks all content at every key that is pressed: a file that is as it was is not parsed again. */
 const parsedSources = new WeakMap<ContentSource, ReturnType<typeof parseBySchema<z.ZodType>>>();
 
@@ -82,6 +89,7 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
   const faults = findMissing(names);
   const report = (file: string, message: string) => faults.push({ file, path: [], message });
   const contents: ContentFile[] = [];
+  const unfinished: ContentSource[] = [];
   for (const file of names.filter((name) => !isIgnored(name))) {
     const kind = findContentKind(file);
     const schema = kind && findSchema(file, kind);
@@ -92,6 +100,10 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
     }
     try {
       const source = read(file);
+      if (isDraft(kind, source.data)) {
+        unfinished.push(source);
+        continue;
+      }
       const parsed = parsedSources.get(source) ?? parseBySchema(source, schema);
       parsedSources.set(source, parsed);
       faults.push(...parsed.faults);
@@ -104,7 +116,21 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
   const find = (wanted: ContentKindName) => contents.find(({ kind }) => kind === wanted)?.data;
   const [business, seasons] = [find('business') as Business | undefined, find('seasons') as Seasons | undefined];
   const facts = business && seasons && getFacts(business, seasons, find('answers') as Answers | undefined);
+  const [picture = ''] = Object.keys((find('pictures') as object | undefined) ?? {});
+  const drafted = unfinished.flatMap((source): ContentFile[] => {
+    const data =
+      source.faults.length > 0 ? undefined : completeDraft(source.data, contentKinds.areaPages.schema, picture);
+    const parsed = parseBySchema({ ...source, data }, contentKinds.areaPages.schema);
+    faults.push(...parsed.faults);
+    return parsed.data ? [{ file: source.path, kind: 'areaPages', data: parsed.data, body: '' }] : [];
+  });
   const files = facts ? completeAreas(contents.map((content) => fillAndCheck(content, facts, faults))) : [];
+  const drafts = facts ? drafted.map((content) => fillAndCheck(content, facts, faults)) : [];
   // A file that does not parse would look like a broken link of every file that names it.
-  return { files, business, facts, faults: faults.length > 0 ? faults : findBrokenReferences(files) };
+  if (faults.length === 0) {
+    const isOfDraft = ({ file }: Fault) => drafts.some((draft) => draft.file === file);
+    faults.push(...findBrokenReferences(files));
+    if (drafts.length > 0) faults.push(...findBrokenReferences([...files, ...drafts]).filter(isOfDraft));
+  }
+  return { files, drafts, business, facts, faults };
 }

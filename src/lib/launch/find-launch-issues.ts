@@ -4,6 +4,7 @@ import { readContent } from '../content/read-all.ts';
 import { findPictureFaults } from '../pictures/check-pictures.ts';
 import { pictureFolder } from '../schemas/picture.ts';
 import { isOn, type Variables } from '../settings/setting-rules.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkPrices } from './check-age.ts';
 import { checkBusiness } from './check-business.ts';
 import { checkDeliveries } from './check-deliveries.ts';
@@ -53,6 +54,7 @@ export async function findLaunchIssues({
   }
   return [
     ...settings,
+    ...checkAddresses(root),
     ...checkBusiness(root),
     ...checkPrices(root),
     ...checkIllustrations(root),

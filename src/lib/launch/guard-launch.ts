@@ -3,6 +3,7 @@ import { readContent } from '../content/read-all.ts';
 import { FaultError } from '../fault-error.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import type { Settings } from '../settings/settings.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { findLaunchIssues, isBlocked } from './find-launch-issues.ts';
 import { formatLaunchIssues, formatLeftOut } from './format-launch-issues.ts';
 import type { LaunchIssue } from './launch-issue.ts';
@@ -27,7 +28,10 @@ export function guardLaunch(settings: Settings): AstroIntegration {
               'SITE_URL is set, but not PUBLIC_LAUNCH=1: this build shows sample reviews and stays out of search engines. Do not publish it.',
             );
           }
-          if (readContent(root).faults.length === 0) printNotes(await reviewContent(root), logger);
+          if (readContent(root).faults.length === 0) {
+            for (const { what, fix } of checkAddresses(root)) logger.warn(`${what} ${fix}`);
+            printNotes(await reviewContent(root), logger);
+          }
           return;
         }
         const issues = await findLaunchIssues({ root, variables: readEnvironment(root), offline: false });

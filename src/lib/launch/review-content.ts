@@ -7,9 +7,11 @@ import { formatPath } from '../content/fault.ts';
 import { findOtherHours } from '../content/find-other-hours.ts';
 import { foldName } from '../content/fold-name.ts';
 import { type ContentFile, type ContentKindName, findSchema } from '../content/kinds.ts';
+import { listLinks } from '../content/list-links.ts';
 import { listReferences } from '../content/list-references.ts';
 import { listTexts } from '../content/list-texts.ts';
 import { listContentFiles, listOwnFiles, readContent, readSource } from '../content/read-all.ts';
+import { listRoutes } from '../content/routes.ts';
 import type { FieldPath } from '../content/yaml-source.ts';
 import { listMissingLetters } from '../drawings/typeface.ts';
 import { isPicture, readSizes } from '../pictures/original.ts';
@@ -34,6 +36,7 @@ const advice = {
   'unencrypted-link': 'Write https:// where that page has it: browsers warn of the other.',
   'link-without-address':
     'This place shows the words of a link alone. Questions, credentials and details may hold links.',
+  'old-address': 'It works through Old addresses. Name the page itself.',
   'unknown-braces': 'Pages show it as it is written. If a fact was meant, the guide lists their names.',
   'repeated-page': 'Write what is true of this place alone.',
   'narrow-picture': 'It looks soft there. Use a larger one when you have it.',
@@ -131,6 +134,9 @@ async function reviewLetters({ files }: Site): Promise<Note[]> {
 
 /** What was written against what pages get: where the schema put something right, and lost something by it. */
 function* reviewLinks({ root, files, facts }: Site): Generator<Note> {
+  const routes = listRoutes(files);
+  for (const { file, path, href } of listLinks(files))
+    if (!routes.has(href)) yield { sort: 'old-address', file, path, what: `has a link to ${href}` };
   const isLink = /\]\(\S+\)/;
   for (const { file, data, body } of files) {
     const shown = new Map(listTexts(data).map(({ path, text }) => [path.join('.'), text]));

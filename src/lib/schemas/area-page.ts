@@ -27,6 +27,13 @@ const description = metaDescription
     'Shown by search engines, which show about 160 characters: your phone number is added where {phone} is missing. Left out, it is made of the opening.',
   );
 
+const draft = z
+  .boolean()
+  .default(false)
+  .describe(
+    'On while the page is unfinished: it can be saved half done, and no visitor sees it. Switch it off to publish it.',
+  );
+
 const dirt = slot.describe('What lands on the glass or the walls here, with the challenges.');
 const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
 const challenges = headed(listOf(challenge));
@@ -37,6 +44,7 @@ const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(s
     kind: z.literal('residential'),
     service: service.meta(rare),
     area: areaName,
+    draft,
     pictures: z.strictObject({
       hero: openingSlot.describe(
         'The first picture. Where the area has a view, its page about windows opens with that, and this one stands further down.',
@@ -84,6 +92,7 @@ const commercialAreaPage = z.strictObject({
   kind: z.literal('commercial'),
   type: z.enum(commercialPropertyTypes).meta(rare),
   area: areaName,
+  draft,
   label: text
     .optional()
     .describe('Above the heading, where the label of the area does not fit: another ZIP code.')

@@ -1,28 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { askGit } from '../ask-git.ts';
 import { ownFolders } from '../content/read-all.ts';
-
-/** Git sets these for its hooks, where they name another repository than the one of the folder. */
-const hookVariables = /^GIT_(DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/;
-
-function createEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
-  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
-}
-
-/** Containers and sudo build as another user than the one who owns the folder. Reading its history is harmless. */
-const gitOptions = ['-c', 'core.quotepath=false', '-c', 'safe.directory=*'];
-
-function askGit(root: string, ...args: string[]): string {
-  return execFileSync('git', [...gitOptions, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: createEnvironment(),
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
 
 /**
  * Reads when each content file was last committed. The commits at which a shallow clone is cut off list every file, as if

@@ -1,0 +1,40 @@
+/** The list "All changes": each save with what it changed, newest first. */
+import { escapeHtml } from '../src/lib/escape-html.ts';
+import { isPicture } from '../src/lib/pictures/original.ts';
+import { getFileLabel } from './content-forms.ts';
+import { nameChangedFields } from './describe-change.ts';
+import { formatTime, renderEditPage } from './edit-page.ts';
+import { redirectsFile } from './keep-addresses.ts';
+import type { FileChange, Repository } from './repository.ts';
+
+const changesOfPage = 50;
+
+function describeFile(change: FileChange): string {
+  const name = isPicture(change.path) ? 'A picture' : getFileLabel(change.path);
+  if (change.before === undefined) return `${name}: new`;
+  if (change.after === undefined) return `${name}: deleted`;
+  const fields = nameChangedFields(change);
+  return fields ? `${name}: ${fields}` : name;
+}
+
+/** `address` is that of this list, `offset` how many newer changes it leaves out, `unsent` those not online. */
+export async function renderChangesPage(
+  repository: Repository,
+  { address, offset, unsent }: { address: string; offset: number; unsent: ReadonlySet<string> },
+): Promise<string> {
+  const saves = await repository.listSaves();
+  const shown = saves.slice(offset, offset + changesOfPage);
+  const changes = await repository.readChanges(shown);
+  const rows = shown.map(({ oid, name, date, subject }) => {
+    const files = (changes.get(oid) ?? []).filter(({ path }, _, all) => path !== redirectsFile || all.length === 1);
+    const lines = [...new Set(files.map(describeFile))].map(escapeHtml).join('<br>');
+    const state = unsent.has(oid) ? ', not online yet' : '';
+    const title = subject.endsWith(', taken back') ? `Taken back: ${lines}` : lines;
+    return `<li><a href="${address.replace(/[^/]*$/, '')}this/site/commit/${oid}">${title || escapeHtml(subject)}</a>
+<small>${escapeHtml(name)}, ${formatTime(date)}${state}</small></li>`;
+  });
+  const older = offset + changesOfPage;
+  const next = older < saves.length ? `<p><a href="${address}?offset=${older}">Older changes</a></p>` : '';
+  const note = rows.length > 0 ? 'Press one to see what it changed and to take it back.' : 'Nothing was saved yet.';
+  return renderEditPage('All changes', `<p>${note}</p><ol>${rows.join('')}</ol>${next}`);
+}

@@ -1,0 +1,23 @@
+/** Finds what still says the old name of an area that was renamed: texts are written by hand, and no name follows. */
+import { parse } from 'yaml';
+import type { ContentFile } from '../src/lib/content/kinds.ts';
+import { listTexts } from '../src/lib/content/list-texts.ts';
+import type { FieldPath } from '../src/lib/content/yaml-source.ts';
+import type { FileChange } from './repository.ts';
+
+/** The names that a change gave to areas. */
+export const findRenames = (changes: FileChange[]): { before: string; after: string }[] =>
+  changes.flatMap(({ path, before, after }) => {
+    if (!path.startsWith('src/content/areas/') || before === undefined || after === undefined) return [];
+    const names = { before: String(parse(before).name), after: String(parse(after).name) };
+    return names.before === names.after ? [] : [names];
+  });
+
+export function listTextsWith(contents: ContentFile[], name: string): { file: string; path: FieldPath }[] {
+  const word = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'iu');
+  return contents.flatMap(({ file, data, body }) =>
+    [...listTexts(data), { path: [], text: body }]
+      .filter(({ text }) => word.test(text))
+      .map(({ path }) => ({ file, path })),
+  );
+}

@@ -1,0 +1,37 @@
+/** Keeps the addresses of pages that are deleted: each leads to the nearest page from then on. */
+import { parse } from 'yaml';
+import type { ContentFile } from '../src/lib/content/kinds.ts';
+import { findNearestRoute, parseAreaPagePath } from '../src/lib/content/routes.ts';
+import type { Redirect } from '../src/lib/schemas/redirect.ts';
+import { normalizeOldAddress } from '../src/lib/site/old-address.ts';
+import { areaPageHref } from '../src/lib/site/paths.ts';
+import { changeText } from './yaml-document.ts';
+
+export const redirectsFile = 'src/content/redirects.yaml';
+
+const dropFragment = (address: string) => address.replace(/[?#].*$/, '');
+
+/**
+ * Returns the list of old addresses with a line for each page that is gone and without those of pages that are new. A
+ * line that led to a page that is gone leads to where that leads now, so that no visitor is sent on twice.
+ */
+export function updateRedirects(text: string, gone: ReadonlyMap<string, string>, added: readonly string[]): string {
+  const lines: Redirect[] = parse(text) ?? [];
+  const kept = lines
+    .filter(({ from }) => !added.includes(normalizeOldAddress(from)) && !gone.has(normalizeOldAddress(from)))
+    .map((line) => ({ ...line, to: gone.get(dropFragment(line.to)) ?? line.to }))
+    .filter(({ from, to }) => normalizeOldAddress(from) !== to);
+  return changeText(text, [...kept, ...[...gone].map(([from, to]) => ({ from, to }))]);
+}
+
+/** Returns the list of old addresses after area pages were deleted or created; `contents` are those after it. */
+export function keepAddresses(
+  text: string,
+  deleted: readonly string[],
+  created: readonly string[],
+  contents: ContentFile[],
+): string {
+  const parsePages = (paths: readonly string[]) => paths.map(parseAreaPagePath).filter((page) => page !== undefined);
+  const gone = new Map(parsePages(deleted).map((page) => [areaPageHref(page), findNearestRoute(page, contents)]));
+  return updateRedirects(text, gone, parsePages(created).map(areaPageHref));
+}

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { createEditFetch, endedMessage, restartedMessage } from '../../admin/edit-server-calls.ts';
+
+const base = '/edit/api/';
+const save = {
+  method: 'POST',
+  body: JSON.stringify({
+    query: 'mutation { createCommitOnBranch }',
+    variables: { input: { fileChanges: { deletions: [{ path: 'src/content/areas/peyton.yaml' }] } } },
+  }),
+};
+const callWith = (original: typeof fetch, onSaved = vi.fn()) => ({
+  call: createEditFetch(original, base, onSaved),
+  onSaved,
+});
+
+it('an edit program that has ended is said in a sentence with the way back', async () => {
+  const { call } = callWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(`${base}graphql`, save)).rejects.toThrow(endedMessage);
+  await expect(call('/elsewhere')).rejects.toThrow('Failed to fetch');
+});
+
+it('an edit program that was started again is said, too', async () => {
+  const { call } = callWith(async () => new Response('{}', { status: 401 }));
+  await expect(call(`${base}graphql`, save)).rejects.toThrow(restartedMessage);
+});
+
+it('the count of changes is asked for again after a deletion, and not after a refusal', async () => {
+  const { call, onSaved } = callWith(async () => Response.json({ data: {} }));
+  expect(await (await call(`${base}graphql`, save)).json()).toEqual({ data: {} });
+  expect(onSaved).toHaveBeenCalledWith(['src/content/areas/peyton.yaml']);
+  const refused = callWith(async () => Response.json({ errors: [{ message: 'No.' }] }));
+  await refused.call(`${base}graphql`, save);
+  expect(refused.onSaved).not.toHaveBeenCalled();
+});
