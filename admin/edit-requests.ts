@@ -25,6 +25,7 @@ export async function createRequestsHandler(root: string): Promise<RequestsHandl
     directory,
     brand,
     keepDays,
+    now: Date.now,
     print: console.error,
     signIn: undefined,
   });

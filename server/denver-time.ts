@@ -1,4 +1,4 @@
-import { createDenverClock } from '../src/lib/site/denver-clock.ts';
+import { countDaysSince, createDenverClock, getDenverDay } from '../src/lib/site/denver-clock.ts';
 
 const mountainTime = createDenverClock({
   year: 'numeric',
@@ -13,6 +13,25 @@ const mountainTime = createDenverClock({
 export function formatTime(at: string | number): string {
   // The formatter sets a narrow no-break space before AM and PM, which some terminals cannot show.
   return mountainTime.format(new Date(at)).replace(/\s/g, ' ');
+}
+
+const shortParts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const shortClock = createDenverClock(shortParts);
+const shortClockWithYear = createDenverClock({ ...shortParts, year: 'numeric' });
+const hourClock = createDenverClock({ hour: 'numeric', minute: '2-digit' });
+
+/** Formats a moment without the time zone, and without the year while it is the present one: `Nov 28, 5:36 AM`. */
+export function formatShortTime(at: number, now: number): string {
+  const [day, today] = [at, now].map((time) => getDenverDay(new Date(time)));
+  const clock = day?.slice(0, 4) === today?.slice(0, 4) ? shortClock : shortClockWithYear;
+  return clock.format(at).replace(/\s/g, ' ');
+}
+
+/** Formats a moment as `formatShortTime` does, with `Today` or `Yesterday` in place of the day. */
+export function formatRelativeTime(at: number, now: number): string {
+  const daysAgo = countDaysSince(getDenverDay(new Date(at)), new Date(now));
+  const day = daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : undefined;
+  return day === undefined ? formatShortTime(at, now) : `${day}, ${hourClock.format(at).replace(/\s/g, ' ')}`;
 }
 
 const sortableClock = createDenverClock({

@@ -1,8 +1,9 @@
 /** A stored request in the owner's words. */
 import type { QuoteFlag } from '../src/lib/quotes/quote-flags.ts';
+import { formatShortTime } from './denver-time.ts';
 import { escapeControls } from './printable-text.ts';
 import type { StoredDelivery } from './quote-listing.ts';
-import type { OwnerRequest } from './requests-list.ts';
+import type { Outage, OwnerRequest } from './requests-list.ts';
 
 interface TargetWords {
   delivered: string;
@@ -24,13 +25,28 @@ const targetWords: Record<string, TargetWords> = {
   },
 };
 
-/** Says in sentences what became of each delivery. */
-export function describeDeliveries(deliveries: StoredDelivery[]): string {
-  if (deliveries.length === 0) return 'Kept here only: neither mail nor an automation was set up when it came.';
-  return deliveries.map(describeDelivery).join(' ');
+/** Says since when a target fails, how many requests wait for it, and what the owner can do. */
+export function describeOutage({ target, since, error, waiting }: Outage, now: number): string {
+  const isMail = target === 'mail';
+  const subject = isMail ? 'Mail has not reached you' : 'Your automation has received nothing';
+  const count = waiting === 1 ? '1 request waits' : `${waiting} requests wait`;
+  return `${subject} since ${formatShortTime(since, now)}: ${escapeControls(error)}. ${count}. ${getRemedy(isMail, error)}`;
 }
 
-function describeDelivery({ target, state, error }: StoredDelivery): string {
+function getRemedy(isMail: boolean, error: string): string {
+  if (isMail && /password|login/.test(error))
+    return 'Check the password in QUOTE_MAIL_URL; Gmail and others want an app password. Then restart.';
+  const settings = isMail ? 'QUOTE_MAIL_URL and QUOTE_MAIL_TO' : 'QUOTE_FORWARD_URL';
+  return `It is tried again by itself. If that does not help, check ${settings}. Then restart.`;
+}
+
+/** Says in sentences what became of each delivery, without the reason for targets whose failure is explained already. */
+export function describeDeliveries(deliveries: StoredDelivery[], explainedTargets: string[] = []): string {
+  if (deliveries.length === 0) return 'Kept here only: neither mail nor an automation was set up when it came.';
+  return deliveries.map((delivery) => describeDelivery(delivery, explainedTargets.includes(delivery.target))).join(' ');
+}
+
+function describeDelivery({ target, state, error }: StoredDelivery, isExplained: boolean): string {
   const words = targetWords[target] ?? {
     delivered: 'Delivered.',
     sending: 'Being delivered.',
@@ -39,6 +55,7 @@ function describeDelivery({ target, state, error }: StoredDelivery): string {
   if (state === 'delivered') return words.delivered;
   if (state === 'waiting' && error === '') return words.sending;
   const reason = error && `: ${escapeControls(error)}`;
+  if (state === 'waiting' && isExplained) return `${words.failed} yet.`;
   return state === 'waiting'
     ? `${words.failed} yet${reason}. It is tried again by itself.`
     : `${words.failed}${reason}. It is not tried again: once the cause is mended, npm run quotes -- --retry sends it.`;

@@ -153,7 +153,7 @@ function csvRow(quote: StoredQuote): string[] {
     duplicateOf ?? '',
     deliveries.map((delivery) => [formatDelivery(delivery), delivery.error].filter(Boolean).join(': ')).join(', '),
     others.join('\n'),
-  ].map(guardFormulas);
+  ].map((cell) => guardFormulas(cell));
 }
 
 /** Quotes a cell of a CSV file. */
@@ -162,13 +162,14 @@ export const quoteCell = (cell: string) => cell && `"${cell.replaceAll('"', '""'
 /**
  * A spreadsheet that expects other separators splits a cell at them, so what could begin a formula gets an apostrophe
  * behind each of them too; space and quotes in between do not help it. Control characters show as escapes. Each run of
- * separators is matched whole, so that a cell of nothing else takes no longer.
+ * separators is matched whole, so that a cell of nothing else takes no longer. Without `isGuardedInside` only the
+ * beginning of the cell is guarded.
  */
-export function guardFormulas(cell: string): string {
+export function guardFormulas(cell: string, isGuardedInside = true): string {
   const guarded = cell.replace(
     /(^[\s"'\u200b\ufeff,;|]*|[\s"'\u200b\ufeff,;|]+)([=+\-@＝＋－＠]?)/g,
     (found, run: string, sign: string, at: number) =>
-      sign !== '' && (at === 0 || /[,;|\t\r\n]/.test(run)) ? `${run}'${sign}` : found,
+      sign !== '' && (at === 0 || (isGuardedInside && /[,;|\t\r\n]/.test(run))) ? `${run}'${sign}` : found,
   );
   return escapeTerminalControls(/^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded);
 }

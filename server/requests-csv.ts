@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { formatAnswer } from '../src/lib/quotes/quote-fields.ts';
 import { formatSortableTime } from './denver-time.ts';
 import { describeDeliveries, describeFlags } from './describe-request.ts';
+import { formatUsNumber } from './format-us-number.ts';
 import { guardFormulas, quoteCell } from './quote-listing.ts';
 import type { OwnerRequest } from './requests-list.ts';
 
@@ -9,7 +9,7 @@ type Column = [heading: string, cell: (request: OwnerRequest) => string];
 
 const columns: readonly Column[] = [
   ['Received (Denver time)', ({ at }) => formatSortableTime(at)],
-  ['State', ({ doneAt }) => (doneAt === null ? 'New' : 'Done')],
+  ['Status', ({ doneAt }) => (doneAt === null ? 'New' : 'Done')],
   ['Name', ({ fields: { quote } }) => quote.name],
   ['Phone', ({ fields: { quote } }) => formatPhone(quote.phone)],
   ['Email', ({ fields: { quote } }) => quote.email],
@@ -17,6 +17,11 @@ const columns: readonly Column[] = [
   ['Property', ({ fields: { quote } }) => formatAnswer('property', quote.property)],
   ['Address', ({ fields: { quote } }) => quote.address],
   ['Message', ({ fields: { quote } }) => quote.message],
+  ['Note', ({ note }) => note],
+  ['Done', ({ doneAt }) => (doneAt === null ? '' : formatSortableTime(doneAt))],
+  ['Delivery', ({ deliveries }) => describeDeliveries(deliveries)],
+  // From here on mostly empty, or of use to few.
+  ['Check', describeFlags],
   [
     'Also sent',
     ({ fields: { unknown } }) =>
@@ -24,10 +29,6 @@ const columns: readonly Column[] = [
         .map((entry) => entry.join(': '))
         .join('\n'),
   ],
-  ['Note', ({ note }) => note],
-  ['Done', ({ doneAt }) => (doneAt === null ? '' : formatSortableTime(doneAt))],
-  ['Delivery', ({ deliveries }) => describeDeliveries(deliveries)],
-  ['Check', describeFlags],
   ['Id', ({ id }) => id],
 ];
 
@@ -36,14 +37,23 @@ const columns: readonly Column[] = [
  * plus sign at its beginning.
  */
 export function formatPhone(phone: string): string {
-  const number = parsePhoneNumberFromString(phone, 'US');
-  if (number?.country === 'US' && number.isPossible()) return number.formatNational();
+  const number = formatUsNumber(phone);
+  if (number !== undefined) return number;
   return /\p{L}|[()]/u.test(phone) ? phone : `'${phone}`;
 }
 
+/** A formula that reaches a file, a site or a program has a function call, the | of a DDE link or a reference such as !A1. */
+const mayRunSomething = /[\p{L}\p{N}_]\s*\(|\||!\$?\p{L}/u;
+
+/**
+ * Guards the beginning of each cell. Further apostrophes would spoil a message with a list of dashes, so only a text that
+ * could run something has them.
+ */
+const guardCell = (cell: string) => guardFormulas(cell, mayRunSomething.test(cell));
+
 /** Formats requests for a spreadsheet, one piece for each group. Thousands of small pieces would fill the memory. */
 export function* formatRequestsCsv(groups: Iterable<OwnerRequest[]>): Generator<string> {
-  const formatLine = (cells: string[]) => `${cells.map((cell) => quoteCell(guardFormulas(cell))).join(',')}\r\n`;
+  const formatLine = (cells: string[]) => `${cells.map((cell) => quoteCell(guardCell(cell))).join(',')}\r\n`;
   // A byte order mark: without it Excel does not read UTF-8.
   yield `\ufeff${formatLine(columns.map(([heading]) => heading))}`;
   for (const requests of groups) {

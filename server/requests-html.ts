@@ -2,13 +2,22 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { escapeHtml } from '../src/lib/escape-html.ts';
 import { getMailAddress } from '../src/lib/quotes/email-address.ts';
-import { formatAnswer, getQuoteField, type QuoteField } from '../src/lib/quotes/quote-fields.ts';
-import { formatTime } from './denver-time.ts';
-import { describeDeliveries, describeFlags } from './describe-request.ts';
+import { formatAnswer, getQuoteField, type QuoteField, type QuoteValues } from '../src/lib/quotes/quote-fields.ts';
+import { formatRelativeTime, formatTime } from './denver-time.ts';
+import { describeDeliveries, describeFlags, describeOutage } from './describe-request.ts';
+import { formatUsNumber } from './format-us-number.ts';
 import { type Html, html, trustMarkup } from './html.ts';
 import { getMapUrl } from './map-url.ts';
 import { escapeTerminalControls, shorten } from './printable-text.ts';
-import { maxNoteLength, type OwnerRequest, type RequestFilter, type ShownState, shownStates } from './requests-list.ts';
+import {
+  type FoundRequests,
+  maxNoteLength,
+  type Outage,
+  type OwnerRequest,
+  type RequestFilter,
+  type ShownState,
+  shownStates,
+} from './requests-list.ts';
 import { requestsStyle } from './requests-style.ts';
 
 export interface PageFacts {
@@ -19,6 +28,19 @@ export interface PageFacts {
   keepDays: number;
   /** False where another program has signed the owner in. */
   canSignOut: boolean;
+  now: () => number;
+}
+
+/** The buttons of a request, each with an address of its own. */
+export const requestActions = ['note', 'done', 'new'] as const;
+export type RequestAction = (typeof requestActions)[number];
+
+/** The note of a form that was sent after its session had ended. */
+export interface KeptNote {
+  id: string;
+  action: RequestAction;
+  note: string;
+  list: ListState;
 }
 
 export interface ListState extends RequestFilter {
@@ -30,7 +52,8 @@ export interface RequestList extends ListState {
   /** How many the filter finds, on all pages. */
   total: number;
   pages: number;
-  counts: { new: number; done: number };
+  counts: FoundRequests['counts'];
+  outages: Outage[];
   /** The request that was just marked. */
   marked?: OwnerRequest | undefined;
   /** The id of the request before which the message about the marked one stands. */
@@ -38,9 +61,13 @@ export interface RequestList extends ListState {
 }
 
 /** In a list, longer texts are cut and link to the whole, so that fifty of them stay a small page. */
-const listedMessageBytes = 900;
+const listedMessageBytes = 500;
+/** Longer messages show their beginning, and the rest after a press on it. */
+const openMessageLength = 90;
 const listedTextLength = 100;
 const nameLength = 60;
+/** Mail programs and systems take links of about 2,000 characters. */
+const maxMailBodyLength = 600;
 
 const stateNames: Record<ShownState, string> = { new: 'New', done: 'Done', all: 'All' };
 
@@ -80,20 +107,35 @@ ${content}
 `.markup;
 }
 
-export function renderSignIn(facts: PageFacts, error?: string): string {
+interface SignInPage {
+  error?: string | undefined;
+  kept?: KeptNote | undefined;
+}
+
+export function renderSignIn(facts: PageFacts, { error, kept }: SignInPage = {}): string {
+  const query = kept ? formatListQuery(kept.list) : '';
   return renderPage(
     { ...facts, canSignOut: false },
     'Sign in',
     html`<h1>Sign in</h1>
+${kept && html`<p class="status" role="status">You were signed out. Sign in, and your note is saved.</p>`}
 ${error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`}
-<form class="box" method="post" action="${facts.basePath}/sign-in">
+<form class="box" method="post" action="${facts.basePath}/sign-in${query}">
 <p><label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required autofocus${
       error !== undefined && html` aria-invalid="true" aria-describedby="error"`
     }></p>
+${
+  kept &&
+  html`<p><label for="note">Your note</label>
+<textarea id="note" name="note" rows="4" maxlength="${maxNoteLength}">
+${kept.note}</textarea></p>
+<input type="hidden" name="request" value="${kept.id}">
+<input type="hidden" name="action" value="${kept.action}">`
+}
 <button class="main">Sign in</button>
 </form>
-<p class="quiet">It is REQUESTS_PASSWORD in the settings of the server. Whoever set up the site knows it.</p>`,
+<p class="quiet">Whoever set up your site gave you this password.</p>`,
   );
 }
 
@@ -109,37 +151,48 @@ ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
 }
 
 export function renderList(facts: PageFacts, list: RequestList): string {
-  const { basePath, keepDays } = facts;
-  const { requests, total, counts, show, search, marked } = list;
+  const { basePath, keepDays, now } = facts;
+  const { requests, total, counts, outages, show, search, marked } = list;
   const amounts = { ...counts, all: counts.new + counts.done };
   const status = marked && renderMarked(facts, list, marked);
-  const isStatusInList = requests.some(({ id }) => id === list.next);
+  // Above the marked request while the list still has it, else where it was.
+  const statusId = requests.some(({ id }) => id === marked?.id) ? marked?.id : list.next;
+  const isStatusInList = requests.some(({ id }) => id === statusId);
+  const undelivered = requests.filter(({ deliveries }) => deliveries.length === 0).length;
+  const isAllUndelivered = undelivered === requests.length;
   return renderPage(
     facts,
     'Requests',
     html`<h1>Requests</h1>
-<nav class="tabs" aria-label="State">${shownStates.map(
+${outages.map((outage) => html`<p class="error" role="alert">${describeOutage(outage, now())}</p>`)}
+<nav class="tabs" aria-label="Status">${shownStates.map(
       (state) =>
         html`<a href="${basePath}${formatListQuery({ show: state, search, page: 1 })}"${
           state === show && html` aria-current="page"`
         }>${stateNames[state]} (${amounts[state]})</a>`,
     )}</nav>
 <form class="search" method="get" action="${basePath}" role="search">
-${show !== 'new' && html`<input type="hidden" name="show" value="${show}">`}
-<input type="search" name="search" value="${search}" maxlength="200" aria-label="Name, phone number, address or any word" placeholder="Name, phone, address">
+<input type="hidden" name="show" value="all">
+<input type="search" name="search" value="${search}" maxlength="200" aria-label="Search names, phone numbers, addresses, messages and notes" placeholder="Name, phone or any word">
 <button>Search</button>
 </form>
 <p class="row"><span>${describeTotal(list)}</span>${
-      search !== '' &&
-      html` <a href="${basePath}${formatListQuery({ show, search: '', page: 1 })}">Show all of them</a>`
-    }${
+      search !== '' && total === 0 && amounts.all > 0 && renderElsewhere(facts, list, amounts.all)
+    }${search !== '' && html` <a class="button" href="${basePath}">Clear the search</a>`}${
       total > 0 &&
-      html` <a class="button" href="${basePath}/requests.csv${formatListQuery({ show, search, page: 1 })}">Download as a spreadsheet</a>`
+      html` <a class="button" href="${basePath}/requests.csv${formatListQuery({ show, search, page: 1 })}">Download ${
+        total === 1 ? 'this one' : `these ${total}`
+      }</a>`
     }</p>
+${undelivered > 0 && html`<p class="quiet">${describeUndelivered(isAllUndelivered)}</p>`}
 ${!isStatusInList && status}
 <ol>${requests.map(
       (request, index) =>
-        html`${status && request.id === list.next && html`<li>${status}</li>`}<li>${renderListed(facts, list, request, requests[index + 1]?.id)}</li>
+        html`${status && request.id === statusId && html`<li>${status}</li>`}<li>${renderListed(facts, list, request, {
+          next: requests[index + 1]?.id,
+          isAllUndelivered,
+          failingTargets: outages.map(({ target }) => target),
+        })}</li>
 `,
     )}</ol>
 ${renderPages(facts, list)}
@@ -151,18 +204,33 @@ ${renderPages(facts, list)}
   );
 }
 
+const describeUndelivered = (isAll: boolean) =>
+  isAll
+    ? 'Kept here only: neither mail nor an automation was set up when they came.'
+    : 'Kept here only means that neither mail nor an automation was set up when the request came.';
+
 function describeTotal({ total, show, search, counts }: RequestList): string {
-  if (counts.new + counts.done === 0) return 'No request has come yet.';
+  if (search === '' && counts.new + counts.done === 0) return 'No request has come yet.';
   const state = show === 'all' ? '' : `${show} `;
   const amount = total === 1 ? `1 ${state}request` : `${total === 0 ? 'No' : total} ${state}requests`;
   return search === '' ? `${amount}.` : `${amount} with “${shorten(search, 60)}”.`;
 }
 
+/** Leads from a search that finds nothing in its own state to what it finds in the other one. */
+function renderElsewhere({ basePath }: PageFacts, { show, search }: RequestList, amount: number): Html {
+  const other = show === 'new' ? 'done' : 'new';
+  return html` <a class="button" href="${basePath}${formatListQuery({ show: other, search, page: 1 })}">Show ${amount} that ${
+    amount === 1 ? 'is' : 'are'
+  } ${other}</a>`;
+}
+
 function renderMarked({ basePath }: PageFacts, list: ListState, { id, doneAt, fields }: OwnerRequest): Html {
   const isDone = doneAt !== null;
-  const name = shorten(fields.quote.name, 60);
-  return html`<div class="status" id="marked" role="status">${name} is ${isDone ? 'done' : 'new again'}.
-<form method="post" action="${basePath}/${id}/${isDone ? 'new' : 'done'}${formatListQuery(list)}"><button>Undo</button></form></div>`;
+  const query = formatListQuery(list);
+  return html`<div class="status" id="marked" role="status"><a href="${basePath}/${id}${query}"><bdi>${
+    shorten(fields.quote.name, nameLength) || 'No name'
+  }</bdi></a> is ${isDone ? 'done' : 'new again'}.
+<form method="post" action="${basePath}/${id}/${isDone ? 'new' : 'done'}${query}"><button>Undo</button></form></div>`;
 }
 
 function renderPages({ basePath }: PageFacts, list: RequestList): Html | undefined {
@@ -175,64 +243,95 @@ function renderPages({ basePath }: PageFacts, list: RequestList): Html | undefin
   return html`<nav class="row" aria-label="Pages">${link(page - 1, 'Newer')} <span>Page ${page} of ${pages}</span> ${link(page + 1, 'Older')}</nav>`;
 }
 
-function renderListed(facts: PageFacts, list: ListState, request: OwnerRequest, next: string | undefined): Html {
-  const { id, fields, note } = request;
+interface Place {
+  /** The id of the request below. */
+  next: string | undefined;
+  /** The list says once that its requests were sent nowhere. */
+  isAllUndelivered: boolean;
+  /** The targets of which the list says why they fail. */
+  failingTargets: string[];
+}
+
+function renderListed(
+  facts: PageFacts,
+  list: ListState,
+  request: OwnerRequest,
+  { next, isAllUndelivered, failingTargets }: Place,
+): Html {
+  const { id, at, doneAt, fields, deliveries, note } = request;
+  const { quote } = fields;
   const path = `${facts.basePath}/${id}`;
   const back = formatListQuery(list);
+  const flags = describeFlags(request);
+  const query = formatListQuery(list, next === undefined ? {} : { next });
+  const delivery =
+    deliveries.length > 0 ? describeDeliveries(deliveries, failingTargets) : isAllUndelivered ? '' : 'Kept here only.';
   return html`<article id="request-${id}">
-<h2><a href="${path}${back}"><bdi>${shorten(fields.quote.name, nameLength) || 'No name'}</bdi></a></h2>
-${renderFacts(request, `${path}${back}`)}
+<h2><a href="${path}${back}"><bdi>${shorten(quote.name, nameLength) || 'No name'}</bdi></a></h2>
+<p class="quiet">${list.show === 'all' && html`<span class="state">${doneAt === null ? 'New' : 'Done'}</span>, `}<time datetime="${new Date(at).toISOString()}">${formatRelativeTime(at, facts.now())}</time>${
+    delivery !== '' && `. ${delivery}`
+  }</p>
+<p>${shorten(describeAsked(quote), 2 * listedTextLength)}<br>${renderPlace(quote.address, listedTextLength)}</p>
+<p class="row contact">${renderPhone(quote.phone)} ${renderEmail(quote)}</p>
+${quote.message !== '' && renderListedMessage(quote.message, `${path}${back}`)}
+${flags !== '' && html`<p class="quiet">Check: ${shorten(flags, listedTextLength)}</p>`}
 ${note !== '' && html`<p class="message">Note: ${shorten(note, listedTextLength)}</p>`}
-<div class="row">${renderMarkForm(request, path, formatListQuery(list, next === undefined ? {} : { next }))}<a class="button" href="${path}${back}#note">${
-    note === '' ? 'Add a note' : 'Change the note'
-  }</a></div>
+<div class="row">${
+    doneAt === null
+      ? html`<form method="post" action="${path}/done${query}"><button class="main">Mark as done</button></form>`
+      : html`<form method="post" action="${path}/new${query}"><button>Mark as new</button></form>`
+  }<a class="button" href="${path}${back}#note">${note === '' ? 'Add a note' : 'Change the note'}</a></div>
 </article>`;
 }
 
-const renderMarkForm = ({ doneAt }: OwnerRequest, path: string, query: string): Html =>
-  doneAt === null
-    ? html`<form method="post" action="${path}/done${query}"><button class="main">Mark as done</button></form>`
-    : html`<form method="post" action="${path}/new${query}"><button>Mark as new</button></form>`;
+const describeAsked = ({ service, property }: QuoteValues) =>
+  `${formatAnswer('service', service)}, ${formatAnswer('property', property)}`;
 
-/** All that came and what became of it. With `wholePath` long texts are cut, and a link leads there. */
-function renderFacts(request: OwnerRequest, wholePath?: string): Html {
+const renderPlace = (address: string, limit?: number): Html =>
+  html`<a href="${getMapUrl(address.slice(0, limit))}" rel="noreferrer"><bdi>${
+    limit === undefined ? escapeTerminalControls(address) : shorten(address, limit)
+  }</bdi></a>`;
+
+/** All that came and what became of it. */
+function renderFacts(request: OwnerRequest): Html {
   const { id, at, doneAt, fields, deliveries } = request;
   const { quote, unknown } = fields;
-  const format = (text: string) =>
-    wholePath === undefined ? escapeTerminalControls(text) : shorten(text, listedTextLength);
   const flags = describeFlags(request);
   const rows: [label: string, value: Html][] = [
     ...(['service', 'property'] as const).map((field): [string, Html] => [
       getLabel(field),
-      html`${format(formatAnswer(field, quote[field]))}`,
+      html`${escapeTerminalControls(formatAnswer(field, quote[field]))}`,
     ]),
-    [
-      getLabel('address'),
-      html`<a href="${getMapUrl(quote.address.slice(0, wholePath === undefined ? undefined : listedTextLength))}" rel="noreferrer"><bdi>${format(quote.address)}</bdi></a>`,
-    ],
-    // A request may have any number of them: the list says so under Check.
-    ...(wholePath === undefined ? Object.entries(unknown) : []).map(([name, value]): [string, Html] => [
-      format(name),
-      html`<bdi>${format(value)}</bdi>`,
+    [getLabel('address'), renderPlace(quote.address)],
+    ...Object.entries(unknown).map(([name, value]): [string, Html] => [
+      escapeTerminalControls(name),
+      html`<bdi>${escapeTerminalControls(value)}</bdi>`,
     ]),
-    ...(flags === '' ? [] : [['Check', html`${format(flags)}`] as [string, Html]]),
+    ...(flags === '' ? [] : [['Check', html`${escapeTerminalControls(flags)}`] as [string, Html]]),
   ];
   return html`<p class="quiet"><span class="state">${doneAt === null ? 'New' : 'Done'}</span>, received <time datetime="${new Date(at).toISOString()}">${formatTime(at)}</time>, request ${id}${
     doneAt !== null && html`, done ${formatTime(doneAt)}`
   }</p>
-<p class="row contact">${renderPhone(quote.phone)} ${renderEmail(quote.email)}</p>
+<p class="row contact">${renderPhone(quote.phone)} ${renderEmail(quote)}</p>
 <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-${quote.message !== '' && renderText(quote.message, wholePath)}
+${quote.message !== '' && html`<p class="message" dir="auto">${escapeTerminalControls(normalizeLines(quote.message))}</p>`}
 <p class="quiet">${describeDeliveries(deliveries)}</p>`;
 }
 
 const getLabel = (field: QuoteField) => getQuoteField(field).label;
 
-function renderText(message: string, wholePath: string | undefined): Html {
-  const whole = escapeTerminalControls(message.replaceAll('\r\n', '\n'));
-  const text = wholePath === undefined ? whole : cutToBytes(whole, listedMessageBytes);
-  return html`<p class="message" dir="auto">${text}${text !== whole && '…'}</p>
+const normalizeLines = (text: string) => text.replaceAll('\r\n', '\n');
+
+/** Shows a short message whole and the beginning of a longer one, which opens. */
+function renderListedMessage(message: string, wholePath: string): Html {
+  const whole = escapeTerminalControls(normalizeLines(message));
+  const text = cutToBytes(whole, listedMessageBytes);
+  const paragraph = html`<p class="message" dir="auto">${text}${text !== whole && '…'}</p>
 ${text !== whole && html`<p><a href="${wholePath}">Read the whole message</a></p>`}`;
+  if (whole.length <= openMessageLength && whole.split('\n').length <= 2) return paragraph;
+  const beginning = shorten(cutToBytes(whole.replace(/\s+/g, ' '), 2 * openMessageLength), openMessageLength);
+  return html`<details><summary><span class="beginning"><bdi>${beginning}</bdi></span> <span class="more">The whole message</span></summary>
+${paragraph}</details>`;
 }
 
 /** Cuts text to its size in the page, where a quotation mark takes six bytes. */
@@ -247,23 +346,50 @@ function cutToBytes(text: string, limit: number): string {
   return text;
 }
 
+/** Encodes text for an address, without the end that would make it longer than `limit`. */
+function encodeUpTo(text: string, limit: number): string {
+  let encoded = '';
+  for (const character of text) {
+    const next = encodeURIComponent(character);
+    if (encoded.length + next.length > limit) return encoded;
+    encoded += next;
+  }
+  return encoded;
+}
+
 function renderPhone(phone: string): Html {
-  const text = shorten(phone, 60);
+  const text = formatUsNumber(phone) ?? shorten(phone, 60);
   const number = parsePhoneNumberFromString(phone, 'US');
   const digits = phone.replace(/[^\d+]/g, '').slice(0, 20);
   const address = number?.getURI() ?? (digits === '' ? undefined : `tel:${digits}`);
   if (address === undefined) return html`<bdi>${text}</bdi>`;
-  return html`<a class="button" href="${address}">Call&nbsp;<bdi>${text}</bdi></a>`;
+  return html`<a class="button" href="${address}"><span>Call</span> <bdi>${text}</bdi></a>`;
 }
 
-function renderEmail(email: string): Html {
+function renderEmail(quote: QuoteValues): Html {
+  const { email } = quote;
   if (email === '') return html`<span class="quiet">No email address</span>`;
   const address = getMailAddress(email);
   const text = html`<bdi>${shorten(email, 100)}</bdi>`;
   if (address === undefined) return text;
   // Percent-encoded, so that nothing in the address can become a header of the mail.
   const recipient = encodeURIComponent(address.toWellFormed()).replaceAll('%40', '@');
-  return html`<a class="button" href="mailto:${recipient}?subject=Your%20quote%20request">Email&nbsp;${text}</a>`;
+  const link = `mailto:${recipient}?subject=Your%20quote%20request&body=${encodeMailBody(quote)}`;
+  return html`<a class="button" href="${link}"><span>Email</span> ${text}</a>`;
+}
+
+/** Begins the owner's answer: a greeting, room for her words, and what was asked. */
+function encodeMailBody(quote: QuoteValues): string {
+  const lines = [
+    `Hello ${shorten(quote.name, nameLength)},`,
+    '',
+    '',
+    'You asked us:',
+    `> ${shorten(describeAsked(quote), listedTextLength)}`,
+    `> ${shorten(quote.address, listedTextLength)}`,
+    ...(quote.message === '' ? [] : [`> ${shorten(quote.message.replace(/\s+/g, ' '), 300)}`]),
+  ];
+  return encodeUpTo(lines.join('\r\n'), maxMailBodyLength);
 }
 
 export interface RequestPage {
@@ -277,7 +403,7 @@ export interface RequestPage {
 }
 
 export function renderRequest(facts: PageFacts, { request, list, status, error, typedNote }: RequestPage): string {
-  const { id, at, fields, note } = request;
+  const { id, at, doneAt, fields, note } = request;
   const path = `${facts.basePath}/${id}`;
   const query = formatListQuery(list);
   const name = shorten(fields.quote.name, nameLength) || 'No name';
@@ -291,7 +417,6 @@ ${error !== undefined && html`<p class="error" id="error" role="alert">${error}<
 <h1><bdi>${name}</bdi></h1>
 ${fields.quote.name.length > nameLength && html`<p class="message"><bdi>${escapeTerminalControls(fields.quote.name)}</bdi></p>`}
 ${renderFacts(request)}
-<div class="row">${renderMarkForm(request, path, query)}</div>
 </article>
 <form class="box" method="post" action="${path}/note${query}">
 <p><label for="note">Note</label>
@@ -299,7 +424,10 @@ ${renderFacts(request)}
       error !== undefined && html` aria-invalid="true" aria-describedby="error"`
     }>
 ${typedNote ?? note}</textarea></p>
-<button class="main">Save the note</button>
+<div class="row"><button class="main">Save the note</button><button formaction="${path}/${
+      doneAt === null ? 'done' : 'new'
+    }${query}">${doneAt === null ? 'Mark as done' : 'Mark as new'}</button></div>
+<p class="quiet">Both buttons save the note.</p>
 </form>
 <details class="box">
 <summary>Delete this request</summary>

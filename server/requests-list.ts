@@ -20,9 +20,21 @@ const parseOwnerRow = (row: z.infer<typeof ownerRow>) => parseListed(row);
 /** A request with what the owner noted about it. */
 export type OwnerRequest = ReturnType<typeof parseOwnerRow>;
 
-const searchedRow = ownerRow.pick({ number: true, id: true, fields: true, note: true });
+const searchedRow = ownerRow.pick({ number: true, id: true, fields: true, doneAt: true, note: true });
 
 const countsRow = z.object({ new: z.number(), done: z.number() });
+
+export interface FoundRequests {
+  /** The newest first. */
+  numbers: number[];
+  /** How many the search finds in each state. */
+  counts: z.infer<typeof countsRow>;
+}
+export const noRequests: FoundRequests = { numbers: [], counts: { new: 0, done: 0 } };
+
+const outageRow = z.object({ target: z.string(), since: z.number(), error: z.string(), waiting: z.number() });
+/** Mail or an automation that takes no deliveries at present. */
+export type Outage = z.infer<typeof outageRow>;
 
 export const maxNoteLength = 2_000;
 /** A request may take 1.5 MB. */
@@ -37,30 +49,36 @@ const conditions: Record<ShownState, string> = {
 };
 const ownerColumns = `${listedColumns}, done_at AS doneAt, coalesce(note, '') AS note`;
 
-export const countRequests = (database: DatabaseSync) =>
+const countRequests = (database: DatabaseSync) =>
   countsRow.parse(
     database.prepare(`SELECT count(*) - count(done_at) AS new, count(done_at) AS done FROM ${requests}`).get(),
   );
 
-/** Returns the numbers of the requests that the filter finds, the newest first. */
-export function findRequests(database: DatabaseSync, { show, search }: RequestFilter): number[] {
-  const order = `${conditions[show]} ORDER BY number DESC`;
+export function findRequests(database: DatabaseSync, { show, search }: RequestFilter): FoundRequests {
+  const order = 'ORDER BY number DESC';
   if (search === '') {
-    const rows = database.prepare(`SELECT number FROM ${requests} ${order}`);
-    return Array.from(rows.iterate(), ({ number }) => Number(number));
+    const rows = database.prepare(`SELECT number FROM ${requests} ${conditions[show]} ${order}`);
+    const numbers = Array.from(rows.iterate(), ({ number }) => Number(number));
+    return { numbers, counts: countRequests(database) };
   }
-  const rows = database.prepare(`SELECT number, id, fields, coalesce(note, '') AS note FROM ${requests} ${order}`);
+  const rows = database.prepare(
+    `SELECT number, id, fields, done_at AS doneAt, coalesce(note, '') AS note FROM ${requests} ${order}`,
+  );
   const mayMatch = createPrefilter(search);
-  const found: number[] = [];
+  const numbers: number[] = [];
+  const counts = { new: 0, done: 0 };
   // One row at a time, so that memory stays bounded.
   for (const row of rows.iterate()) {
     if (!mayMatch(row)) continue;
-    const { number, id, fields, note } = searchedRow.parse(row);
+    const { number, id, fields, doneAt, note } = searchedRow.parse(row);
     const { quote, unknown } = parseFields(fields);
     const texts = { id, fields: quote, unknown: { ...unknown, note } };
-    if (matchesSearch(texts, search)) found.push(number);
+    if (!matchesSearch(texts, search)) continue;
+    const state = doneAt === null ? 'new' : 'done';
+    counts[state] += 1;
+    if (show === 'all' || show === state) numbers.push(number);
   }
-  return found;
+  return { numbers, counts };
 }
 
 /** Rules rows out by their stored text, without parsing it: a search reads all requests. */
@@ -90,11 +108,24 @@ export function readRequests(database: DatabaseSync, numbers: number[]): OwnerRe
 
 /** Yields the requests of a filter, a few at a time, so that the inbox can write in between. */
 export function* readAllRequests(database: DatabaseSync, filter: RequestFilter): Generator<OwnerRequest[]> {
-  const numbers = findRequests(database, filter);
+  const { numbers } = findRequests(database, filter);
   for (let start = 0; start < numbers.length; start += rowsAtOnce) {
     yield readRequests(database, numbers.slice(start, start + rowsAtOnce));
   }
 }
+
+/** Returns the targets whose deliveries wait because the last attempt failed, mail first. */
+export const readOutages = (database: DatabaseSync): Outage[] =>
+  z.array(outageRow).parse(
+    database
+      .prepare(
+        `SELECT target, since, error, waiting FROM (
+          SELECT f.target, f.since, f.error,
+            (SELECT count(*) FROM deliveries d WHERE d.target = f.target AND d.state = 'waiting') AS waiting
+          FROM failing_targets f) WHERE waiting > 0 ORDER BY target DESC`,
+      )
+      .all(),
+  );
 
 export function findRequest(database: DatabaseSync, id: string): OwnerRequest | undefined {
   const row = database.prepare(`SELECT ${ownerColumns} FROM ${requests} AND id = ?`).get(id);

@@ -1,24 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getDenverDay } from '../src/lib/site/denver-clock.ts';
 import { deleteRequest } from './delete-request.ts';
 import { openExistingDatabase, serverTimeout } from './quote-database.ts';
 import { formatRequestsCsv } from './requests-csv.ts';
 import {
   formatListQuery,
+  type KeptNote,
   type ListState,
   type PageFacts,
+  type RequestAction,
   renderList,
   renderMessage,
   renderRequest,
   renderSignIn,
+  requestActions,
 } from './requests-html.ts';
 import {
-  countRequests,
   findRequest,
   findRequests,
   maxNoteLength,
+  noRequests,
+  type OwnerRequest,
   readAllRequests,
+  readOutages,
   readRequests,
   saveNote,
   setDone,
@@ -38,13 +44,19 @@ export interface RequestsPageOptions extends Omit<PageFacts, 'canSignOut'> {
 const requestsPerPage = 50;
 const maxSearchLength = 200;
 const kilobyte = 1024;
+/** A note of the longest kind, encoded for a form. */
+const maxNoteBytes = 20 * kilobyte;
 
 /** Shows the owner the quote requests, as a Fastify plugin. docs/security.md has its threat model, each line with a test. */
 export async function requestsPage(app: FastifyInstance, options: RequestsPageOptions): Promise<void> {
-  const { directory, basePath, print } = options;
-  const signIn = options.signIn && createSignIn(options.signIn);
+  const { directory, basePath, print, now } = options;
+  const signIn = options.signIn && createSignIn(options.signIn, now, withExistingDatabase);
   const facts: PageFacts = { ...options, canSignOut: signIn !== undefined };
   const signInPath = `${basePath}/sign-in`;
+  /** The posts that may bring a note, by the route. */
+  const actionRoutes = new Map(requestActions.map((action) => [`${basePath}/:id/${action}`, action]));
+  /** Posts with a note whose session has ended. */
+  const signedOut = new WeakSet<FastifyRequest>();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -53,7 +65,7 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  // Before the body is read, so that a stranger can make the server hold none.
+  // Before the body is read, so that a stranger can make the server hold none that is longer than a note.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(requestsHeaders);
     if (request.method === 'POST') reply.header('Connection', 'close');
@@ -62,7 +74,11 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     if (request.method === 'POST' && !isSameOrigin(request))
       return refuse(reply, 'This form was sent by another site.');
     if (!signIn || request.routeOptions.url === signInPath) return;
-    if (!signIn.hasSession(request)) return reply.redirect(signInPath, 303);
+    if (signIn.hasSession(request)) return;
+    const mayHaveNote = request.method === 'POST' && actionRoutes.has(request.routeOptions.url ?? '');
+    if (!mayHaveNote || !(Number(request.headers['content-length']) <= maxNoteBytes))
+      return reply.redirect(signInPath, 303);
+    signedOut.add(request);
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _request, reply) => {
@@ -76,15 +92,23 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
 
   if (signIn) {
     app.get('/sign-in', (_request, reply) => sendHtml(reply, renderSignIn(facts)));
-    app.post('/sign-in', { bodyLimit: kilobyte }, (request, reply) => {
-      const result = signIn.signIn(request, readForm(request).get('password') ?? '');
-      if ('cookie' in result) return reply.header('Set-Cookie', result.cookie).redirect(basePath, 303);
+    app.post('/sign-in', { bodyLimit: maxNoteBytes + kilobyte }, (request, reply) => {
+      const form = readForm(request);
+      const kept = readKeptNote(request, form.get('request'), form.get('action'));
+      const result = signIn.signIn(request, form.get('password') ?? '');
+      if ('cookie' in result) {
+        reply.header('Set-Cookie', result.cookie);
+        return kept
+          ? withRequest(reply, kept.id, (database, found) => applyAction(database, found, kept.action, request, reply))
+          : reply.redirect(basePath, 303);
+      }
       if (result.retryAfter === 0) {
-        return sendHtml(reply.code(403), renderSignIn(facts, 'This is not the password. Type it once more.'));
+        const error = 'This is not the password. Type it once more.';
+        return sendHtml(reply.code(403), renderSignIn(facts, { error, kept }));
       }
       const minutes = Math.ceil(result.retryAfter / 60);
       const error = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-      return sendHtml(reply.code(429).header('Retry-After', result.retryAfter), renderSignIn(facts, error));
+      return sendHtml(reply.code(429).header('Retry-After', result.retryAfter), renderSignIn(facts, { error, kept }));
     });
     app.post('/sign-out', (request, reply) =>
       reply.header('Set-Cookie', signIn.signOut(request)).redirect(signInPath, 303),
@@ -94,7 +118,7 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
   app.get('/', (request, reply) =>
     withDatabase((database) => {
       const asked = readListState(request);
-      const numbers = database ? findRequests(database, asked) : [];
+      const { numbers, counts } = database ? findRequests(database, asked) : noRequests;
       const pages = Math.max(1, Math.ceil(numbers.length / requestsPerPage));
       const page = Math.min(asked.page, pages);
       const shown = numbers.slice((page - 1) * requestsPerPage, page * requestsPerPage);
@@ -105,7 +129,8 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
         pages,
         total: numbers.length,
         requests: database ? readRequests(database, shown) : [],
-        counts: database ? countRequests(database) : { new: 0, done: 0 },
+        counts,
+        outages: database ? readOutages(database) : [],
         marked: database && findRequest(database, query.get('marked') ?? ''),
         next: query.get('next') ?? undefined,
       };
@@ -114,7 +139,8 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
   );
 
   app.get('/requests.csv', (request, reply) => {
-    reply.header('Content-Disposition', 'attachment; filename="requests.csv"').type('text/csv; charset=utf-8');
+    const name = `requests-${getDenverDay(new Date(now()))}.csv`;
+    reply.header('Content-Disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
     return reply.send(Readable.from(formatCsv(readListState(request))));
   });
 
@@ -127,49 +153,49 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     }
   }
 
-  app.get('/:id', (request, reply) =>
-    withRequest(request, reply, (database, id) => {
-      const found = findRequest(database, id);
+  app.get<{ Params: { id: string } }>('/:id', (request, reply) =>
+    withRequest(reply, request.params.id, (_database, found) => {
       const status = readQuery(request).has('saved') ? 'The note is saved.' : undefined;
-      return found && sendHtml(reply, renderRequest(facts, { request: found, list: readListState(request), status }));
+      return sendHtml(reply, renderRequest(facts, { request: found, list: readListState(request), status }));
     }),
   );
 
-  for (const [path, getTime] of [
-    ['/:id/done', Date.now],
-    ['/:id/new', () => null],
-  ] as const) {
-    app.post(path, (request, reply) =>
-      withRequest(request, reply, (database, id) => {
-        if (!setDone(database, id, getTime())) return undefined;
-        const next = readQuery(request).get('next');
-        const query = formatListQuery(readListState(request), { marked: id, ...(next && { next }) });
-        return reply.redirect(`${basePath}${query}#marked`, 303);
-      }),
-    );
+  for (const action of requestActions) {
+    app.post<{ Params: { id: string } }>(`/:id/${action}`, (request, reply) => {
+      const { id } = request.params;
+      if (!signedOut.has(request))
+        return withRequest(reply, id, (database, found) => applyAction(database, found, action, request, reply));
+      const kept = readKeptNote(request, id, action);
+      if (kept === undefined) return reply.redirect(signInPath, 303);
+      return sendHtml(reply.code(403), renderSignIn(facts, { kept }));
+    });
   }
 
-  app.post('/:id/note', (request, reply) =>
-    withRequest(request, reply, (database, id) => {
-      const note = (readForm(request).get('note') ?? '').replaceAll('\r\n', '\n').trim();
-      const list = readListState(request);
-      if (note.length > maxNoteLength) {
-        const found = findRequest(database, id);
-        const error = `A note has up to ${maxNoteLength} characters, and this one has ${note.length}: shorten it.`;
-        return (
-          found && sendHtml(reply.code(400), renderRequest(facts, { request: found, list, error, typedNote: note }))
-        );
-      }
-      if (!saveNote(database, id, note)) return undefined;
-      return reply.redirect(`${basePath}/${id}${formatListQuery(list, { saved: '' })}`, 303);
-    }),
-  );
+  /** Saves the note that the form brings, if any, and marks the request. */
+  function applyAction(
+    database: DatabaseSync,
+    found: OwnerRequest,
+    action: RequestAction,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const { id } = found;
+    const list = readListState(request);
+    const note = readNote(request);
+    if (note !== undefined && note.length > maxNoteLength) {
+      const error = `A note has up to ${maxNoteLength} characters, and this one has ${note.length}: shorten it.`;
+      return sendHtml(reply.code(400), renderRequest(facts, { request: found, list, error, typedNote: note }));
+    }
+    if (note !== undefined) saveNote(database, id, note);
+    if (action === 'note') return reply.redirect(`${basePath}/${id}${formatListQuery(list, { saved: '' })}`, 303);
+    setDone(database, id, action === 'done' ? now() : null);
+    const next = readQuery(request).get('next');
+    const query = formatListQuery(list, { marked: id, ...(next && { next }) });
+    return reply.redirect(`${basePath}${query}#marked`, 303);
+  }
 
-  app.post('/:id/delete', (request, reply) =>
-    withRequest(request, reply, (database, id) => {
-      if (!findRequest(database, id)) return undefined;
-      return sendHtml(reply, renderMessage(facts, 'Deleted', deleteRequest(database, id)));
-    }),
+  app.post<{ Params: { id: string } }>('/:id/delete', ({ params: { id } }, reply) =>
+    withRequest(reply, id, (database) => sendHtml(reply, renderMessage(facts, 'Deleted', deleteRequest(database, id)))),
   );
 
   /** Opens the file for each answer: a restore or a disk that drops out may put another in its place at any time. */
@@ -184,13 +210,23 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
     }
   }
 
-  /** Answers 404 where `work` returns `undefined`. */
+  function withExistingDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+    return withDatabase((database) => {
+      if (!database) throw new Error('The database of the inbox is gone.');
+      return work(database);
+    });
+  }
+
+  /** Answers 404 where there is no such request. */
   const withRequest = (
-    request: FastifyRequest,
     reply: FastifyReply,
-    work: (database: DatabaseSync, id: string) => FastifyReply | undefined,
+    id: string,
+    work: (database: DatabaseSync, found: OwnerRequest) => FastifyReply,
   ): FastifyReply =>
-    withDatabase((database) => database && work(database, (request.params as { id: string }).id)) ??
+    withDatabase((database) => {
+      const found = database && findRequest(database, id);
+      return found && work(database, found);
+    }) ??
     sendHtml(
       reply.code(404),
       renderMessage(facts, 'Not here', ['There is no such request. It may have been deleted.']),
@@ -203,6 +239,18 @@ export async function requestsPage(app: FastifyInstance, options: RequestsPageOp
 const sendHtml = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
 const readForm = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+/** Returns `undefined` if the form has no note. */
+const readNote = (request: FastifyRequest) => readForm(request).get('note')?.replaceAll('\r\n', '\n').trim();
+
+/** Returns what a form that came without a session wanted, or `undefined` if it brings no note. */
+function readKeptNote(request: FastifyRequest, id: string | null, action: string | null): KeptNote | undefined {
+  const note = readNote(request);
+  const known = requestActions.find((name) => name === action);
+  return id !== null && known && note !== undefined
+    ? { id, action: known, note, list: readListState(request) }
+    : undefined;
+}
 
 const readQuery = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams;
 

@@ -1,13 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyRequest } from 'fastify';
 import { clientKey } from './client-address.ts';
+import { deleteSession, hasSession, saveSession } from './requests-sessions.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 const minute = 60_000;
 const sessionMilliseconds = 14 * 24 * 60 * minute;
-/** Bounds memory: the oldest session ends first. */
-const maxSessions = 20;
 const attemptWindowMilliseconds = 15 * minute;
 const maxAttemptsPerClient = 10;
 /** For all clients together, because an attacker may have many addresses. */
@@ -18,7 +18,7 @@ export interface SignInOptions {
   /** The public address of the site. */
   siteUrl: string;
   print: (text: string) => void;
-  /** Milliseconds that no change of the clock moves. */
+  /** Milliseconds that no change of the clock moves, for the limit of attempts. */
   monotonic?: (() => number) | undefined;
 }
 
@@ -44,22 +44,31 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
 export const isSameOrigin = ({ headers, protocol }: FastifyRequest) =>
   headers.origin === `${protocol}://${headers.host}`;
 
-/** Sessions live in memory: a restart of the server, or another password, signs everybody out. */
-export function createSignIn({ password, siteUrl, print, monotonic = () => performance.now() }: SignInOptions) {
+/** Reads and writes the database of the inbox, and throws if it is not there. */
+export type WithDatabase = <Result>(work: (database: DatabaseSync) => Result) => Result;
+
+/** Sessions are stored, so that a restart of the server signs nobody out. Another password ends them all. */
+export function createSignIn(
+  { password, siteUrl, print, monotonic = () => performance.now() }: SignInOptions,
+  now: () => number,
+  withDatabase: WithDatabase,
+) {
   const passwordHash = hash(password.trim());
   const addClientAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
   const addAttempt = createWindowCounter(attemptWindowMilliseconds, monotonic);
-  /** When each session ends, by the hash of its token, the oldest first. */
-  const sessions = new Map<string, number>();
 
   // Browsers accept a cookie of this name only over TLS, and from no subdomain.
   const getCookieName = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-requests' : 'requests');
 
-  function getSessionKey(request: FastifyRequest): string {
+  // With the password as the key, another password makes every stored hash useless.
+  const hashToken = (token: string) => createHmac('sha256', passwordHash).update(token).digest('base64');
+
+  /** Returns `undefined` without a cookie that could be one of ours, so that strangers cost no look into the database. */
+  function getTokenHash(request: FastifyRequest): string | undefined {
     const start = `${getCookieName(request)}=`;
     const cookies = (request.headers.cookie ?? '').split(/; */);
     const token = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? '';
-    return hash(token).toString('base64');
+    return /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined;
   }
 
   const formatCookie = (request: FastifyRequest, token: string, seconds: number) =>
@@ -76,7 +85,12 @@ export function createSignIn({ password, siteUrl, print, monotonic = () => perfo
       }
       return request.headers.host === host ? undefined : `Requests are shown at ${siteUrl}/requests alone.`;
     },
-    hasSession: (request: FastifyRequest) => (sessions.get(getSessionKey(request)) ?? 0) > monotonic(),
+    hasSession(request: FastifyRequest): boolean {
+      const tokenHash = getTokenHash(request);
+      if (tokenHash === undefined) return false;
+      // A clock that was set back must not make a session longer.
+      return withDatabase((database) => hasSession(database, tokenHash, now(), now() + sessionMilliseconds));
+    },
     /** Returns the cookie of a new session, or the seconds until the next attempt (0 for at once). */
     signIn(request: FastifyRequest, typed: string): { cookie: string } | { retryAfter: number } {
       const ofClient = addClientAttempt(clientKey(request), 1);
@@ -93,14 +107,14 @@ export function createSignIn({ password, siteUrl, print, monotonic = () => perfo
       // A password that is pasted from a message often brings a space or a line break along.
       if (!timingSafeEqual(hash(typed.trim()), passwordHash)) return { retryAfter: 0 };
       const token = randomBytes(32).toString('base64url');
-      sessions.set(hash(token).toString('base64'), monotonic() + sessionMilliseconds);
-      for (const key of [...sessions.keys()].slice(0, -maxSessions)) sessions.delete(key);
+      withDatabase((database) => saveSession(database, hashToken(token), now(), now() + sessionMilliseconds));
       print('Somebody signed in to /requests.\n');
       return { cookie: formatCookie(request, token, sessionMilliseconds / 1000) };
     },
     /** Ends the session and returns the cookie that removes it from the browser. */
     signOut(request: FastifyRequest): string {
-      sessions.delete(getSessionKey(request));
+      const tokenHash = getTokenHash(request);
+      if (tokenHash !== undefined) withDatabase((database) => deleteSession(database, tokenHash));
       return formatCookie(request, '', 0);
     },
   };

@@ -41,11 +41,20 @@ dt{color:${getColor('slate')}}
 dd{margin:0}
 dd a,.quiet a{display:inline-block;min-height:1.5rem}
 .status{scroll-margin-top:1rem;background:${getColor('ice')};border-left:4px solid ${getColor('clear')};padding:.75rem 1rem;margin:0 0 1rem}
+article{padding-block:.75rem;}article p,article .row{margin-bottom:.5rem}article>:last-child{margin-bottom:0}
+.contact>*{flex:0 1 auto;min-width:0;column-gap:.5rem}.contact .button bdi{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.contact .button span{flex:none}
+.beginning{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.more{font-weight:600;font-size:.9375rem;text-decoration:underline}
+article details{margin:0 0 .25rem}
+[open] .beginning{display:none}
+article summary{list-style:none;padding:0;font-weight:400}
+article summary::-webkit-details-marker{display:none}
 .status form{display:inline-block;margin:.5rem 0 0}
 .error{background:${getColor('clay-soft')};border-left:4px solid ${getColor('danger')};padding:.75rem 1rem}
 form{margin:0}
 summary{min-height:2.75rem;padding:.5rem 0;font-weight:600;cursor:pointer}
-@media(width<26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.375rem}.contact>*{flex:1 1 100%}}
+@media(width<26rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.375rem}.contact{flex-wrap:nowrap}.contact>*{flex:1 1 0}.contact .button{flex-direction:column;align-items:stretch;padding:.25rem .5rem;text-align:center}.contact .button bdi{font-size:.875rem}}
 `;
 
 const styleHash = createHash('sha256').update(requestsStyle).digest('base64');

@@ -99,3 +99,10 @@ CREATE TABLE IF NOT EXISTS owner_notes (
   done_at INTEGER,
   note TEXT NOT NULL
 ) WITHOUT ROWID;
+
+-- The sessions of the page /requests. Versions that kept them in memory never read the table.
+CREATE TABLE IF NOT EXISTS owner_sessions (
+  -- The token, hashed with REQUESTS_PASSWORD as the key.
+  token_hash TEXT PRIMARY KEY,
+  ends_at INTEGER NOT NULL
+) WITHOUT ROWID;

@@ -107,6 +107,7 @@ export async function startServer(options: ServerOptions) {
       directory: quotesDirectory,
       brand,
       keepDays,
+      now,
       print,
       signIn,
     });
@@ -154,7 +155,7 @@ const isForwarded = ({ headers }: FastifyRequest) => 'x-forwarded-for' in header
 
 function checkDirectories(siteDirectory: string, quotesDirectory: string): void {
   if (!statSync(siteDirectory, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`There is no built site in ${resolve(siteDirectory)}: build it first.`);
+    throw new Error(`There is no built site in ${resolve(siteDirectory)}: type npm run build.`);
   }
   const site = realpathSync(siteDirectory) + sep;
   for (let path of [quotesDirectory, join(quotesDirectory, databaseName)]) {
@@ -196,7 +197,9 @@ async function main(): Promise<void> {
   print(`Site:   ${server.url}\n`);
   print(`Quotes: ${server.url}${quotePath}, kept in ${server.quotesDirectory}\n`);
   if (settings.requestsPassword !== undefined) print(`Read:   ${server.url}${requestsPath}\n`);
-  if (!settings.deliveries?.mail && !settings.deliveries?.forwardUrl) {
+  const { mail } = settings.deliveries ?? {};
+  if (mail) print(`Mail:   to ${mail.to.join(', ')}, by ${new URL(mail.url).hostname}\n`);
+  if (!mail && !settings.deliveries?.forwardUrl) {
     const place = settings.requestsPassword === undefined ? 'npm run quotes' : requestsPath;
     print(`Mail:   off. Requests are in ${place} alone: to have them mailed, set QUOTE_MAIL_URL and QUOTE_MAIL_TO.\n`);
   }

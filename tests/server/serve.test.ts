@@ -77,14 +77,16 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toContain(join(directory, 'quotes'));
   });
 
-  test('says where the page of requests is, and nothing of mail where it mails', async () => {
+  test('says where the page of requests is, whom it mails by which server, and not the login', async () => {
     const running = startScript(makeProject(), {
       REQUESTS_PASSWORD: 'marmot larkspur gable 41',
-      QUOTE_MAIL_URL: 'smtp://127.0.0.1:1',
-      QUOTE_MAIL_TO: 'owner@example.com',
+      QUOTE_MAIL_URL: 'smtp://user:secret@127.0.0.1:1',
+      QUOTE_MAIL_TO: 'owner@example.com, crew@example.com',
     });
     await whenStarted(running);
-    expect(running.output()).toMatch(/\nRead: {3}http:\/\/localhost:\d+\/requests\nStop:/);
+    expect(running.output()).toMatch(
+      /\nRead: {3}http:\/\/localhost:\d+\/requests\nMail: {3}to owner@example\.com, crew@example\.com, by 127\.0\.0\.1\nStop:/,
+    );
   });
 
   test('says in one line that its port is in use', async () => {
@@ -128,7 +130,7 @@ describe('the server as npm start runs it', () => {
     const running = startScript(directory);
     const [code] = await once(running.child, 'close');
     expect(code).toBe(1);
-    expect(running.errors()).toMatch(/^There is no built site in [^\n]+\n$/);
+    expect(running.errors()).toMatch(/^There is no built site in [^\n]+: type npm run build\.\n$/);
   });
 });
 
