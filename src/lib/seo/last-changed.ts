@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownFolders } from '../content/read-all.ts';
 
-/** Git sets these for its hooks, where they name another repository than the one of the folder. */
+/** Git sets these for its hooks, in which they point to another repository than the one of the folder. */
 const hookVariables = /^GIT_(DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/;
 
 function createEnvironment(): NodeJS.ProcessEnv {
@@ -11,7 +11,7 @@ function createEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
-/** Containers and sudo build as another user than the one who owns the folder. Reading its history is harmless. */
+/** Containers and sudo build as another user than the owner of the folder. Reading its history is harmless. */
 const gitOptions = ['-c', 'core.quotepath=false', '-c', 'safe.directory=*'];
 
 function askGit(root: string, ...args: string[]): string {
@@ -49,7 +49,7 @@ interface GitFailure {
   stderr?: string;
 }
 
-/** Returns why Git did not answer; `undefined` if there is no Git or no history to ask. */
+/** Returns the reason why Git failed; `undefined` if there is no Git or no history. */
 function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
   const hasNoHistory =
     code === 'ENOENT' || /not a git repository|does not have any commits|bad revision 'HEAD'/.test(stderr);
@@ -59,10 +59,10 @@ function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
 /**
  * Creates a function that returns when the newest of some files was changed: the date of its commit, else the date of
  * the file itself (an unpacked archive keeps the dates of its files), and never a date later than now. It returns
- * `undefined` for every file if Git refuses to answer, because the date of a fresh checkout would be wrong, and for files
- * that a shallow clone knows no date of.
+ * `undefined` for every file if Git fails, because the date of a fresh checkout would be wrong, and for files whose
+ * date a shallow clone does not contain.
  *
- * @param report Called once with the reason, if Git refuses or the clone is shallow.
+ * @param report Called once with the reason, if Git fails or the clone is shallow.
  */
 export function createChangeLog(root: string, report: (reason: string) => void): (files: string[]) => Date | undefined {
   let commits = new Map<string, Date | undefined>();
