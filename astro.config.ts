@@ -10,10 +10,10 @@ import { readEnvironment } from './src/lib/settings/environment.ts';
 import { exitOnFault } from './src/lib/settings/setting-rules.ts';
 import { buildSettingNames, parseSettings } from './src/lib/settings/settings.ts';
 
-// For astro:env, which would read .env files of more names than the inbox and the hosts do.
+// astro:env reads process.env. Left to itself, it would read .env files of more names than the inbox and the hosts do.
 const settings = exitOnFault(() => parseSettings(Object.assign(process.env, readEnvironment())));
 
-// Who builds the site without the CMS needs nothing of it.
+// A build without the CMS loads none of its code.
 const cms = settings.cms && (await import('./admin/build-admin.ts')).addCms(settings.cms);
 
 export default defineConfig({
@@ -22,9 +22,9 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One request less before the first paint; a page's rules come to a few kilobytes compressed.
+    // Saves one request before the first paint; the rules of a page come to a few kilobytes compressed.
     inlineStylesheets: 'always',
-    // Share cards are most of the work here, and each keeps one processor busy.
+    // Share cards are most of the work of a build, and each keeps one processor busy.
     concurrency: availableParallelism(),
   },
   integrations: [
@@ -36,7 +36,7 @@ export default defineConfig({
     swapSite(),
   ],
   env: {
-    // What their values may be is said in src/lib/settings/settings.ts.
+    // src/lib/settings/settings.ts validates the values.
     schema: Object.fromEntries(
       buildSettingNames.map((name) => [name, envField.string({ context: 'server', access: 'public', optional: true })]),
     ),
@@ -44,8 +44,8 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      // Effort 1 takes two and a half times as long for 7 % less weight, trying every order of a JPEG's scans a third
-      // longer for 1 %. A change here renews no picture of the cache.
+      // Effort 1 takes two and a half times as long and saves 7 %. Trying every order of a JPEG's scans takes a third
+      // longer and saves 1 %. A change here does not renew the pictures in the cache.
       config: { avif: { effort: 0 }, jpeg: { mozjpeg: true, optimiseScans: false } },
     },
   },
@@ -53,25 +53,25 @@ export default defineConfig({
   vite: {
     envDir: false,
     server: {
-      // By itself Vite serves the whole folder, quote requests and secrets too, and lets the pages of other local
-      // servers read it.
+      // By default, Vite serves the whole folder, including quote requests and secrets, and lets the pages of other
+      // local servers read it.
       fs: { allow: ['src', 'node_modules'] },
       cors: false,
     },
-    // Else the constants that two scripts share would be one more file to wait for.
+    // Inlines the constants that two scripts share, which would otherwise be one more file to wait for.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     plugins: [
       {
         name: 'oldest-browsers',
-        // Astro writes scripts and styles for the newest browsers only, and takes no target of its own for them.
+        // Astro writes scripts and styles for the newest browsers only, and has no option for their target.
         configEnvironment: (name) => ({
           build: { cssTarget: buildTarget, ...(name === 'client' && { target: buildTarget }) },
         }),
       },
     ],
-    // No name may begin with "ad": blockers hide such elements.
+    // Ad blockers hide elements whose class name begins with "ad", so every name begins with "s".
     css: {
-      // A PostCSS configuration in a folder above this one belongs to another project.
+      // Ignores a PostCSS configuration in a folder above this one, which belongs to another project.
       postcss: {},
       modules: { generateScopedName: 's[hash:base64:5]' },
     },

@@ -1,7 +1,7 @@
 /**
- * npm run check:launch: lists what still stands between the site and an honest launch; exit code 1 while a blocker is
- * open. It tries links that lead out of the site; --offline sends nothing over the network. --post sends a request named
- * "Launch check, please ignore" to where the form posts, another to QUOTE_FORWARD_URL, and logs in to the mail server
+ * npm run check:launch: lists what still prevents an honest launch; the exit code is 1 if there is a blocker. It tries
+ * links to other sites; --offline sends nothing over the network. --post sends a request named "Launch check, please
+ * ignore" to the address that the form posts to, sends another to QUOTE_FORWARD_URL, and logs in to the mail server
  * without sending a mail.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces down to the characters and weights the site uses and writes them to src/styles/fonts/.
- * Run it after a new character appears on a page (a test of the built files names the character).
+ * Subsets the two typefaces to the characters and weights that the site uses, and writes them to src/styles/fonts/. Run
+ * it after a new character appears on a page (a test of the built files names the character).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** Writes docs/licenses.md from package-lock.json: which license each installed package has. */
+/** Writes docs/licenses.md, with the license of each installed package, from package-lock.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockedPackage {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Git sets these for its hooks, where they name another repository than the one of the folder. */
+/** Git sets these for its hooks, in which they point to another repository than the one of the folder. */
 const hookVariables = /^GIT_(DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|NAMESPACE)$/;
 
 function createEnvironment(): NodeJS.ProcessEnv {
@@ -8,7 +8,7 @@ function createEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
-/** Containers and sudo build as another user than the one who owns the folder. Reading its history is harmless. */
+/** Containers and sudo build as another user than the owner of the folder. Reading its history is harmless. */
 const gitOptions = ['-c', 'core.quotepath=false', '-c', 'safe.directory=*'];
 
 /** Runs Git in a folder and returns its output; throws with its `stderr` if it refuses. */

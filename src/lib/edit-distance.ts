@@ -1,4 +1,7 @@
-/** Edits that turn one text into the other: letters added, dropped, replaced, or two neighbors swapped. */
+/**
+ * Returns the number of edits that turn one text into the other: letters inserted, deleted or replaced, or two
+ * neighbors swapped.
+ */
 export function getEditDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -20,7 +23,7 @@ export function getEditDistance(from: string, to: string): number {
   return last[to.length] as number;
 }
 
-/** What was probably meant: the word at most a third of its letters away, if there is one. */
+/** Returns the word with the fewest edits from the written one, if they are at most two or a third of its letters. */
 export function findNearest(written: string, known: string[]): string | undefined {
   const [best] = known
     .map((word) => ({ word, distance: getEditDistance(written, word) }))

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-// Beside Astro's own cache, so that whatever keeps node_modules between builds keeps it too.
+// The folder is next to Astro's own cache, so that a host that keeps node_modules between builds keeps it too.
 const caches = resolve('node_modules/.cache');
 
-/** Hands back what an earlier build made of the same, or makes it now and keeps it under `folder`. */
+/**
+ * Returns the cached result of an earlier build for the same input, or calls `make` and caches its result in `folder`.
+ */
 export async function readOrCreate(
   folder: string,
   ending: string,
@@ -20,7 +22,7 @@ export async function readOrCreate(
   } catch {
     const made = await make();
     await mkdir(join(caches, folder), { recursive: true });
-    // Renamed into place: a build that is stopped here leaves no half file behind, and two may write the same one.
+    // Renaming is atomic: a build that is stopped here leaves no partial file, and two builds can write the same file.
     const unfinished = `${kept}.${randomUUID()}`;
     await writeFile(unfinished, made);
     await rename(unfinished, kept);

@@ -4,5 +4,5 @@
  */
 export const oldestBrowsers = { chrome: 111, edge: 111, firefox: 115, safari: 16.4, ios: 16.4 };
 
-/** In the form that Vite takes: `safari16.4`. */
+/** The same versions in the format of Vite: `safari16.4`. */
 export const buildTarget: string[] = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);

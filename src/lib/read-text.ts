@@ -1,15 +1,16 @@
-// Also what Unicode sets aside for programs, a byte-order mark inside a text, and the sign for one that was lost.
+// Also matches private-use characters and noncharacters, a byte-order mark inside a text, and U+FFFD, the replacement
+// for a lost character.
 const strange = /(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFEFF\uFFFD]/u;
 
-/** What is wrong with the first character that no text has, with the fix. */
+/** Returns the fault and the fix for the first character that is not allowed in a text, or `undefined`. */
 export function findStrangeCharacter(text: string): string | undefined {
   const code = strange.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return code && `has the character U+${code}, which no text has: type the words around it anew`;
 }
 
-/** What bytes are that are no UTF-8. */
+/** Returns the probable encoding of bytes that are not UTF-8, or `undefined` for UTF-8. */
 function nameEncoding(bytes: Uint8Array): string | undefined {
-  // Two bytes a sign begin with a mark, or leave every other byte empty.
+  // UTF-16 begins with a byte-order mark, or about every other byte is zero.
   const empty = bytes.filter((byte) => byte === 0).length / bytes.length;
   const isMarked = ['255,254', '254,255'].includes(bytes.subarray(0, 2).join());
   if (isMarked || empty > 0.25) return 'UTF-16';
@@ -21,8 +22,8 @@ function nameEncoding(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a file that somebody wrote by hand, out of its bytes or as it was read elsewhere: without a byte-order
- * mark, its lines ending in \n; and what is wrong with it, with line and fix.
+ * Decodes a file that a person wrote, or takes its decoded text. Returns the text without a byte-order mark and with \n
+ * as line breaks, and `fault` with the line and the fix.
  */
 export function readText(source: Uint8Array | string): { text: string; fault: string | undefined } {
   const isDecoded = typeof source === 'string';

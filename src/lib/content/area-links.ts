@@ -3,7 +3,7 @@ import type { Area, AreaPage } from './collections.ts';
 
 type Work = ResidentialAreaService | CommercialPropertyType;
 
-/** What a page of an area is about, as links to it say it. */
+/** The names of the work on area pages, as links show them. */
 export const workNames: Record<Work, string> = {
   'window-cleaning': 'Window cleaning',
   'house-washing': 'House washing',
@@ -12,10 +12,10 @@ export const workNames: Record<Work, string> = {
   apartment: 'Apartment windows',
   university: 'University windows',
 };
-/** In the order of the columns on Areas Served. */
+/** The columns on Areas Served, in their order. */
 export const areaColumns = Object.values(workNames);
 
-/** As titles and lists say it. */
+/** The names of the property types in titles and lists. */
 export const propertyTypeNames: Record<CommercialPropertyType, string> = {
   hotel: 'Hotels',
   apartment: 'Apartments',
@@ -24,7 +24,7 @@ export const propertyTypeNames: Record<CommercialPropertyType, string> = {
 
 const getWork = (page: AreaPage): Work => (page.kind === 'residential' ? page.service : page.type);
 
-/** Areas and their pages by the area's slug. */
+/** Maps the slug of each area to the area and to its pages. */
 export interface AreaDirectory {
   areas: Map<string, Area>;
   pages: Map<string, AreaPage[]>;
@@ -34,7 +34,7 @@ export function indexAreas(areas: Area[], pages: AreaPage[]): AreaDirectory {
   return { areas: new Map(areas.map((area) => [area.slug, area])), pages: Map.groupBy(pages, ({ area }) => area) };
 }
 
-/** One row for each area with exactly the pages that exist. */
+/** Returns one row for each area, with exactly the pages that exist. */
 export function getAreaRows(areas: Area[], pages: AreaPage[]) {
   const directory = indexAreas(areas, pages);
   return areas.map(({ slug, name, zips }) => {
@@ -43,7 +43,9 @@ export function getAreaRows(areas: Area[], pages: AreaPage[]) {
   });
 }
 
-/** Links from an area page to its siblings: the area's other pages, and the same work in the areas near it. */
+/**
+ * Returns the links from an area page to its siblings: the area's other pages, and the same work in the areas near it.
+ */
 export function getSiblings(page: AreaPage, { areas, pages }: AreaDirectory) {
   const area = areas.get(page.area);
   const work = getWork(page);

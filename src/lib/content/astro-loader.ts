@@ -8,10 +8,12 @@ import { type Content, readContent } from './read-all.ts';
 
 type Entry = Parameters<LoaderContext['store']['set']>[0];
 
-/** The collections hand out their entries in the order of their ids. */
+/** Pads the number, because collections return their entries in the order of their ids. */
 const getRank = (index: number) => String(index).padStart(4, '0');
 
-/** A path below the folder of its kind, without its ending; of a page its name in src/lib/site/pages.ts. */
+/**
+ * Returns the path below the folder of its kind, without the extension; for a page, its name in src/lib/site/pages.ts.
+ */
 function getId({ file, kind }: ContentFile): string {
   const page = findPage(file);
   if (page) return page.name;
@@ -31,10 +33,13 @@ function listEntries(content: ContentFile): Entry[] {
 
 const reported = new WeakSet<Content>();
 
-/** Astro's way to the content of one kind. Faulty content stops a build; the dev server keeps what it has. */
+/**
+ * Creates the Astro loader for one kind of content. Faults in the content stop a build; the dev server keeps the
+ * content that it has.
+ */
 export function loadContent(kind: ContentKindName): Loader {
   return {
-    // For loaders of this name Astro writes the JSON Schema of the whole list, else that of one entry.
+    // Astro writes the JSON Schema of the whole list for a loader named file-loader, otherwise that of one entry.
     name: 'list' in contentKinds[kind] ? 'file-loader' : 'content-loader',
     load: async ({ config, logger, renderMarkdown, store, watcher }) => {
       const root = fileURLToPath(config.root);

@@ -19,13 +19,13 @@ export interface Content {
   /** Area pages that are still being written, filled up so that they can be shown. No build has them. */
   drafts: ContentFile[];
   business: Business | undefined;
-  /** What the words in braces stand for. */
+  /** The values of the names in braces. */
   facts: Facts | undefined;
-  /** The files that these are about are not among `files`. */
+  /** Files that could not be parsed are missing from `files`. */
   faults: Fault[];
 }
 
-/** Data whose lists name no word twice: pages would show it twice. */
+/** Removes repeated words from lists, which pages would show twice. */
 function dropRepeats(data: unknown): unknown {
   if (Array.isArray(data)) {
     const isRepeat = (item: unknown, index: number) => typeof item === 'string' && data.indexOf(item) < index;
@@ -35,7 +35,7 @@ function dropRepeats(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, dropRepeats(value)]));
 }
 
-/** A file of a known kind as pages show it: with its facts filled in. */
+/** Returns a file as pages show it, with its facts filled in, and adds its faults to `faults`. */
 function fillAndCheck(content: ContentFile, facts: Facts, faults: Fault[]): ContentFile {
   const { file } = content;
   const report = (path: Fault['path'], message: string) => void faults.push({ file, path, message });
@@ -62,7 +62,10 @@ function findMissing(names: string[]): Fault[] {
 const contentFolders = new Set(
   Object.values(contentKinds).flatMap(({ files }) => files.map((pattern) => pattern.replace(/\/[^/]*$/, ''))),
 );
-/** Returns whether a file lies where the site looks for files of its kind: it is meant for it under another name, too. */
+/**
+ * Returns true if a file is in a folder of content files other than src/content itself. It is then meant as content,
+ * even if its name is wrong.
+ */
 const liesAmongContent = (file: string) => {
   const folder = file.replace(/\/[^/]*$/, '');
   return [folder, folder.replace(/[^/]*$/, '*')].some(
@@ -70,21 +73,21 @@ const liesAmongContent = (file: string) => {
   );
 };
 
-/** Returns whether no page shows a file: it is somebody's own, such as src/content/notes.md, and a note of the launch check. */
+/** Returns true for a file that no page shows, such as src/content/notes.md. The launch check lists it as a note. */
 export function isIgnored(file: string): boolean {
   const kind = findContentKind(file);
   if (kind) return !findSchema(file, kind);
   return !liesAmongContent(file) || !findNameFault(file, ['.yaml', '.md']);
 }
 
-/** Returns whether an area page is marked as unfinished: what is missing in it is then no fault. */
+/** Returns true for an area page that is marked as unfinished, in which a missing field is no fault. */
 const isDraft = (kind: ContentKindName | undefined, data: unknown) =>
   kind === 'areaPages' && (data as { draft?: unknown } | null)?.draft === true;
 
-/** The CMS checks all content at every key that is pressed: a file that is as it was is not parsed again. */
+/** The CMS checks all content on every keystroke, so an unchanged file is not parsed again. */
 const parsedSources = new WeakMap<ContentSource, ReturnType<typeof parseBySchema<z.ZodType>>>();
 
-/** What the files of these names hold and what is wrong with them, wherever they are read from. */
+/** Parses and validates the files with these names. `read` returns the source of a file, wherever it is stored. */
 export function checkContent(names: string[], read: (file: string) => ContentSource): Content {
   const faults = findMissing(names);
   const report = (file: string, message: string) => faults.push({ file, path: [], message });
@@ -126,7 +129,7 @@ export function checkContent(names: string[], read: (file: string) => ContentSou
   });
   const files = facts ? completeAreas(contents.map((content) => fillAndCheck(content, facts, faults))) : [];
   const drafts = facts ? drafted.map((content) => fillAndCheck(content, facts, faults)) : [];
-  // A file that does not parse would look like a broken link of every file that names it.
+  // A file that does not parse would look like a broken link in every file that refers to it.
   if (faults.length === 0) {
     const isOfDraft = ({ file }: Fault) => drafts.some((draft) => draft.file === file);
     faults.push(...findBrokenReferences(files));

@@ -23,7 +23,7 @@ const absences: Record<Reference, (name: string) => string> = {
   services: (name) => `there is no src/content/services/${name}.yaml`,
 };
 
-/** The content by its kind, and the names by which its files may call each other. */
+/** Groups the content by kind, and lists the names that its files may refer to. */
 function sortContents(contents: ContentFile[]) {
   const select = <Schema extends z.ZodType>(kind: ContentKindName) =>
     contents.filter((content) => content.kind === kind) as { file: string; data: z.output<Schema> }[];
@@ -56,7 +56,7 @@ function describeMissing({ known }: Site, to: Reference, name: string): string |
   return `${absences[to](name)}: ${meant ? `did you mean ${meant}?` : 'add it, or name another'}`;
 }
 
-/** One rule each. */
+/** Each function checks one rule. */
 const rules: ((site: Site) => Generator<Fault>)[] = [
   function* namesLeadSomewhere(site) {
     for (const { file, kind, data } of site.contents) {
@@ -105,7 +105,7 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
   },
   function* headsDiffer({ contents }) {
     const heads = contents.filter(({ kind }) => ['pages', 'services', 'areaPages'].includes(kind));
-    // Each of two equal pages is named: the owner may have either open.
+    // Both of two equal pages are reported, because the owner may be editing either.
     for (const field of ['title', 'description']) {
       const getWords = ({ data }: ContentFile) => (data as Record<string, unknown>)[field];
       for (const [words, same] of Map.groupBy(heads, getWords))
@@ -140,7 +140,7 @@ const rules: ((site: Site) => Generator<Fault>)[] = [
   },
 ];
 
-/** Each link from one content file to something that no other file holds. */
+/** Returns the faults that only several files together can have, such as a link to an entry that does not exist. */
 export function findBrokenReferences(contents: ContentFile[]): Fault[] {
   const site = sortContents(contents);
   return rules.flatMap((rule) => [...rule(site)]);

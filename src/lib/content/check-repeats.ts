@@ -3,23 +3,26 @@ import type { ContentFile } from './kinds.ts';
 import { listTexts, type Passage } from './list-texts.ts';
 import type { FieldPath } from './yaml-source.ts';
 
-/** Words in a row: so many that two writers seldom share them by chance. */
+/** The number of words in a run: two writers seldom share so many by chance. */
 const runLength = 5;
-/** Search engines may take a page with less of its own for a copy. */
+/** Search engines may treat a page with a smaller share of its own text as a copy. */
 const minOwnShare = 0.6;
 
 export interface Repeat {
   page: string;
-  /** The page that says most of it, too, and the passage of which most is said there. */
+  /** The page that shares most of the repeated runs, and the passage that contains most of them. */
   other: string;
   path: FieldPath;
-  /** The share of its runs of words that stand on no other page. */
+  /** The share of its runs of words that are on no other page. */
   own: number;
 }
 
 const commonWords = ['of', 'the', 'old'];
 
-/** Lists the runs of a text. Names of places and ZIPs are one mark, so that a swapped name is no difference. */
+/**
+ * Creates a function that lists the runs of a text. Names of places and ZIPs become one sign, so that a swapped name
+ * makes no difference.
+ */
 function createRunReader(places: string[]) {
   const names = places.map((place) => place.toLowerCase()).sort((one, other) => other.length - one.length);
   const parts = new Set(names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => !commonWords.includes(word)));
@@ -39,7 +42,7 @@ function createRunReader(places: string[]) {
 const findMost = <Item>(items: Item[]): Item | undefined =>
   [...Map.groupBy(items, (item) => item)].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Each page that says too much of what others say, once the names of places no longer count. */
+/** Finds each page that shares too much of its text with other pages, apart from names of places. */
 export function findRepeats(pages: ReadonlyMap<string, Passage[]>, places: string[]): Repeat[] {
   const listRuns = createRunReader(places);
   const read = [...pages].map(([page, passages]) => {
@@ -67,7 +70,7 @@ export function findRepeats(pages: ReadonlyMap<string, Passage[]>, places: strin
 
 const asPercent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Each area page that is a copy of others. */
+/** Returns a fault for each area page that is a copy of others. */
 export function findRepeatedPages(contents: ContentFile[]): Fault[] {
   const select = (wanted: ContentFile['kind']) => contents.filter(({ kind }) => kind === wanted);
   const places = select('areas').map(({ data }) => (data as { name: string }).name);

@@ -10,7 +10,7 @@ import { getConfirmedAnswers } from './facts.ts';
 import { omitUnconfirmed } from './omit-unconfirmed.ts';
 import { once } from './once.ts';
 
-/** What a site always has: the check of content lets no build go on without it. */
+/** Returns an entry that always exists: the content check stops any build without it. */
 async function getOnly<Kind extends 'business' | 'pages' | 'seasons' | 'zipCodes'>(kind: Kind, id: string) {
   return (await getEntry(kind, id)) as CollectionEntry<Kind>;
 }
@@ -23,22 +23,22 @@ const getConfirmedClaims = once(
   async () => new Set((await getCollection('claims')).flatMap(({ data }) => (data.confirmed ? [data.id] : []))),
 );
 
-/** The words as this build may show them: in a launch build no line that only an unconfirmed claim stands behind. */
+/** Returns content as this build may show it: a launch build omits lines that depend on an unconfirmed claim. */
 async function finishWords<Content>(words: Content): Promise<Content> {
   return getSettings().launch ? omitUnconfirmed(words, await getConfirmedClaims()) : words;
 }
 
-/** The words of a page that exists once. */
+/** Returns the content of a page that exists once. */
 export async function getPage<Name extends PageName>(name: Name): Promise<WordsOf<Name>> {
   return finishWords((await getOnly('pages', name)).data as WordsOf<Name>);
 }
 
-/** A page of Markdown, with the entry that Astro's render() takes. */
+/** Returns a Markdown page, with the entry that Astro's render() takes. */
 export async function getLegalPage(name: 'terms' | 'privacy') {
   return { entry: await getOnly('pages', name), ...(await getPage(name)) };
 }
 
-/** Where an entry was written, for error messages and for the date of its last change. */
+/** The file of an entry, for error messages and for the date of its last change. */
 interface Written {
   file: string;
 }
@@ -47,7 +47,7 @@ export type Service = CollectionEntry<'services'>['data'] & Written & { slug: st
 export type ResidentialService = Extract<Service, { kind: 'residential' }>;
 export type CommercialService = Extract<Service, { kind: 'commercial' }>;
 
-/** All services in menu order, residential first. */
+/** Returns all services in menu order, residential first. */
 export const getServices = once(async (): Promise<Service[]> => {
   const services = await Promise.all(
     (await getCollection('services')).map(async (entry) => {
@@ -67,7 +67,7 @@ export const getServices = once(async (): Promise<Service[]> => {
 
 export type Area = CollectionEntry<'areas'>['data'] & Written & { slug: string };
 
-/** All areas in list order. */
+/** Returns all areas in list order. */
 export const getAreas = once(async (): Promise<Area[]> => {
   const entries = await getCollection('areas');
   return entries
@@ -80,7 +80,7 @@ export type AreaPage = CollectionEntry<'areaPages'>['data'] & Written;
 const linkOrder: string[] = [...residentialAreaServices, ...commercialPropertyTypes];
 const getRank = (page: AreaPage) => linkOrder.indexOf(page.kind === 'residential' ? page.service : page.type);
 
-/** All area pages, in the order in which links to the pages of an area stand. */
+/** Returns all area pages, in the order in which the links to the pages of an area are shown. */
 export const getAreaPages = once(async (): Promise<AreaPage[]> => {
   const pages = await Promise.all(
     (await getCollection('areaPages')).map(async (entry): Promise<AreaPage> => {
@@ -95,7 +95,7 @@ export const getAreaPages = once(async (): Promise<AreaPage[]> => {
 
 type TestimonialPage = CollectionEntry<'testimonials'>['data']['shownOn'];
 
-/** The one rule about samples: what nobody real said is never part of a launch build. */
+/** The only rule about samples: no real customer wrote them, so a launch build never contains one. */
 const isPublishable = ({ sample }: { sample: boolean }) => !sample || !getSettings().launch;
 
 export async function getTestimonials(page: TestimonialPage) {
@@ -103,10 +103,10 @@ export async function getTestimonials(page: TestimonialPage) {
   return testimonials.filter((each) => each.shownOn === page && isPublishable(each));
 }
 
-/** Addresses of an older site, each with the page that took its place. */
+/** Addresses of an older site, each with the page that replaced it. */
 export const getRedirects = async () => (await getEntry('redirects', 'redirects'))?.data ?? [];
 
-/** All pairs by category. */
+/** Returns all pairs, sorted by category. */
 export async function getGalleryPairs() {
   const rank = ({ category }: { category: GalleryCategory }) => galleryCategories.indexOf(category);
   return (await getCollection('gallery')).map(({ data }) => data).sort((a, b) => rank(a) - rank(b));
@@ -116,7 +116,10 @@ export async function getReviews() {
   return (await getCollection('reviews')).map((entry) => entry.data).filter(isPublishable);
 }
 
-/** Where some claims can be read, and when that was so: each place and day once, those that the owner has given. */
+/**
+ * Returns the sources of some claims that the owner has given, each with the day on which it was true, without
+ * repetitions.
+ */
 export async function getSources(ids: string[]) {
   const given = (await getCollection('claims')).flatMap(({ data }) =>
     ids.includes(data.id) && data.source ? [data.source] : [],
@@ -124,10 +127,10 @@ export async function getSources(ids: string[]) {
   return [...new Map(given.map((source) => [`${source.name} ${source.date}`, source])).values()];
 }
 
-/** When weather lets which work be done. */
+/** The seasons in which the weather allows each kind of work. */
 export const getSeasons = once(async () => (await getOnly('seasons', 'seasons')).data);
 
-/** What the owner has answered of what visitors ask first: empty until it is confirmed. */
+/** The owner's answers to the questions that visitors ask first; empty until they are confirmed. */
 export const getAnswers = once(async () => getConfirmedAnswers((await getEntry('answers', 'answers'))?.data));
 
 async function getConfirmedPrices() {
@@ -135,7 +138,7 @@ async function getConfirmedPrices() {
   return prices?.confirmed ? prices : undefined;
 }
 
-/** What structured data may say besides the facts of business.yaml, as far as the owner has confirmed it. */
+/** Returns the confirmed facts for structured data that are not in business.yaml. */
 export async function getConfirmedFacts() {
   const { people, languages } = await getAnswers();
   return {
@@ -146,11 +149,11 @@ export async function getConfirmedFacts() {
   };
 }
 
-/** The owner's lowest price for a service, once confirmed. */
+/** Returns the owner's lowest price for a service; `undefined` until it is confirmed. */
 export const getLowestPrice = async (service: string) => (await getConfirmedPrices())?.from[service];
 
-/** The owner's prices for one pane, once confirmed. */
+/** Returns the owner's prices for one pane; `undefined` until they are confirmed. */
 export const getPanePrices = async () => (await getConfirmedPrices())?.panes;
 
-/** What holds in which ZIP; the Denver places are named by the page itself. */
+/** The terms for each ZIP. The Denver places are in the content of the page itself. */
 export const getZipCodes = once(async () => finishWords((await getOnly('zipCodes', 'zip-codes')).data));

@@ -8,7 +8,7 @@ type Area = z.output<typeof area>;
 type ZipCodes = z.output<typeof zipCodes>;
 type ZipRow = ZipCodes['city']['zips'][number];
 
-/** One row for each ZIP: two rows of one ZIP are one with the places of both. */
+/** Merges the rows of each ZIP into one row with all their places. */
 const mergeRows = (rows: ZipRow[]): ZipRow[] =>
   [...Map.groupBy(rows, ({ zip }) => zip)].map(([zip, same]) => ({
     zip,
@@ -16,7 +16,7 @@ const mergeRows = (rows: ZipRow[]): ZipRow[] =>
     areas: [...new Set(same.flatMap(({ areas }) => areas))],
   }));
 
-/** Rows that hold every ZIP of these areas. A ZIP that several areas share names each of them. */
+/** Adds rows for the ZIPs of these areas that have none. A ZIP that several areas share lists each of them. */
 function addAreas(rows: ZipRow[], areas: Area[], isShared: (zip: string) => boolean, named: string[]): ZipRow[] {
   const missing = areas.flatMap(({ name, zips }) =>
     zips.flatMap((zip): ZipRow[] => {
@@ -28,7 +28,7 @@ function addAreas(rows: ZipRow[], areas: Area[], isShared: (zip: string) => bool
   return mergeRows([...rows, ...missing]);
 }
 
-/** The ZIP check with what the areas say of themselves: an owner who adds an area need not write its ZIP twice. */
+/** Adds the ZIPs of the areas to the ZIP check, so that an owner who adds an area need not write its ZIP twice. */
 export function completeZipCodes(zipCodes: ZipCodes, areas: Area[]): ZipCodes {
   const isShared = (zip: string) => areas.filter(({ zips }) => zips.includes(zip)).length > 1;
   const named = [...zipCodes.city.zips, ...zipCodes.nearby.zips].flatMap(({ zip, places, areas: also }) =>
@@ -50,7 +50,9 @@ export function completeZipCodes(zipCodes: ZipCodes, areas: Area[]): ZipCodes {
   };
 }
 
-/** The content with what areas leave to the machine: no area is near itself, and the ZIP check knows all their ZIPs. */
+/**
+ * Completes content from the areas: an area is never listed as near itself, and the ZIP check contains all their ZIPs.
+ */
 export function completeAreas(files: ContentFile[]): ContentFile[] {
   const areas = files.flatMap(({ kind, data }) => (kind === 'areas' ? [data as Area] : []));
   return files.map((content) => {

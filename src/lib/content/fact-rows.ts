@@ -21,7 +21,7 @@ import {
   type Service,
 } from './collections.ts';
 
-/** As in src/lib/schemas/prose.ts. */
+/** Has the fields of `answer` in src/lib/schemas/prose.ts. */
 interface Answer {
   line: string;
   more?: string | undefined;
@@ -33,7 +33,7 @@ interface Line {
 
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** Sentences in `after` follow the answer's own details. */
+/** Creates a row. Sentences in `after` follow the answer's own details. */
 const createRow = (label: string, { line, more }: Answer, ...after: (string | undefined)[]) => ({
   label,
   line,
@@ -41,8 +41,8 @@ const createRow = (label: string, { line, more }: Answer, ...after: (string | un
 });
 
 /**
- * A launch build leaves out unconfirmed sentences: the first that remains becomes the line, with the papers that visitors
- * look for first, and the others its details.
+ * Joins sentences into an answer. A launch build leaves out unconfirmed sentences: the first that remains becomes the
+ * line, with the papers that visitors look for first, and the others become its details.
  */
 function joinLines(lines: (Line | string | undefined)[], papers: (string | undefined)[] = []): Answer {
   const [line = '', ...more] = lines.flatMap((item) => (typeof item === 'string' ? item : (item?.text ?? [])));
@@ -54,7 +54,7 @@ const getWorks = async (names: WorkName[]) => {
   return { works: names.map((name) => works[name]), templates: words };
 };
 
-/** What can be booked today, with a link to ask for a date. */
+/** Composes the line about work that can be booked today, with a link to ask for a date. */
 export async function composeTodayLine(names: WorkName[], href: string) {
   const { works, templates } = await getWorks(names);
   return {
@@ -65,8 +65,8 @@ export async function composeTodayLine(names: WorkName[], href: string) {
 }
 
 /**
- * When the work starts again, for the hero; `undefined` if some of it is available all year. If it is closed at build
- * time, `likely` reserves the space, which avoids a layout shift.
+ * Composes the line about when the work starts again, for the hero; `undefined` if some of it is available all year. If
+ * it is closed at build time, `likely` reserves the space, which avoids a layout shift.
  */
 export async function composeClosedLine(names: WorkName[], href?: string) {
   const { works, templates } = await getWorks(names);
@@ -78,7 +78,7 @@ export async function composeClosedLine(names: WorkName[], href?: string) {
 
 const getFactTexts = async () => (await getPage('services')).facts;
 
-/** Leads with the owner's lowest price where there is a confirmed one, and moves the price factors to its details. */
+/** Puts the owner's lowest price first if there is a confirmed one, and moves the price factors to the details. */
 async function createPriceAnswer(
   factors: Answer,
   service: Pick<Service, 'kind' | 'slug'> | undefined,
@@ -95,7 +95,7 @@ type OwnerTemplates = Awaited<ReturnType<typeof getFactTexts>>['owned'];
 const formatLeadTime = (template: string, { leadTime }: Business) =>
   leadTime && interpolate(template, { ...leadTime, date: formatDay(leadTime.date) });
 
-/** License numbers, and insurer with workers' compensation. */
+/** Lists the license numbers, and the insurer with workers' compensation. */
 const listPapers = (
   templates: OwnerTemplates,
   { licenses = [], insurance }: Business,
@@ -105,7 +105,7 @@ const listPapers = (
   insurance: [insurance && interpolate(templates.insurer, insurance), workersCompensation],
 });
 
-/** The credentials on About, each with its sources or papers. */
+/** Composes the credentials on About, each with its sources or papers. */
 export async function composeCredentials(
   items: {
     label: string;
@@ -127,7 +127,7 @@ export async function composeCredentials(
   );
 }
 
-/** A warranty of the service leads, and the guarantee follows in the details. */
+/** A warranty of the service comes first, and the guarantee follows in the details. */
 const createGuaranteeRow = ({ guarantee }: FactTexts, warranty: string | undefined) =>
   createRow('If it’s not right', warranty ? { line: warranty, more: join(guarantee.line, guarantee.more) } : guarantee);
 
@@ -144,13 +144,13 @@ const createTravelRow = ({ travel }: FactTexts, area: Area | undefined) => {
   return createRow('Travel', { line: interpolate(line, { area: area?.name ?? '' }), more }, area?.edge);
 };
 
-/** Leads from an area page to the pane counter on the service's own page, if there is one. */
+/** Returns a link from an area page to the pane counter on the service's own page, or `undefined` if there is none. */
 async function createCounterLink({ example, href }: ResidentialService) {
   if (!example || !(await getPanePrices())) return undefined;
   return { name: (await getPage('services')).price.count, href: `${href}#example` };
 }
 
-/** The facts on pages for homes, in the order in which customers ask. */
+/** Composes the facts on pages for homes, in the order in which customers ask. */
 export async function composeResidentialFacts(
   service: ResidentialService,
   areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'prepare' | 'pets', Answer | undefined>>>,
@@ -167,7 +167,7 @@ export async function composeResidentialFacts(
   const own = { ...service.facts, ...areaTexts?.own };
   const zone = areaTexts?.area.zone ?? 'both';
   const zoneDates = texts.date[zone];
-  // On its own page the example stands below the facts.
+  // The service's own page shows the example below the facts.
   const example = areaTexts && service.example && `[${texts.example}](${service.href}#example)`;
   const counter = areaTexts && (await createCounterLink(service));
   const isSeasonal = areAllSeasonal(seasons.map((name) => works[name]));
@@ -203,7 +203,9 @@ export async function composeResidentialFacts(
   ];
 }
 
-/** The facts on pages for building managers. Universities have no service. Dates are agreed with each building. */
+/**
+ * Composes the facts on pages for building managers. Universities have no service. Dates are agreed with each building.
+ */
 export async function composeCommercialFacts(
   service: CommercialService | undefined,
   areaTexts?: AreaTexts<Partial<Record<'price' | 'date' | 'safety', Answer | undefined>>>,
@@ -225,7 +227,7 @@ export async function composeCommercialFacts(
     createRow('Invoices', { line: ownTerms || terms.invoices }),
     createTravelRow(texts, areaTexts?.area),
     createGuaranteeRow(texts, service?.warranty),
-    // Emergencies are answered at night, too, so what they are comes before the hours.
+    // Emergencies are answered at night as well, so their definition comes before the hours.
     createRow(
       'Contact',
       joinLines(

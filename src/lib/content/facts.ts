@@ -10,17 +10,17 @@ import type { FieldPath } from './yaml-source.ts';
 
 export type Facts = Record<string, string>;
 
-/** What the owner has answered; nothing before it is confirmed. */
+/** Returns the owner's answers, or an empty object before they are confirmed. */
 export const getConfirmedAnswers = (answers: Answers | undefined): Partial<Answers> =>
   answers?.confirmed ? answers : {};
 
-/** The terms of Denver with its figures, once the owner has given them. */
+/** Returns the terms of Denver, with their figures once the owner has given them. */
 export const composeDenverTerms = ({ terms }: Business, { denverTravel, denverMinimum }: Partial<Answers>) =>
   [terms.denver, denverTravel, denverMinimum].filter(Boolean).join(' ');
 
 /**
- * The words that content may write in braces, each standing for a fact of business.yaml, seasons.yaml or answers.yaml.
- * Those that the owner has not given are '': fillText() leaves them out.
+ * Returns the facts that content may write as a name in braces, from business.yaml, seasons.yaml or answers.yaml. A
+ * fact that the owner has not given is '', and fillText() leaves it out.
  */
 export function getFacts(business: Business, { works }: Seasons, answers?: Answers): Facts {
   const { terms } = business;
@@ -38,7 +38,7 @@ export function getFacts(business: Business, { works }: Seasons, answers?: Answe
     standing: business.standing,
     rating: String(business.rating),
     reviewCount: business.reviewCount,
-    // For 'more than 250 reviews', where a plus would stumble.
+    // Used in phrases such as 'more than 250 reviews', in which a plus sign would be wrong.
     reviewFloor: business.reviewCount.replace('+', ''),
     localBusinesses: business.localBusinesses,
     founded: String(business.founded),
@@ -57,13 +57,13 @@ export function getFacts(business: Business, { works }: Seasons, answers?: Answe
   };
 }
 
-/** Words in braces that are no fact, such as {SPRING}: pages show them as they are. */
+/** Lists names in braces that are no fact, such as {SPRING}. Pages show them unchanged. */
 export const listUnknownFacts = (text: string, facts: Facts): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(facts, name) ? [] : [name]));
 
 /**
- * Text with every {fact} filled in, and neither degrees nor AM and PM on another line than their figure. An empty fact
- * is left out with the space before it.
+ * Fills in every {fact}, and keeps degrees, AM and PM on the line of their figure. An empty fact is left out with the
+ * space before it.
  */
 function fillText(text: string, facts: Facts): string {
   const filled = text.replace(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
@@ -73,7 +73,7 @@ function fillText(text: string, facts: Facts): string {
   return filled.replaceAll(' °', '\u00a0°').replace(/(\d) (?=[AP]M\b)/g, '$1\u00a0');
 }
 
-/** HTML with every {fact} filled in; the phone number and the email address become links. */
+/** Fills in every {fact} in HTML; the phone number and the email address become links. */
 export function fillFactsInMarkup(html: string, facts: Facts, business: Business): string {
   const escaped = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escapeHtml(fact)]));
   return fillText(html, {
@@ -83,7 +83,7 @@ export function fillFactsInMarkup(html: string, facts: Facts, business: Business
   });
 }
 
-/** Content with every {fact} filled in, at any depth. Reports a name in braces that is a misspelled fact. */
+/** Fills in every {fact} in content, at any depth. Reports a name in braces that is a misspelled fact. */
 export function fillFacts<Content>(
   content: Content,
   facts: Facts,

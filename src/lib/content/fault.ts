@@ -1,14 +1,14 @@
 import type { FieldPath, FieldPlace } from './yaml-source.ts';
 
-/** What is wrong in a content file, with the fix; without a path it is the file as a whole. */
+/** A problem in a content file, with the fix in its message. An empty path means the file as a whole. */
 export interface Fault extends FieldPlace {
   message: string;
 }
 
-/** benefits.items.#4.title: items of a list are counted from 1. */
+/** Formats a path as benefits.items.#4.title: items of a list are counted from 1. */
 export const formatPath = (path: FieldPath) =>
   path.map((key) => (typeof key === 'number' ? `#${key + 1}` : key)).join('.');
 
-/** 'src/content/….yaml: benefits.items: needs exactly 6 benefits, has 5: add 1'. */
+/** Formats a fault as 'src/content/….yaml: benefits.items: needs exactly 6 benefits, has 5: add 1'. */
 export const formatFault = ({ file, path, message }: Fault) =>
   [file, formatPath(path), message].filter(Boolean).join(': ');

@@ -6,7 +6,7 @@ import { findContentKind } from './kinds.ts';
 import { listTexts, type Passage } from './list-texts.ts';
 import type { ContentSource, FieldPlace } from './yaml-source.ts';
 
-/** A sentence that names days or times other than those of the hours. */
+/** A sentence with days or times other than those of the hours. */
 export interface OtherHours extends FieldPlace {
   sentence: string;
 }
@@ -18,7 +18,7 @@ const everyDay = /\b(?:(?:seven|7) days|every (?:single )?day|daily)\b/i;
 const writtenTimes =
   /\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b\.?)? ?(?:to|until|-|–) ?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b\.?|(?=$|[.,;:!?)]| (?:every|daily|seven|on|(?:mon|tue|wed|thu|fri|sat|sun)(?:\w*day)?)\b))/gi;
 const writtenTime = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/gi;
-/** The rest of a sentence about our own hours: that a lobby is full every day is none of them. */
+/** Matches sentences about the company's own hours. One about a lobby that is full every day does not match. */
 const ownHours = /\b(?:answer|phone|call|reach us|open|closed|our hours|we work|we come|we clean)\b/i;
 
 const ownClosing = /\b(?:we[’']re|we are) closed\b|^closed\b|\bclosed on\b/i;
@@ -31,7 +31,7 @@ function listDaysBetween(from: string, to: string): Weekday[] {
   return [...weekdays, ...weekdays].slice(start, start + length);
 }
 
-/** Returns whether a day opens and closes at these times. */
+/** Returns true if a day opens and closes at these times. */
 function hasSpan(day: string, written: string): boolean {
   const own = readSpans(day);
   return readSpans(parseHours(written).hours ?? '').every(
@@ -45,7 +45,7 @@ const hasTime = ({ hours }: Schedule['weeks'][number], written: string): boolean
   return !span || ends.some((end) => end % minutesPerDay === span.opens);
 };
 
-/** Returns whether a sentence says of the days something else than a week does. */
+/** Returns true if a sentence contradicts the days of a week. */
 function hasOtherDays({ hours }: Schedule['weeks'][number], sentence: string): boolean {
   const open = listOpenDays(hours);
   const isOpen = (day: Weekday | undefined) => day !== undefined && open.includes(day);
@@ -71,7 +71,9 @@ function hasOtherTimes(week: Schedule['weeks'][number], sentence: string): boole
   return (sentence.match(writtenTime) ?? []).some((time) => !hasTime(week, time));
 }
 
-/** The words of customers are theirs, and the hours themselves are no sentence. */
+/**
+ * Lists the texts of a file without testimonials, which are the words of customers, and without the hours themselves.
+ */
 function listOwnTexts({ path: file, data, body }: ContentSource): Passage[] {
   const kind = findContentKind(file);
   const texts = listTexts(data).filter(({ path: [first, ...rest] }) => {
@@ -81,7 +83,7 @@ function listOwnTexts({ path: file, data, body }: ContentSource): Passage[] {
   return [...texts, { path: ['body'], text: body }];
 }
 
-/** The sentences of the content that, by the hours of now or those to come, say something else. */
+/** Returns the sentences of the content that contradict the present hours or those to come. */
 export function findOtherHours(sources: ContentSource[], business: Business): OtherHours[] {
   const { weeks } = getSchedule(business);
   return sources

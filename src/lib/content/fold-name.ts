@@ -1,4 +1,4 @@
-/** Two spellings that a reader takes for one name fold to the same text. */
+/** Folds two spellings that a reader takes for one name to the same text. */
 export const foldName = (name: string) =>
   name
     .normalize('NFKC')

@@ -17,13 +17,13 @@ import { type Page, pages } from '../site/pages.ts';
 
 export interface ContentKind {
   files: string[];
-  /** What one entry must look like: a file, or an item of a list. */
+  /** The schema of one entry: a file, or an item of a list. */
   schema: z.ZodType;
-  /** What the whole file must look like, where it is a list. */
+  /** The schema of the whole file, if it is a list. */
   list?: z.ZodType;
 }
 
-/** Every kind of content file, under the name of its collection. */
+/** All kinds of content files, by the name of their collection. */
 export const contentKinds = {
   business: { files: ['src/content/business.yaml'], schema: business },
   areas: { files: ['src/content/areas/*.yaml'], schema: area },
@@ -36,7 +36,7 @@ export const contentKinds = {
   reviews: { files: ['src/content/reviews.yaml'], schema: review, list: reviews },
   testimonials: { files: ['src/content/testimonials.yaml'], schema: testimonial, list: testimonials },
   claims: { files: ['src/content/claims.yaml'], schema: claim, list: z.array(claim) },
-  // One entry, not one for each address: Astro warns about a collection without entries.
+  // The whole file is one entry, because Astro warns about a collection without entries.
   redirects: { files: ['src/content/redirects.yaml'], schema: redirects },
   gallery: { files: ['src/content/gallery.yaml'], schema: galleryPair, list: gallery },
   pictures: { files: [catalogueFile], schema: pictureEntry, list: z.record(ownName, pictureEntry) },
@@ -49,12 +49,12 @@ export const contentKinds = {
 export type ContentKindName = keyof typeof contentKinds;
 
 export interface ContentFile {
-  /** From the project's root. */
+  /** The path from the project's root. */
   file: string;
   kind: ContentKindName;
-  /** As the schema hands it on, with the facts filled in. */
+  /** The output of the schema, with the facts filled in. */
   data: unknown;
-  /** The text of a Markdown file; empty for YAML. */
+  /** The text of a Markdown file; '' for YAML. */
   body: string;
 }
 
@@ -65,7 +65,7 @@ const patterns = Object.entries(contentKinds).flatMap(([name, { files }]) =>
   })),
 );
 
-/** The kind of a file, given by its path from the project's root with forward slashes. */
+/** Returns the kind of a file. Its path is relative to the project's root, with forward slashes. */
 export const findContentKind = (file: string): ContentKindName | undefined =>
   patterns.find(({ pattern }) => pattern.test(file))?.name;
 
@@ -73,10 +73,10 @@ const pagesByContent = new Map(
   Object.entries(pages).map(([name, page]): [string, { name: string; page: Page }] => [page.content, { name, page }]),
 );
 
-/** The page whose words a file holds, and its name. */
+/** Returns the page whose content is in a file, with its name. */
 export const findPage = (file: string) => pagesByContent.get(file);
 
-/** What a whole file of a kind is held against; none where it holds the words of no page. */
+/** Returns the schema of a whole file; `undefined` if the file belongs to no page. */
 export const findSchema = (file: string, kind: ContentKindName): z.ZodType | undefined =>
   kind === 'pages'
     ? findPage(file)?.page.schema

@@ -20,7 +20,7 @@ const getValue = (data: unknown, path: PropertyKey[]) =>
 const isMissing = (issue: Issue, data: unknown) =>
   ['invalid_type', 'invalid_value'].includes(issue.code) && getValue(data, issue.path) === undefined;
 
-/** Limits that a schema states without words of its own. */
+/** Describes limits for which a schema has no message of its own. */
 function describeLimit(issue: Issue): string {
   const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
   if (issue.code === 'too_big') return `must be ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${unit}`;
@@ -30,7 +30,7 @@ function describeLimit(issue: Issue): string {
 
 function describeIssue(issue: Issue, data: unknown): string {
   if (isMissing(issue, data)) return 'is missing: add it';
-  // A list's item that is still to be written, a form's that was emptied, or a whole file.
+  // The value is a list item that is not written yet, a form field that was emptied, or a whole file.
   if (issue.code === 'invalid_type' && getValue(data, issue.path) === null)
     return 'is empty: write it, or remove it; the word null goes in quotes';
   if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`;
@@ -41,9 +41,9 @@ function describeIssue(issue: Issue, data: unknown): string {
   return issue.message;
 }
 
-/** What a schema refuses, in words that name the fix. */
+/** Converts the issues of a schema to faults that name the fix. */
 export function listFaults(file: string, issues: Issue[], data: unknown): Fault[] {
-  // Data out of YAML has no symbols for keys.
+  // Keys in YAML data are never symbols.
   const pathOf = (issue: Issue) => issue.path as FieldPath;
   const missing = issues.filter((issue) => isMissing(issue, data)).map((issue) => formatPath(pathOf(issue)));
   const misspelled = new Set<string>();
@@ -51,7 +51,7 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
     if (issue.code !== 'unrecognized_keys') return [];
     return issue.keys.map((key) => {
       const path = [...pathOf(issue), key];
-      // A misspelled field shows up twice, as unknown and as missing: say it once.
+      // A misspelled field causes two issues, one as unknown and one as missing. Only the first is reported.
       const meant = findNearest(formatPath(path), missing);
       if (meant) misspelled.add(meant);
       const fix = meant ? `did you mean ${meant.replace(/^.*\./, '')}?` : 'correct its spelling or remove it';
@@ -66,7 +66,7 @@ export function listFaults(file: string, issues: Issue[], data: unknown): Fault[
 
 const money = /^\$?\s*([\d,]+(?:\.\d+)?)$/;
 
-/** A number where text is wanted, such as a ZIP without quotes, and text that holds a number, such as "$349.50". */
+/** Converts a number to text, such as a ZIP without quotes, and text to a number, such as "$349.50". */
 function convertType(issue: Issue, value: unknown, written: string | undefined): string | number | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.expected === 'string' && typeof value === 'number') return written ?? String(value);
@@ -74,7 +74,7 @@ function convertType(issue: Issue, value: unknown, written: string | undefined):
   return figure ? Number(figure.replaceAll(',', '')) : undefined;
 }
 
-/** The data with each value converted whose type alone is wrong; `undefined` where there is none. */
+/** Returns the data with each value converted of which only the type is wrong; `undefined` if there is none. */
 function convertTypes(issues: Issue[], data: unknown, getText: ContentSource['getText']): unknown {
   let converted: unknown;
   for (const issue of issues) {
@@ -88,7 +88,7 @@ function convertTypes(issues: Issue[], data: unknown, getText: ContentSource['ge
   return converted;
 }
 
-/** What a file holds by a schema, or what is wrong with it. */
+/** Validates a file. Returns its data, or its faults. */
 export function parseBySchema<Schema extends z.ZodType>(
   { path, data, faults, getText }: ContentSource,
   schema: Schema,

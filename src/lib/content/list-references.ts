@@ -6,20 +6,20 @@ export interface WrittenReference {
   path: FieldPath;
   to: Reference;
   name: string;
-  /** The picture that a page opens with. */
+  /** True for the picture of a hero. */
   isOpening: boolean;
 }
 
 const isGroup = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** The branches that data may be of: those that its discriminator names, or all where there is none. */
+/** Returns the branches that match the data's discriminator, or all of them if there is none. */
 function listBranches(schema: z.ZodUnion, data: unknown): z.ZodType[] {
   const branches = schema.options as z.ZodType[];
   if (!(schema instanceof z.ZodDiscriminatedUnion) || !isGroup(data)) return branches;
   const { discriminator } = schema.def;
   const kind = data[discriminator];
-  // A branch may take several kinds.
+  // A branch may accept several kinds.
   return branches.filter(
     (branch) => !(branch instanceof z.ZodObject) || branch.shape[discriminator]?.safeParse(kind).success,
   );
@@ -30,7 +30,7 @@ interface ReferenceNotes {
   isOpening?: boolean;
 }
 
-/** Caches the notes of schemas: Zod merges a schema's with those of its parents at each call. */
+/** Caches the metadata of schemas, because Zod merges it with that of the parents at each call. */
 const notesOfSchemas = new WeakMap<z.ZodType, ReferenceNotes>();
 
 function getNotes(schema: z.ZodType): ReferenceNotes {
@@ -39,7 +39,7 @@ function getNotes(schema: z.ZodType): ReferenceNotes {
   return notes;
 }
 
-/** Every name in the data that its schema says stands for something in another file. */
+/** Lists every name in the data that its schema marks as a reference to another file. */
 export function listReferences(schema: z.ZodType, data: unknown, path: FieldPath = []): WrittenReference[] {
   const { references: to, isOpening = false } = getNotes(schema);
   if (to && typeof data === 'string') return [{ path, to, name: data, isOpening }];

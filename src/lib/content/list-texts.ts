@@ -5,7 +5,7 @@ export interface Passage {
   text: string;
 }
 
-/** Every text in some data, at any depth, with its path. */
+/** Lists every text in some data, at any depth, with its path. */
 export function listTexts(data: unknown, path: FieldPath = []): Passage[] {
   if (typeof data === 'string') return [{ path, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(item, [...path, index]));

@@ -1,6 +1,6 @@
 /**
- * Content without whatever names a claim that is not confirmed: an item leaves its list, a field its group. What holds
- * no such line is handed back as it is.
+ * Removes everything that depends on an unconfirmed claim: an item from its list, a field from its group. A value
+ * without such a line is returned itself, not as a copy.
  */
 export function omitUnconfirmed<Content>(content: Content, confirmed: Set<string>): Content {
   const isLeftOut = (value: unknown) =>

@@ -1,4 +1,4 @@
-/** For what many pages ask for: a build would otherwise spend its time on copies of all content. */
+/** Caches content that many pages read. A build would otherwise spend its time on copies of all content. */
 export function once<Content>(read: () => Promise<Content>) {
   let content: Promise<Content> | undefined;
   return () => (content ??= read());

@@ -3,16 +3,16 @@ import { isPlaceholderLink } from '../settings/placeholder-host.ts';
 import { paths, serviceHref } from '../site/paths.ts';
 
 export interface OwnerQuestion {
-  /** As a visitor asks it. */
+  /** The question in the words of a visitor. */
   question: string;
-  /** How many of 21 test visitors it stopped or slowed. Each was a reader in the role of a customer. */
+  /** The number of 21 test visitors whom it stopped or slowed. Each was a reader in the role of a customer. */
   visitors: number;
-  /** The field that takes the answer. */
+  /** The field for the answer. */
   file: string;
   path: string[];
-  /** After "Write". */
+  /** Continues a sentence that begins with "Write". */
   answer: string;
-  /** Where visitors read it, with the address of one such page. */
+  /** The place at which visitors read it, with the address of one such page. */
   place: string;
   href: string;
   /** Replaces the rule that a field with content is an answer. */
@@ -184,10 +184,10 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 const isFilled = (value: unknown): boolean =>
   isGroup(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== '';
 
-/** `written`: there is an answer, and no page shows it before the file is confirmed. */
+/** `written` means that there is an answer, but no page shows it before the file is confirmed. */
 export type QuestionState = 'open' | 'written' | 'answered';
 
-/** `data` is what the file of the question holds. Prices count if any are given, by service or per pane. */
+/** `data` is the content of the question's file. Prices count if any are given, by service or per pane. */
 export function getQuestionState({ file, path, isAnswer = isFilled }: OwnerQuestion, data: unknown): QuestionState {
   const value = path.reduce<unknown>((inner, key) => (isGroup(inner) ? inner[key] : undefined), data);
   const { confirmed = true, panes } = isGroup(data) ? data : {};

@@ -7,12 +7,12 @@ import { type ContentSource, parseContentSource } from './yaml-source.ts';
 
 export type { Content };
 
-/** All that is the owner's: words and pictures. */
+/** The folders with the owner's texts and pictures. */
 export const ownFolders = ['src/content', pictureFolder];
 
 /**
- * The files in a folder of the owner's, by their paths from it, in order. What no person put there is left out; a link to
- * a folder is not followed.
+ * Lists the files in a folder of the owner's, sorted, by their paths from it. Files that a program created are left
+ * out; a link to a folder is not followed.
  */
 export function listOwnFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -26,7 +26,7 @@ export function listOwnFiles(folder: string): string[] {
     .sort();
 }
 
-/** All content files under a project's root. What else is among the pictures is for their own check. */
+/** Lists all content files under a project's root. Other files among the pictures have their own check. */
 export const listContentFiles = (root: string) =>
   ownFolders.flatMap((folder) =>
     listOwnFiles(join(root, folder))
@@ -36,7 +36,7 @@ export const listContentFiles = (root: string) =>
 
 const sources = new Map<string, { bytes: Buffer; source: ContentSource }>();
 
-/** Reading YAML is most of the work: a file whose text has not changed is not read again. */
+/** Parsing YAML is most of the work, so an unchanged file is not parsed again. */
 export function readSource(root: string, path: string): ContentSource {
   const bytes = readFileSync(join(root, path));
   const known = sources.get(path);
@@ -46,15 +46,15 @@ export function readSource(root: string, path: string): ContentSource {
   return source;
 }
 
-/** What a file without faults holds, as pages get it. */
+/** Returns the data of a file without faults, as pages get it. */
 export const readData = <Data>(root: string, path: string) =>
   readContent(root).files.find(({ file }) => file === path)?.data as Data;
 
 let last: { stamp: string; content: Content } | undefined;
 
 /**
- * Reads all content once and hands the same to every collection, until a file has changed: the one way from the words
- * to the site.
+ * Reads all content once and returns the same to every collection, until a file has changed. All content reaches the
+ * site through this function.
  */
 export function readContent(root: string): Content {
   const files = listContentFiles(root);

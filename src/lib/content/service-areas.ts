@@ -3,7 +3,7 @@ import type { NamedLink } from '../site/named-link.ts';
 import { areaPageHref, commercialAreaHref } from '../site/paths.ts';
 import type { Area, AreaPage, CommercialService } from './collections.ts';
 
-/** The pages of a residential service, by their areas; undefined for a service that has none. */
+/** Returns the pages of a residential service, by their areas; `undefined` for a service that has none. */
 export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]): NamedLink[] | undefined {
   if (!residentialAreaServices.some((known) => known === slug)) return undefined;
   const own = pages.filter((page) => page.kind === 'residential' && page.service === slug);
@@ -12,7 +12,7 @@ export function getServiceAreas(slug: string, areas: Area[], pages: AreaPage[]):
   );
 }
 
-/** The window cleaning pages of areas that a service stands behind, under their heading; undefined where there are none. */
+/** Returns the window cleaning pages of areas for a service, under their heading; `undefined` if it has none. */
 export function getWindowPages({ windowPages }: CommercialService, areas: Area[], pages: AreaPage[]) {
   if (!windowPages) return undefined;
   const { type, heading } = windowPages;

@@ -10,17 +10,17 @@ export interface FieldPlace {
 
 /** A content file as the owner wrote it, before any schema. */
 export interface ContentSource {
-  /** From the project's root. */
+  /** The path from the project's root. */
   path: string;
-  /** Nothing where there are faults. */
+  /** `undefined` if there are faults. */
   data: unknown;
-  /** What follows the front matter of a Markdown file. */
+  /** The text after the front matter of a Markdown file. */
   body: string;
-  /** What YAML would read otherwise than it is written, or not at all. */
+  /** Includes text that YAML would read differently from how it is written, or not at all. */
   faults: (FieldPlace & { message: string })[];
-  /** The value at a path as it was written: 4.90, where `data` has 4.9. */
+  /** Returns the value at a path as it was written: 4.90, if `data` has 4.9. */
   getText: (path: FieldPath) => string | undefined;
-  /** Where the value at a path such as ['links', 'social'] stands: "file:line". */
+  /** Returns the position of the value at a path such as ['links', 'social'], as "file:line". */
   locate: (path: FieldPath) => string;
 }
 
@@ -34,19 +34,21 @@ const getFieldPath = (nodes: readonly unknown[]): FieldPath =>
     return isSeq(list) ? [list.items.indexOf(node)] : [];
   });
 
-/** The comment behind a text, below it and deeper than its field, or between the name of the field and the text. */
+/**
+ * Returns the comment after a text, below it and deeper than its field, or between the name of the field and the text.
+ */
 function findComment(head: string, { type, comment, commentBefore, range }: Scalar, indent: number) {
   if (!range || type?.startsWith('QUOTE')) return undefined;
-  // A line of a block may be indented too little to belong to it.
+  // A line that is meant for a block may be indented too little to belong to it.
   const [, spaces = '', below] = /^\n*( *)#(.*)/.exec(type?.startsWith('BLOCK') ? head.slice(range[1]) : '') ?? [];
   const behind = comment ?? (spaces.length > indent ? below : undefined);
-  // Most texts have no comment, and looking through all that stands before each would take long.
+  // Most texts have no comment, and searching all the text before each would take long.
   if (behind !== undefined || typeof commentBefore !== 'string') return behind;
   const before = head.slice(0, head.lastIndexOf(`#${commentBefore.split('\n')[0]}`, range[0]));
   return /\S *$/.test(before) ? commentBefore : undefined;
 }
 
-/** Reads YAML, or a Markdown file with its front matter, out of a file's bytes or its text. */
+/** Parses YAML, or a Markdown file with its front matter, from the bytes or the text of a file. */
 export function parseContentSource(path: string, source: Uint8Array | string): ContentSource {
   const faults: ContentSource['faults'] = [];
   const report = (message: string, at: FieldPath = []) => faults.push({ file: path, path: at, message });
@@ -56,7 +58,7 @@ export function parseContentSource(path: string, source: Uint8Array | string): C
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
   const getLine = (place: number) => lines.linePos(place).line + opening.split('\n').length - 1;
-  // Once lost, the reader finds more wrong than there is.
+  // After its first error, the parser reports more errors than there are.
   const [error = document.warnings.find(({ code }) => code !== 'TAG_RESOLVE_FAILED')] = document.errors;
   if (fault) report(fault);
   else if (isMarkdown && !whole) report('must begin with its fields, between two lines of ---');
@@ -74,7 +76,7 @@ export function parseContentSource(path: string, source: Uint8Array | string): C
       const { value } = node;
       const strange = !fault && typeof value === 'string' && findStrangeCharacter(value);
       if (strange) report(strange, at);
-      // Behind anything else, such as a number or a day, it can only be a comment.
+      // After any other value, such as a number or a day, it can only be a comment.
       const isText = value === null || (typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value));
       if (key === 'key' || !isText) return;
       const parent = ancestors.at(-1);

@@ -10,10 +10,10 @@ interface ZipContent {
   sameDay: string;
 }
 
-/** With the address of its first page, where it has one. */
+/** `href` is the address of the area's first page, if it has one. */
 type NamedArea = Pick<Area, 'slug' | 'name' | 'zone' | 'zips'> & { href: string | undefined };
 
-/** One side of a line between zones, with its places: a ZIP that the line cuts through has two. */
+/** One side of a line between zones, with its places. A ZIP that the line divides has two. */
 interface Side {
   zone: 'city' | 'nearby' | 'denver';
   places?: string;
@@ -25,14 +25,14 @@ function splitLead(sentence: string) {
   return { lead, words: rest.join(' ') };
 }
 
-/** What the ZIP check answers from. */
+/** Composes the answers that the ZIP check looks up. */
 function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipContent): ZipAnswers {
   const { city, ask, also, beside } = zipCodes;
   const known: ZipAnswers['known'] = {};
   const getTerms = ({ zone, of }: Side) =>
     zone === 'nearby' && !of?.length ? zipCodes.nearby.elsewhere : zipCodes[zone].answer;
   const link = ({ name, href }: NamedArea) => (href ? [{ name: ask.link.replace('[area]', name), href }] : []);
-  /** Where a ZIP lies on both sides of a city line, each side is named. */
+  /** If a ZIP is on both sides of a city line, each side is named. */
   const sayYes = (place: string, sides: Side[]): ZipAnswer => ({
     place,
     lines: sides.map((each, index) => {
@@ -50,7 +50,7 @@ function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipConten
     }),
   });
   const otherNames: ZipAnswers['otherNames'] = {};
-  /** With its town behind it as well: "Capitol Hill Denver". */
+  /** Adds the answer for a name, also with the town after it: "Capitol Hill Denver". */
   const learn = (name: string, answer: ZipAnswer, zone?: Side['zone']) => {
     const place = name.toLowerCase();
     known[place] = answer;
@@ -67,21 +67,21 @@ function composeZipAnswers({ zipCodes, denverPlaces, areas, sameDay }: ZipConten
     zipCodes[zone].zips.map((row) => ({
       ...row,
       zone,
-      /** A ZIP may lead on to an area that does not name it itself. */
+      /** A ZIP may link to an area that does not list it. */
       of: areas.filter((area) => (area.zone === zone && area.zips.includes(row.zip)) || row.areas.includes(area.slug)),
     })),
   );
   for (const row of rows) for (const place of row.places.split(', ')) learn(place, sayYes(place, [row]), row.zone);
   for (const [zip, sides] of Map.groupBy(rows, (row) => row.zip)) {
     const [{ places } = { places: '' }, other] = sides;
-    // A sentence about a ZIP of several places names the ZIP in place of them.
+    // A sentence about a ZIP of several places names the ZIP instead of them.
     learn(zip, sayYes(other || places.includes(',') ? zip : places, sides));
   }
   learn(city.heading, sayYes(city.heading, [{ zone: 'city' }]));
   for (const place of ['Denver', ...denverPlaces]) learn(place, sayYes(place, [{ zone: 'denver' }]), 'denver');
   for (const area of areas) {
     const answer = sayYes(area.name, [{ zone: area.zone, of: [area] }]);
-    // As people say it, too: Security of Security-Widefield, Manitou of Manitou Springs.
+    // Adds short names that people use: Security for Security-Widefield, Manitou for Manitou Springs.
     for (const name of [area.name, ...area.name.split(/-| Springs$/)]) if (name) learn(name, answer, area.zone);
   }
 

@@ -19,7 +19,7 @@ function fillLines(words: string[], widest: number, measure: (text: string) => n
   return line ? [...lines, line] : lines;
 }
 
-/** As many lines as there is room for, the last ending with an ellipsis; a word wider than a line is broken. */
+/** Fills as many lines as fit, the last ending with an ellipsis if text is left. A word wider than a line is broken. */
 function cutLines(words: string[], width: number, maxLines: number, measure: (text: string) => number): string[] {
   const cut = (line: string): string => {
     let short = line;
@@ -43,8 +43,8 @@ function cutLines(words: string[], width: number, maxLines: number, measure: (te
 }
 
 /**
- * The text at the first of the settings at which it fits the width, in lines of about equal length. Where it fits at
- * none, it is cut at the last of them.
+ * Breaks the text at the first of the settings with which it fits the width, into lines of about equal length. A text
+ * that fits with none is cut at the last of them.
  */
 export function breakLines(
   text: string,
@@ -57,7 +57,7 @@ export function breakLines(
     const measureAtSize = (part: string) => measure(part, size);
     const lines = fillLines(words, width, measureAtSize);
     if (!lines || lines.length > most) continue;
-    // The narrowest box with as many lines has the most even ones.
+    // The narrowest box with the same number of lines has the most even ones.
     let even = lines;
     for (let narrow = width; narrow > width / 3; narrow -= 4) {
       const narrower = fillLines(words, narrow, measureAtSize);

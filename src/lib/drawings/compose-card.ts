@@ -12,10 +12,10 @@ export interface CardFaces {
 const { width, height } = shareCardSize;
 const lean = Math.tan(brandAngle);
 const margin = 64;
-/** Where the leaning edge between words and picture meets the bottom. */
+/** The x coordinate of the slanted edge between text and picture, at the bottom of the card. */
 const edge = 612;
 const textWidth = 560;
-/** Tried in turn: few lines before large letters. */
+/** The settings are tried in turn: few lines take precedence over large letters. */
 const headingSettings = [
   { size: 76, lines: 2 },
   { size: 70, lines: 3 },
@@ -30,10 +30,10 @@ const headingSettings = [
 const labelSettings = [26, 24, 22, 20, 18].map((size) => ({ size, lines: 1 }));
 const brandSettings = [30, 26, 22, 18].map((size) => ({ size, lines: 1 }));
 const serviceAreaSettings = [20, 18, 16].map((size) => ({ size, lines: 1 }));
-/** Between the mark and the leaning edge, which is furthest left at the bottom. */
+/** The width between the mark and the slanted edge, which is furthest left at the bottom. */
 const signatureWidth = edge - margin - 68 - 24;
 
-/** Where the picture stands: everything right of the leaning edge. */
+/** The box of the picture: everything right of the slanted edge. */
 export const pictureBox = { left: edge, top: 0, width: width - edge, height };
 
 const ink = getColor('ink');
@@ -44,7 +44,7 @@ const colors = {
   dark: { ground: ink, text: snow, quiet: getColor('slate-dark'), tick: sky },
 };
 
-/** A band as tall as the card, leaning like the squeegee's stroke; x is its left edge at the bottom. */
+/** Draws a band as tall as the card, slanted like the squeegee's stroke; `x` is its left edge at the bottom. */
 function band(x: number, bandWidth: number, fill: string, opacity = 1) {
   const run = height * lean;
   const points = [
@@ -63,7 +63,7 @@ function logo(x: number, y: number, size: number, frame: string) {
   return `<g transform="translate(${x} ${y}) scale(${size / 40})">${shapes.join('')}</g>`;
 }
 
-/** The card without its picture, as SVG with outlined words. */
+/** Composes the card without its picture, as SVG with text as outlines. */
 export function composeCard(card: ShareCard, brand: string, serviceArea: string, faces: CardFaces): string {
   const color = card.dark ? colors.dark : colors.light;
   const heading = breakLines(card.heading, textWidth, headingSettings, faces.heading.measure);
@@ -71,7 +71,7 @@ export function composeCard(card: ShareCard, brand: string, serviceArea: string,
   const sign = breakLines(brand, signatureWidth, brandSettings, faces.heading.measure);
   const lineHeight = heading.size * 1.12;
   const blockHeight = 50 + heading.lines.length * lineHeight;
-  // Between the top margin and the signature, a little above the middle.
+  // Centers the text between the top margin and the signature, a little above the middle.
   const top = margin + (height - margin * 2 - 76 - blockHeight) * 0.42;
   const firstBaseline = top + 50 + heading.size * 0.86;
 

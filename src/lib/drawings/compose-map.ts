@@ -10,9 +10,9 @@ export interface MapPlace {
   name: string;
   x: number;
   y: number;
-  /** Which side of the dot the name starts from. */
+  /** The end of the name that is next to the dot, as the SVG attribute `text-anchor`. */
   anchor: 'start' | 'end';
-  /** Where the name stands, when not beside its dot. */
+  /** The position of the name, if it is not next to its dot. */
   nameAt?: { x: number; y: number } | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface MapFaces {
   quiet: Typeface;
 }
 
-/** Two drawings of the same land, which is 720 by 510; `across` and `down` are the scales that it is squeezed by. */
+/** Two formats of the same land, which is 720 by 510; `across` and `down` are the scales by which it is compressed. */
 const formats = {
   wide: { width: 754, height: 510, left: 130, top: 0, across: 0.72, down: 1, nameSize: 22, peakSize: 1.5 },
   narrow: { width: 512, height: 430, left: 102, top: 3, across: 0.4, down: 0.85, nameSize: 18.5, peakSize: 1.2 },
@@ -34,7 +34,7 @@ export function getMapSize(format: MapFormat) {
   return { width, height };
 }
 
-// On the ground, from real coordinates, as the contour lines and the dots.
+// The path is on the ground, from real coordinates, like the contour lines and the dots.
 const interstate25 =
   'M338 -30S347 40 351 70 382 112 395 130 427 176 440 195 406 243 392 263 392 307 392 326 432 357 449 370 497 405 517 420 546 462 558 480 587 536 599 560';
 const [peakX, peakY] = [102, 319];
@@ -47,12 +47,12 @@ const nameColor = getColor('ice-light');
 const landmarkColor = getColor('snow');
 const quietColor = getColor('slate-dark');
 const dotRadius = 5.5;
-/** From the middle of a dot, or the foot of the peak, to the name. */
+/** The distance from the middle of a dot, or from the foot of the peak, to the name. */
 const nameGap = 14;
-/** Between the lines of two names, in sizes of a name. */
+/** The distance between the lines of two names, as a multiple of a name's size. */
 const leading = 1.25;
 
-/** Names on one side of close dots give way to each other up and down alike. */
+/** Moves names on one side of close dots apart, up and down alike. */
 function spreadNames<Place extends { nameY: number }>(places: Place[], step: number): Place[] {
   const topOf = (stack: Place[]) =>
     stack.reduce((sum, { nameY }, index) => sum + nameY - index * step, 0) / stack.length;
@@ -68,13 +68,16 @@ function spreadNames<Place extends { nameY: number }>(places: Place[], step: num
   return stacks.flatMap((stack) => stack.map((place, index) => ({ ...place, nameY: topOf(stack) + index * step })));
 }
 
-/** The drawn map as a picture of its own: 260 elements that no page has to carry. */
+/** Composes the drawn map as an image of its own, so that no page contains its 260 elements. */
 export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFaces, format: MapFormat): string {
   const { width, height, left, top, across, down, nameSize, peakSize } = formats[format];
   const stretch = `transform="translate(${left} ${top}) scale(${across} ${down})"`;
   const toX = (x: number) => Math.round(left + across * x);
   const toY = (y: number) => Math.round(top + down * y);
-  /** A name whose capitals stand about the height y, and the clearing that the contour lines leave for it. */
+  /**
+   * Draws a name whose capitals are centered on the height `y`, and the rectangle that the contour lines leave clear
+   * for it.
+   */
   const draw = (words: string, face: Typeface, size: number, x: number, y: number, anchor: string, fill: string) => {
     const length = Math.round(face.measure(words, size));
     const start = Math.round(anchor === 'end' ? x - length : x);
@@ -110,8 +113,8 @@ export function composeMap(places: MapPlace[], { heading, text, quiet }: MapFace
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<style>.ground{vector-effect:non-scaling-stroke}:target{fill:${getColor('sun')};r:${1.3 * dotRadius}px}</style>`,
-    // Our ids begin with an underscore, which no area's can. Hills and road fade out before the edge, beyond which a wide
-    // frame shows bare ground.
+    // Ids of the drawing begin with an underscore, which no area's id can. Hills and road fade out before the edge,
+    // beyond which a wide frame shows bare ground.
     `<radialGradient id="_hills" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(148 318) scale(255 195)"><stop offset=".55" stop-color="${sky}"/><stop offset="1" stop-color="${sky}" stop-opacity="0"/></radialGradient>`,
     `<linearGradient id="_road" gradientUnits="userSpaceOnUse" x2="0" y2="510">`,
     ...[0, 0.1, 0.9, 1].map(

@@ -3,19 +3,19 @@ import { loadTypeface } from './typeface.ts';
 export interface Wordmark {
   width: number;
   height: number;
-  /** The file of the outlines. */
+  /** The SVG file of the outlines. */
   svg: string;
 }
 
 const face = loadTypeface('besley', 600);
 const size = 24.5;
-// As headings are set, in em.
+// The letter spacing of headings, in em.
 const tracking = -0.025;
-/** From the top of a k to the overshoot of an e, in em. */
+/** The height of a k and the overshoot of an e below the baseline, in em. */
 const ascent = 0.79;
 const descent = 0.02;
 
-/** The name on the sign as outlines, so that it never changes its typeface while a page loads. */
+/** Composes the name in the header as outlines, so that its typeface never changes while a page loads. */
 export async function composeWordmark(brand: string): Promise<Wordmark> {
   const { measure, draw } = await face;
   const width = Math.ceil(measure(brand, size) + tracking * size * brand.length);

@@ -1,4 +1,7 @@
-/** The mark on a square of 40: a pane with a peak in it and one band of cleaned glass. Each shape in a color of the style sheet. */
+/**
+ * The logo mark on a square of 40: a pane with a peak in it and one band of cleaned glass. Each shape has a color of
+ * the style sheet.
+ */
 export const logoShapes = [
   ['frame', 'M2 0h36a2 2 0 0 1 2 2v36a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z'],
   ['sky', 'M4 4h32v32H4z'],

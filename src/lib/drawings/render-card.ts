@@ -5,7 +5,7 @@ import { readOrCreate } from '../file-cache.ts';
 import { shareCardSize } from '../seo/head.ts';
 import { pictureBox } from './compose-card.ts';
 
-/** Some networks take no heavier picture. One of the lowest quality that is still above it is sent all the same. */
+/** Some networks accept no larger picture. A card that is larger even at the lowest quality is used all the same. */
 const maxCardBytes = 120 * 1024;
 
 const qualities = [80, 70, 60, 50, 40];
@@ -16,8 +16,8 @@ export interface CardPicture {
 }
 
 /**
- * The largest rectangle of the wanted ratio (width / height) inside a picture whose middle comes as near to the focal
- * point (per cent from left and top) as the edges allow. Pixels.
+ * Returns the largest rectangle of the given ratio (width / height) inside a picture, in pixels. Its middle is as near
+ * to the focal point (per cent from left and top) as the edges allow.
  */
 export function cropAround(size: { width: number; height: number }, ratio: number, focal: readonly [number, number]) {
   const width = Math.min(size.width, Math.round(size.height * ratio));
@@ -45,14 +45,14 @@ async function encodeCard(svg: string, original: Buffer, focal: readonly [number
     .toBuffer();
   let card = pixels;
   for (const quality of qualities) {
-    // Mozilla's encoder takes nine times as long for a tenth less.
+    // Mozilla's encoder takes nine times as long and saves a tenth.
     card = await sharp(pixels).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
     if (card.length <= maxCardBytes) break;
   }
   return card;
 }
 
-/** The card as JPEG. The same words and picture are encoded once and then read from the cache. */
+/** Returns the card as JPEG. The same text and picture are encoded once and then read from the cache. */
 export async function renderCard(svg: string, picture: CardPicture): Promise<Buffer> {
   const original = await readFile(picture.path);
   const madeOf = JSON.stringify([svg, picture.focal, pictureBox, qualities, sharp.versions]);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-/** A typeface at one weight, whose text becomes outlines: a picture must not depend on the fonts of the machine. */
+/** A typeface at one weight that converts text to outlines: a picture must not depend on the fonts of the machine. */
 export interface Typeface {
-  /** Width of a line in pixels. */
+  /** Returns the width of a line in pixels. */
   measure: (text: string, size: number) => number;
-  /** Outlines of a line whose baseline starts at x, y. `tracking` stands between letters, in em. */
+  /** Returns the outlines of a line whose baseline starts at x, y. `tracking` is added between letters, in em. */
   draw: (text: string, size: number, x: number, y: number, tracking?: number) => string;
 }
 
@@ -32,8 +32,8 @@ const listSets = (name: FaceName) =>
   ['latin', 'latin-ext'].map((set) => resolve(`@fontsource-variable/${name}/files/${name}-${set}-wght-normal.woff2`));
 
 /**
- * The file that pages load, then the whole typeface that it was cut from, then the other typeface: together they hold
- * most European letters.
+ * Lists the file that pages load, then the whole typeface that it was subset from, then the other typeface: together
+ * they contain most European letters.
  */
 const listFiles = (name: FaceName) => [
   join(process.cwd(), 'src/styles/fonts', `${name}.woff2`),
@@ -43,7 +43,7 @@ const listFiles = (name: FaceName) => [
 
 let lastDecompressed: Promise<unknown> = Promise.resolve();
 
-/** One file at a time: wawoff2 returns a view of its own memory, which the next call overwrites. */
+/** Decompresses one file at a time: wawoff2 returns a view of its own memory, which the next call overwrites. */
 function decompressFont(path: string): Promise<Uint8Array> {
   const font = lastDecompressed.then(async () => Uint8Array.from(await decompress(await readFile(path))));
   lastDecompressed = font.catch(() => undefined);
@@ -60,17 +60,17 @@ async function loadFont(path: string, weight: number): Promise<FontFile> {
 const loadFonts = (name: FaceName, weight: number) =>
   Promise.all(listFiles(name).map((path) => loadFont(path, weight)));
 
-// The typefaces hold no space of the kind that keeps a figure with its degrees.
+// The typefaces have no no-break space, which keeps a figure with its degrees.
 const listLetters = (text: string) => [...text.normalize('NFC').replaceAll('\u00a0', ' ')];
 
 const findFont = (fonts: FontFile[], letter: string) =>
   fonts.find(({ letters }) => letters.has(letter.codePointAt(0) as number));
 
-/** Pieces of a text that one font file can draw. A letter that no file has, such as an emoji, is left out. */
+/** Splits a text into pieces that one font file can draw. A letter that no file has, such as an emoji, is left out. */
 function splitByFont(text: string, fonts: FontFile[]): { file: FontFile; text: string }[] {
   const pieces: { file: FontFile; text: string }[] = [];
   const letters = listLetters(text).filter((letter) => findFont(fonts, letter));
-  // What was left out between two spaces leaves one.
+  // A letter that was left out between two spaces leaves only one of them.
   for (const letter of letters.join('').replace(/ {2,}/g, ' ').trim()) {
     const file = findFont(fonts, letter) as FontFile;
     const last = pieces.at(-1);
@@ -82,21 +82,24 @@ function splitByFont(text: string, fonts: FontFile[]): { file: FontFile; text: s
 
 const headingFonts = loadFonts('besley', 600);
 
-/** The letters of a text that cards of shared links, the map and the sign in the header leave out. */
+/** Returns the letters of a text that share cards, the map and the name in the header leave out. */
 export async function listMissingLetters(text: string): Promise<string[]> {
   const fonts = await headingFonts;
   const isMissing = (letter: string) => !findFont(fonts, letter) && !/[\p{M}\p{Cf}]/u.test(letter);
   return [...new Set(listLetters(text).filter(isMissing))];
 }
 
-/** Outlines are rounded to so many units of the typeface: 1 is a thousandth of a letter's size or less, and small letters need less. */
+/**
+ * Outlines are rounded to `grain` units of the typeface: 1 is a thousandth of a letter's size or less, and small
+ * letters need less precision.
+ */
 export async function loadTypeface(name: FaceName, weight: number, grain = 1): Promise<Typeface> {
   const fonts = await loadFonts(name, weight);
   const unitsPerEm = fonts[0]?.unitsPerEm ?? 1000;
   const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
   const outlines = new Map<FontFile, Map<number, string>>(fonts.map((file) => [file, new Map()]));
 
-  // Outlines cost most, and only the few lines that are drawn need them; a heading is measured in many breaks.
+  // Outlines cost most, and only the few lines that are drawn need them; a heading is measured with many breaks.
   function outline({ file, id }: PlacedGlyph) {
     const known = outlines.get(file)?.get(id);
     const units = (grain * file.unitsPerEm) / unitsPerEm;

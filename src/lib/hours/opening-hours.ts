@@ -1,20 +1,20 @@
-// Without Zod: the pages' scripts ship parts of this file to the browser.
+// No Zod in this file: the pages' scripts ship parts of it to the browser.
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A week as content stores it, a day each (parse-hours.ts), on the clocks of Denver. */
+/** A week in the format of the content, by day (parse-hours.ts), in Denver time. */
 export type OpeningHours = Readonly<Record<Weekday, string>>;
 
 export const minutesPerDay = 24 * 60;
 
-/** In minutes from the midnight with which the day begins. A span past the next midnight closes after 1440. */
+/** Minutes from the midnight at which the day begins. A span past the next midnight closes after 1440. */
 export interface Span {
   opens: number;
   closes: number;
 }
 
-/** The spans of a day's stored hours; none for "closed" and "by appointment". */
+/** Returns the spans of a day's stored hours; none for "closed" and "by appointment". */
 export function readSpans(hours: string): Span[] {
   if (hours === '24 hours') return [{ opens: 0, closes: minutesPerDay }];
   return [...hours.matchAll(/(\d\d):(\d\d) to (\d\d):(\d\d)/g)].map((match) => {
@@ -27,13 +27,13 @@ export function readSpans(hours: string): Span[] {
 
 const formatMinute = (minutes: number) => String(minutes % 60).padStart(2, '0');
 
-/** 07:00 and 24:00, as content stores times; 26:00 is 02:00. */
+/** Formats a time as content stores it, such as 07:00 and 24:00; 26:00 becomes 02:00. */
 export function formatStoredTime(minutes: number): string {
   const hour = Math.floor((minutes > minutesPerDay ? minutes - minutesPerDay : minutes) / 60);
   return `${String(hour).padStart(2, '0')}:${formatMinute(minutes)}`;
 }
 
-/** As people say it: 7:00 AM. The end of the day is midnight. */
+/** Formats a time for visitors: 7:00 AM. The end of the day is midnight. */
 export function formatClock(minutes: number): string {
   if (minutes === minutesPerDay) return 'midnight';
   const hour = Math.floor(minutes / 60) % 24;
@@ -46,7 +46,7 @@ export const formatWeekday = (day: Weekday) => (day.charAt(0).toUpperCase() + da
 const joinList = (parts: string[], last: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${last}${parts.at(-1)}`;
 
-/** The stored hours of a day as pages show them: 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM */
+/** Formats the stored hours of a day: 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM */
 export function formatDayHours(hours: string): string {
   if (hours === '24 hours') return '24 hours a day';
   const spans = readSpans(hours).map(({ opens, closes }) => `${formatClock(opens)} to ${formatClock(closes)}`);
@@ -59,7 +59,7 @@ interface DayGroup {
   hours: string;
 }
 
-/** The days that are not closed, those like Monday first. */
+/** Groups the days that are not closed by their hours, beginning with those of Monday. */
 const groupDays = (week: OpeningHours): DayGroup[] =>
   [...Map.groupBy(weekdays, (day) => week[day])].flatMap(([hours, days]) =>
     hours === 'closed' ? [] : [{ days, hours }],
@@ -68,13 +68,13 @@ const groupDays = (week: OpeningHours): DayGroup[] =>
 export const listOpenDays = (week: OpeningHours): Weekday[] =>
   weekdays.filter((day) => readSpans(week[day]).length > 0);
 
-/** Each span with the names of its days. */
+/** Returns each span with the names of its days. */
 export const listOpenings = (week: OpeningHours) =>
   groupDays(week).flatMap(({ days, hours }) =>
     readSpans(hours).map((span) => ({ dayOfWeek: days.map(formatWeekday), ...span })),
   );
 
-/** Monday to Friday and Sunday */
+/** Formats days: Monday to Friday and Sunday */
 export function formatWeekdays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const day of days) {
@@ -90,23 +90,23 @@ export function formatWeekdays(days: readonly Weekday[]): string {
   return joinList(names, ' and ');
 }
 
-/** Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
+/** Formats a week: Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
 export const formatWeek = (week: OpeningHours): string =>
   joinList(
     groupDays(week).map(({ days, hours }) => `${formatWeekdays(days)}, ${formatDayHours(hours)}`),
     ', and ',
   );
 
-/** Most days first, and those without times last. */
+/** Sorts the groups by their number of days, those without times last. */
 const groupByLength = (week: OpeningHours): DayGroup[] => {
   const countTimedDays = ({ days, hours }: DayGroup) => (readSpans(hours).length > 0 ? days.length : 0);
   return groupDays(week).sort((one, other) => countTimedDays(other) - countTimedDays(one));
 };
 
-/** The hours of most of the open days. */
+/** Returns the hours of most of the open days. */
 export const getUsualHours = (week: OpeningHours): string => groupByLength(week)[0]?.hours ?? 'closed';
 
-/** The hours of most days without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
+/** Formats a week, the hours of most days without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
 export function formatShortWeek(week: OpeningHours): string {
   const [usual, ...others] = groupByLength(week);
   const named = others.map(({ days, hours }) => `${formatWeekdays(days)} ${formatDayHours(hours)}`);

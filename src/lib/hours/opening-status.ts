@@ -2,24 +2,24 @@ import { getDenverDay, toDenverTime } from '../site/denver-clock.ts';
 import { formatClock, formatWeekday, minutesPerDay, readSpans, weekdays } from './opening-hours.ts';
 
 /**
- * What holds from one day to another, both included: the hours of each day or, with commas between them, those of a week
- * from Monday on. Later entries of a list take the place of earlier ones.
+ * Hours from one day through another, both included: the hours of each day or, separated by commas, those of a week
+ * from Monday on. Later entries of a list override earlier ones.
  */
 export type DatedHours = readonly [from: string, through: string, hours: string];
 
 export interface OpeningStatus {
   open: boolean;
   state: string;
-  /** Until when it is open, or when it opens. */
+  /** The end of the open span, or the next opening. */
   detail: string;
 }
 
-/** A vacation may last longer than a week: the next opening is looked for in a year. */
+/** The next opening is searched for a year ahead, because a vacation may last longer than a week. */
 const maxDaysAhead = 366;
 
 const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * minutesPerDay * 60_000);
 
-/** Counts from Monday on; for JavaScript, Sunday is 0. */
+/** Returns 0 for Monday; JavaScript returns 0 for Sunday. */
 const getWeekday = (date: Date) => (date.getUTCDay() + 6) % 7;
 
 function readDenverMinutes(now: Date): number {
@@ -34,10 +34,13 @@ function listSpans(dated: readonly DatedHours[], date: Date) {
   return readSpans(days[getWeekday(date) % days.length] ?? '');
 }
 
-/** The day of a closing time: midnight is the end of a day. */
+/** Returns the day of a closing time: midnight is the end of a day. */
 const getDay = (minutes: number) => Math.ceil(minutes / minutesPerDay) - 1;
 
-/** A time in minutes from today's midnight, with its day if that is later than tomorrow, and its date if it is more than a week off. */
+/**
+ * Formats a time in minutes from today's midnight, with its day if that is later than tomorrow, and its date if it is
+ * more than a week off.
+ */
 function formatMoment(minutes: number, day: number, today: string): string {
   const clock = formatClock(minutes - day * minutesPerDay);
   if (day < 2) return clock;
@@ -47,11 +50,11 @@ function formatMoment(minutes: number, day: number, today: string): string {
   return `${formatWeekday(weekdays[getWeekday(date)] ?? 'monday')} ${clock}`;
 }
 
-/** Returns the state at a moment by the clocks of Denver: open from the first minute up to the last one. */
+/** Returns the status at a moment in Denver time: open from the first minute up to the last one. */
 export function getOpeningStatus(now: Date, dated: readonly DatedHours[]): OpeningStatus {
   const today = getDenverDay(now);
   const minute = readDenverMinutes(now);
-  /** Where the present span ends, with those that follow it without a break. */
+  /** The end of the present span, with those that follow it without a break. */
   let end: number | undefined;
   // Yesterday's hours may end after midnight.
   for (let day = -1; day < maxDaysAhead; day++) {

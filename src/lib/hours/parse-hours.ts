@@ -2,14 +2,14 @@ import { formatStoredTime, minutesPerDay, type Span } from './opening-hours.ts';
 
 interface Clock {
   minutes: number;
-  /** False for an hour that is written without AM or PM, and not as one of 24: 9, 12:30. */
+  /** False for an hour without AM or PM that is not in 24-hour format: 9, 12:30. */
   isCertain: boolean;
 }
 
 const halfDay = minutesPerDay / 2;
 const clockPattern = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/;
 
-/** Reads 9, 9:30, 9.30 am, 21:30, noon and midnight. */
+/** Parses 9, 9:30, 9.30 am, 21:30, noon and midnight. */
 function parseClock(written: string): Clock | undefined {
   if (/^(?:12 )?(?:noon|midday)$/.test(written)) return { minutes: halfDay, isCertain: true };
   if (/^(?:12 )?midnight$/.test(written)) return { minutes: 0, isCertain: true };
@@ -23,13 +23,16 @@ function parseClock(written: string): Clock | undefined {
   return { minutes, isCertain: half !== undefined };
 }
 
-/** The day begins between 5 AM and 4:59 PM; a later span of it at the first such hour after the one before. */
+/**
+ * Assumes that a day begins between 5 AM and 4:59 PM, and a later span of it at the first such hour after the span
+ * before.
+ */
 function findOpening({ minutes, isCertain }: Clock, earliest: number | undefined): number {
   if (isCertain) return minutes;
   return minutes >= (earliest ?? 5 * 60) ? minutes : minutes + halfDay;
 }
 
-/** The first such time after the opening: 9 to 5 ends in the afternoon, 6 PM to 2 on the next day. */
+/** Returns the first such time after the opening: 9 to 5 ends in the afternoon, 6 PM to 2 on the next day. */
 function findClosing({ minutes, isCertain }: Clock, opens: number): number {
   let closes = minutes;
   while (closes <= opens) closes += isCertain ? minutesPerDay : halfDay;
@@ -45,8 +48,8 @@ const overlap = 'has times that overlap: write each stretch once, the earlier on
 type ParsedHours = { hours: string; fault?: undefined } | { hours?: undefined; fault: string };
 
 /**
- * Reads the hours of a day in the ways that people write them, and returns them in the one way of content:
- * "09:00 to 17:00", "08:00 to 12:00 and 13:00 to 17:00", "24 hours", "by appointment" or "closed".
+ * Parses the hours of a day in the ways that people write them. Returns them in the format of the content: "09:00 to
+ * 17:00", "08:00 to 12:00 and 13:00 to 17:00", "24 hours", "by appointment" or "closed".
  */
 export function parseHours(written: string): ParsedHours {
   const words = written

@@ -15,7 +15,7 @@ import {
 } from './opening-hours.ts';
 import type { DatedHours } from './opening-status.ts';
 
-/** A week with its first and last day, where there is a week before or after it. */
+/** A week with its first and last day, if there is a week before or after it. */
 export interface DatedWeek {
   from?: string | undefined;
   through?: string | undefined;
@@ -30,9 +30,9 @@ export interface HoursException {
   name?: string | undefined;
 }
 
-/** What holds on a day and after it. */
+/** The hours that apply on a day and after it. */
 export interface Schedule {
-  /** The present week first. */
+  /** The present week comes first. */
   weeks: DatedWeek[];
   exceptions: HoursException[];
 }
@@ -42,11 +42,11 @@ const getDayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toI
 const sortByFrom = <Item extends { from: string }>(items: Item[]) =>
   items.toSorted((one, other) => one.from.localeCompare(other.from));
 
-/** A day that new hours do not name stays as it was. */
+/** A day that new hours do not list keeps its hours. */
 const changeWeek = (week: OpeningHours, days: Partial<OpeningHours>) =>
   Object.fromEntries(weekdays.map((day) => [day, days[day] ?? week[day]])) as unknown as OpeningHours;
 
-/** What the content says of the hours, without what is over on that day of Denver's calendar. */
+/** Returns the hours of the content, without those that are over on that day in Denver. */
 export function getSchedule(
   { hours, newHours = [], exceptions = [] }: Pick<Business, 'hours' | 'newHours' | 'exceptions'>,
   today = getDenverDay(new Date()),
@@ -68,16 +68,16 @@ export function getSchedule(
   };
 }
 
-/** For getOpeningStatus, in a browser to whose day none of it may apply any more. */
+/** Lists the hours for getOpeningStatus(), in a browser on whose day none of them may apply any more. */
 export const listDatedHours = ({ weeks, exceptions }: Schedule): DatedHours[] => [
-  // Any day comes after '' and before '9'.
+  // Any day sorts after '' and before '9'.
   ...weeks.map(
     ({ from = '', through = '9', hours }): DatedHours => [from, through, weekdays.map((day) => hours[day]).join()],
   ),
   ...exceptions.map(({ from, through, hours }): DatedHours => [from, through, hours]),
 ];
 
-/** December 24 to 26, 2026; November 30 to December 2, 2026; December 31, 2026, to January 2, 2027 */
+/** Formats days: December 24 to 26, 2026; November 30 to December 2, 2026; December 31, 2026, to January 2, 2027 */
 export function formatDays(from: string, through: string): string {
   if (from === through) return formatDay(from);
   const [start, end] = [formatDay(from), formatDay(through)];
@@ -86,7 +86,7 @@ export function formatDays(from: string, through: string): string {
   return `${first} to ${from.slice(0, 7) === through.slice(0, 7) ? end.replace(/^\w+ /, '') : end}`;
 }
 
-/** Says of each week when it holds, in a sentence that is as true after a change as before it. */
+/** Adds to each week when it applies, so that the sentence is as true after a change as before it. */
 function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: number) => string, comma = ', '): string {
   const parts = weeks.map(({ from, through, hours }, index) => {
     const words = format(hours, index);
@@ -97,10 +97,10 @@ function joinWeeks(weeks: DatedWeek[], format: (week: OpeningHours, index: numbe
   return parts.join(', and ');
 }
 
-/** Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
+/** Formats the hours: Monday to Friday, 7:00 AM to 7:00 PM, and Saturday, 8:00 AM to 2:00 PM */
 export const formatHours = ({ weeks }: Schedule): string => joinWeeks(weeks, formatWeek);
 
-/** The hours of most days stand without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
+/** Formats the hours, those of most days without their days: 7:00 AM to 7:00 PM, Saturday 8:00 AM to 2:00 PM */
 export const formatShortHours = ({ weeks }: Schedule): string =>
   joinWeeks(weeks, (week, index) => (index === 0 ? formatShortWeek(week) : formatWeek(week)));
 
@@ -109,7 +109,7 @@ function formatWeekDays(week: OpeningHours): string {
   return days.length === weekdays.length ? 'seven days a week' : formatWeekdays(days);
 }
 
-/** The days on which the phone is answered: seven days a week, Monday to Saturday */
+/** Formats the days on which the phone is answered: seven days a week, Monday to Saturday */
 export function formatOpenDays({ weeks }: Schedule): string {
   const days = new Set(weeks.map(({ hours }) => formatWeekDays(hours)));
   return days.size === 1 ? [...days].join() : joinWeeks(weeks, formatWeekDays, ' ');
@@ -117,7 +117,7 @@ export function formatOpenDays({ weeks }: Schedule): string {
 
 const formatHour = (minutes: number) => formatClock(minutes).replace(/(?::00)? [AP]M$/, '');
 
-/** The hours of most days as a figure, 7 to 7; '' while a change to others is to come, which a figure cannot say. */
+/** Formats the hours of most days as a figure, 7 to 7; '' if they will change, which a figure cannot show. */
 export function formatHoursFigure({ weeks }: Schedule): string {
   const [first, ...others] = new Set(
     weeks.map(({ hours }) => {
@@ -129,7 +129,7 @@ export function formatHoursFigure({ weeks }: Schedule): string {
   return others.length === 0 && first ? first : '';
 }
 
-/** Thanksgiving, November 26, 2026: closed */
+/** Formats an exception: Thanksgiving, November 26, 2026: closed */
 export const formatException = ({ name, from, through, hours }: HoursException): string =>
   `${name ? `${name}, ` : ''}${formatDays(from, through)}: ${formatDayHours(hours)}`;
 
@@ -149,7 +149,7 @@ const listWeekLines = ({ weeks }: Schedule): HoursLine[] =>
 export const listExceptionLines = ({ exceptions }: Schedule): HoursLine[] =>
   exceptions.map((exception) => ({ text: formatException(exception), through: exception.through }));
 
-/** The hours as lines of a list: each week, then each exception. */
+/** Lists the hours as lines: each week, then each exception. */
 export const listHoursLines = (schedule: Schedule): HoursLine[] => [
   ...listWeekLines(schedule),
   ...listExceptionLines(schedule),

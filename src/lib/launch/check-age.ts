@@ -4,7 +4,7 @@ import type { LaunchIssue } from './launch-issue.ts';
 
 const mostDays = 180;
 
-/** Warns of a figure whose day is long past: it may no longer be so. */
+/** Warns of a figure whose day is long past, because it may no longer be true. */
 export function checkAge(root: string, file: string, path: string[], sort: string, what: string): LaunchIssue[] {
   const data = readData<unknown>(root, file);
   const day = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], data);

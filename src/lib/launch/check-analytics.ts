@@ -8,7 +8,7 @@ const where = 'PUBLIC_UMAMI_SCRIPT_URL in .env or at your host';
 
 const getOrigin = (address: string, siteUrl: string) => new URL(address, siteUrl).origin;
 
-/** Umami's script names the address to which it sends in a text of its own, if that is not the one it comes from. */
+/** Lists the addresses in Umami's script. It contains the address to which it sends, if that is not its own origin. */
 const listAddressesInScript = (code: string) =>
   [...code.matchAll(/(["'`])(https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?)\1/g)].map(([, , address = '']) =>
     address.replace(/\/$/, ''),
@@ -20,11 +20,13 @@ function describeFault(answer: Response | string, isPage: boolean): string | und
   return isPage ? 'answers with a web page' : undefined;
 }
 
-/** Finds an analytics script that does not load, or whose events the security policy of the pages would block. */
+/**
+ * Finds an analytics script that does not load, or whose events the Content Security Policy of the pages would block.
+ */
 export async function checkAnalytics({ umami, siteUrl }: Settings, post: boolean): Promise<LaunchIssue[]> {
   if (!umami) return [];
   const scriptUrl = new URL(umami.scriptUrl, siteUrl);
-  // The site's own address may not answer before the launch.
+  // The site may not respond at its own address before the launch.
   if (scriptUrl.origin === siteUrl) return [];
   let code = '';
   let isPage = false;

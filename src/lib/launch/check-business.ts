@@ -6,10 +6,10 @@ import type { LaunchIssue } from './launch-issue.ts';
 
 const file = 'src/content/business.yaml';
 
-// 555 is kept free for films and examples in every area code.
+// 555 is reserved for films and examples in every area code.
 const isPlaceholderPhone = (e164: string) => /^\+1\d{3}555/.test(e164);
 
-/** Placeholders and what is out of date among the facts about the company. */
+/** Finds placeholders and outdated values among the facts about the company. */
 export function checkBusiness(root: string): LaunchIssue[] {
   const source = readSource(root, file);
   const { phone, email, links, map } = readData<Business>(root, file);

@@ -59,12 +59,15 @@ async function checkMailLogin(variables: Variables): Promise<LaunchIssue[]> {
   }
 }
 
-/** Tries where the inbox and the functions hand requests on. Neither address is shown: it may hold a password. */
+/**
+ * Tests the targets to which the inbox and the functions forward requests. Neither address is shown, because it may
+ * contain a password.
+ */
 export async function checkDeliveries(variables: Variables): Promise<LaunchIssue[]> {
   try {
     return [...(await checkForward(variables)), ...(await checkMailLogin(variables))];
   } catch (error) {
-    // Such as a setting that the pages do not need and the server refuses.
+    // The error may be about a setting that the pages do not need and the server refuses.
     const { message } = error as Error;
     const name = /^[A-Z][A-Z_]+/.exec(message)?.[0] ?? 'QUOTE_FORWARD_URL or QUOTE_MAIL_URL';
     return [blocker('wrong-setting', name, message, 'Correct the value, or remove it.')];

@@ -12,7 +12,7 @@ import type { LaunchIssue } from './launch-issue.ts';
 type Catalogue = Record<string, z.input<typeof pictureEntry> | undefined>;
 type Kinds = Map<string, PictureKind>;
 
-/** The kind of each picture in the catalogue that has a file. */
+/** Returns the kind of each picture in the catalogue that has a file. */
 export function readPictureKinds(root: string): Kinds {
   const catalogue = readSource(root, catalogueFile).data as Catalogue;
   const files = listOwnFiles(join(root, pictureFolder)).filter(isPicture);
@@ -29,7 +29,7 @@ const replaceByPhotograph =
 
 const list = (references: WrittenReference[]) => [...new Set(references.map(({ name }) => name))].join(', ');
 
-/** Pictures with one key are replaced together: a before with its after, and the steps of a job. */
+/** Returns one key for pictures that are replaced together: a before with its after, and the steps of a job. */
 const getGroupKey = ({ path }: WrittenReference) =>
   path
     .join('.')
@@ -37,7 +37,7 @@ const getGroupKey = ({ path }: WrittenReference) =>
     .replace(/Before$/, '')
     .replace(/^(job\.frames)\..*/, '$1');
 
-/** A photograph next to an illustration of the same group. */
+/** Finds groups with a photograph next to an illustration. */
 function findMixedGroups(references: WrittenReference[], kinds: Kinds) {
   const isPhotograph = ({ name }: WrittenReference) => kinds.get(name) === 'photograph';
   return [...Map.groupBy(references, getGroupKey).values()].flatMap((group) => {
@@ -82,7 +82,7 @@ function* checkFile({ data, locate }: ContentSource, path: string, kinds: Kinds)
     };
 }
 
-/** Pictures that show no job of the company, on pages and cards. */
+/** Finds pictures on pages and cards that do not show a job of the company. */
 export function checkIllustrations(root: string): LaunchIssue[] {
   const kinds = readPictureKinds(root);
   return listContentFiles(root).flatMap((path) => [...checkFile(readSource(root, path), path, kinds)]);

@@ -6,10 +6,10 @@ import type { LaunchIssue } from './launch-issue.ts';
 
 const waitMilliseconds = 10_000;
 
-/** How many addresses are asked at once. */
+/** The number of addresses that are requested at the same time. */
 const concurrency = 8;
 
-/** The addresses of the content that lead out of the site, each with the first place where it is written. */
+/** Lists the addresses of other sites in the content, each with the first place at which it is written. */
 export function listOutgoingLinks(root: string): Map<string, string> {
   const links = new Map<string, string>();
   for (const file of listContentFiles(root)) {
@@ -24,8 +24,8 @@ export function listOutgoingLinks(root: string): Map<string, string> {
 }
 
 /**
- * Returns what is wrong with the answer of an address. Sites that keep programs out (401, 403, 429, and LinkedIn's 999)
- * show visitors a page, and a server that fails may answer again in an hour.
+ * Returns the fault of an address, or `undefined`. Sites that keep programs out (401, 403, 429, and LinkedIn's 999)
+ * show visitors a page, and a server that fails may respond again in an hour, so neither is a fault.
  */
 export async function findLinkFault(address: string): Promise<string | undefined> {
   const answer = await fetchAnswer(address, waitMilliseconds, { headers: { Accept: 'text/html,*/*' } });
@@ -35,7 +35,7 @@ export async function findLinkFault(address: string): Promise<string | undefined
     : undefined;
 }
 
-/** Links to other sites that lead nowhere. */
+/** Finds broken links to other sites. */
 export async function checkLinks(root: string): Promise<LaunchIssue[]> {
   const waiting = [...listOutgoingLinks(root)];
   const issues: LaunchIssue[] = [];

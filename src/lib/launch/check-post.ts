@@ -9,17 +9,17 @@ import { fetchAnswer } from './fetch-answer.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 const waitMilliseconds = 20_000;
-/** Holds the address that the last good check posted to. Committed, so that a build at the host knows it too. */
+/** Contains the address of the last successful post. It is committed, so that a build at the host can read it too. */
 const recordFile = 'launch-check.json';
 
-/** Where a visitor's browser will post, as far as the settings say so. */
+/** Returns the address to which a visitor's browser will post, as far as the settings define it. */
 function findQuoteAddress({ SITE_URL, PUBLIC_QUOTE_WEBHOOK_URL: webhook }: Variables): URL | undefined {
   if (!webhook || !URL.canParse(webhook, SITE_URL || undefined)) return undefined;
   const address = new URL(webhook, SITE_URL || undefined);
   return isPlaceholderHost(address.hostname) ? undefined : address;
 }
 
-/** Composes a request that the schema accepts, under the name by which the inbox knows it. */
+/** Composes a request that the schema accepts, under the name that the inbox recognizes. */
 export function composeLaunchRequest(): Record<string, string> {
   const fill = (name: (typeof quoteFieldNames)[number]) => {
     const field = getQuoteField(name);
@@ -34,8 +34,8 @@ export function composeLaunchRequest(): Record<string, string> {
 }
 
 /**
- * Posts one request as the form on `origin` would. Says what is wrong with the answer: the form takes any ok status for
- * success, so a host that answers every address with some page would have it thank for lost requests.
+ * Posts one request as the form on `origin` would. Returns the fault of the response: the form takes any ok status for
+ * success, so with a host that serves some page at every address, it would confirm requests that are lost.
  */
 export async function findPostFault(address: string, origin: string): Promise<string | undefined> {
   const request = {
@@ -63,7 +63,10 @@ function readPostedAddress(record: string): string | undefined {
   }
 }
 
-/** Whether a request was seen to arrive where the form posts; with `post`, by sending one. */
+/**
+ * Checks that a request arrived at the address of the form: by the record of an earlier post, or with `post` by sending
+ * one.
+ */
 export async function checkPost(root: string, variables: Variables, post: boolean): Promise<LaunchIssue[]> {
   const address = findQuoteAddress(variables);
   if (!address) return [];

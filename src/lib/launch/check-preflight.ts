@@ -3,8 +3,8 @@ import { fetchAnswer } from './fetch-answer.ts';
 const waitMilliseconds = 10_000;
 
 /**
- * Asks a webhook what a browser on `origin` would ask before it posts a quote. Says what is wrong with the answer, by
- * the rules of the Fetch standard, or nothing when the browser would go on.
+ * Sends the preflight request that a browser on `origin` would send before it posts a quote. Returns the fault of the
+ * response by the rules of the Fetch standard, or `undefined` if the browser would continue.
  */
 export async function findPreflightFault(webhook: string, origin: string): Promise<string | undefined> {
   const answer = await fetchAnswer(webhook, waitMilliseconds, {

@@ -2,7 +2,7 @@ import { getQuestionState, ownerQuestions, testVisitors } from '../content/owner
 import { readSource } from '../content/read-all.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-/** The owner's questions without an answer that visitors can read, the most asked first. */
+/** Lists the owner's questions that have no answer on a page, the most asked first. */
 export function checkQuestions(root: string): LaunchIssue[] {
   return ownerQuestions.flatMap((entry): LaunchIssue[] => {
     const { question, visitors, file, path, answer, place } = entry;

@@ -4,7 +4,7 @@ import type { ContentSource } from '../content/yaml-source.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface RawStatement {
-  /** The page of a testimonial. */
+  /** The page that shows the testimonial. */
   shownOn?: string;
   id?: string;
   name?: string;
@@ -31,8 +31,8 @@ function checkAreaPage(source: ContentSource): Sample[] {
 }
 
 /**
- * Testimonials and reviews that nobody real wrote. Publishing them is forbidden (FTC, 16 CFR 465): a launch build leaves
- * them out, any other build that goes online must not hold one.
+ * Finds testimonials and reviews that no real customer wrote. Publishing them is forbidden (FTC, 16 CFR 465): a launch
+ * build omits them, and any other build that goes online must not contain one.
  */
 export function checkSamples(root: string, launch: boolean): LaunchIssue[] {
   const found = [

@@ -7,9 +7,9 @@ import { findTestAddress } from './find-test-address.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
 interface Asked {
-  /** Ask nobody on the network. */
+  /** Sends nothing over the network. */
   offline: boolean;
-  /** The owner wants to know whether a request arrives. */
+  /** Sends a request to check that it arrives. */
   post: boolean;
 }
 
@@ -36,7 +36,7 @@ function checkSiteUrl(variables: Variables): LaunchIssue[] {
   return [];
 }
 
-/** Browsers load nothing over http into an https page. */
+/** Browsers load no http resource into an https page. */
 function checkAddresses(variables: Variables): LaunchIssue[] {
   const names = ['PUBLIC_UMAMI_SCRIPT_URL', 'PUBLIC_UMAMI_HOST_URL', 'PUBLIC_PICTURE_HOST'];
   return names
@@ -58,8 +58,8 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Va
       ),
     ];
   }
-  // QUOTE_MAIL_TO alone counts, because the build of a container may not know the password in QUOTE_MAIL_URL. A server
-  // with QUOTE_MAIL_TO alone does not start.
+  // QUOTE_MAIL_TO alone counts, because the build of a container may lack the password in QUOTE_MAIL_URL. A server with
+  // QUOTE_MAIL_TO alone does not start.
   if (!forwardUrl && !variables['QUOTE_MAIL_URL'] && !variables['QUOTE_MAIL_TO']) {
     return [
       blocker(
@@ -83,7 +83,7 @@ function checkSameOriginTarget({ forwardUrl, hasInbox }: Settings, variables: Va
   return [];
 }
 
-/** The address of a receiver may hold a password, so only its host is shown. */
+/** Only the host is shown, because the address of a receiver may contain a password. */
 function checkTestAddress(name: string, address: string): LaunchIssue[] {
   const url = new URL(address);
   const fault = findTestAddress(url);
@@ -137,7 +137,7 @@ async function checkWebhook(
   ];
 }
 
-/** What the deployment settings leave open. */
+/** Finds missing and unusable deployment settings. */
 export async function checkSettings(variables: Variables, asked: Asked): Promise<LaunchIssue[]> {
   let settings: Settings;
   try {

@@ -12,7 +12,7 @@ import type { LaunchIssue } from './launch-issue.ts';
 const claimsFile = 'src/content/claims.yaml';
 const legalFiles = Object.values(pages).flatMap(({ group, content }) => (group === 'legal' ? [content] : []));
 
-/** The content files that say a claim. */
+/** Returns the content files that contain a claim. */
 function listFilesThatSay({ id, words, where, optional }: Claim, texts: Map<string, string>): string[] {
   const sought = optional ? [`claim: ${id}`] : words;
   const says = (text: string) => sought.length === 0 || sought.some((word) => text.includes(word.toLowerCase()));
@@ -20,15 +20,15 @@ function listFilesThatSay({ id, words, where, optional }: Claim, texts: Map<stri
   return [...texts].filter(([path, text]) => isThere(path) && says(text)).map(([path]) => path);
 }
 
-/** The lines of a file that name an optional claim. */
+/** Counts the lines of a file that depend on an optional claim. */
 const countLines = (text: string, id: string) => text.split(new RegExp(`claim: ${id}\\b(?!-)`)).length - 1;
 
-/** Claims of the site that the owner has not confirmed yet. */
+/** Finds claims of the site that the owner has not confirmed yet. */
 export function checkClaims(root: string): LaunchIssue[] {
   const source = readSource(root, claimsFile);
   const read = (path: string) => readText(readFileSync(join(root, path))).text.toLowerCase();
   const texts = new Map(listContentFiles(root).map((path) => [path, read(path)]));
-  // With their words as they are written: content files hold {rating}, not 4.9.
+  // The words are compared as they are written: content files contain {rating}, not 4.9.
   const claims = parseBySchema(source, z.array(claim)).data ?? [];
   return claims.flatMap((entry, index): LaunchIssue[] => {
     const at = (name: string) => source.locate([index, name]);
@@ -60,7 +60,7 @@ export function checkClaims(root: string): LaunchIssue[] {
   });
 }
 
-/** Legal pages that nobody has read with the company in mind. */
+/** Finds legal pages that have not been reviewed for this company. */
 export function checkLegalTexts(root: string): LaunchIssue[] {
   return legalFiles.flatMap((path): LaunchIssue[] => {
     const source = readSource(root, path);

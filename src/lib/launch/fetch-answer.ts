@@ -1,8 +1,8 @@
 const cancelBody = async ({ body }: Response) => void (await body?.cancel());
 
 /**
- * Fetches an address, by default without following a redirect or reading the body. Returns the answer, or the reason why
- * there is none, in words that follow the address.
+ * Fetches an address, by default without following a redirect or reading the body. Returns the response, or the reason
+ * why there is none, in words that follow the address.
  */
 export async function fetchAnswer(
   address: string,

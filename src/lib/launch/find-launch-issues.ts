@@ -19,18 +19,18 @@ import type { LaunchIssue } from './launch-issue.ts';
 import { reviewContent } from './review-content.ts';
 
 export interface LaunchQuestion {
-  /** Folder of the project. */
+  /** The folder of the project. */
   root: string;
   variables: Variables;
-  /** Ask nobody on the network. */
+  /** Sends nothing over the network. */
   offline: boolean;
-  /** Post a request to where the form posts and to the receiver, and log in to the mail server. */
+  /** Posts a request to the address of the form and to the receiver, and logs in to the mail server. */
   post?: boolean;
-  /** Try links that lead out of the site. No build does: a page elsewhere must not stop it. */
+  /** Tries links to other sites. No build does, because a page elsewhere must not stop it. */
   tryLinks?: boolean;
 }
 
-/** Everything that stands between the site as it is and an honest launch. */
+/** Lists everything that prevents an honest launch of the site as it is. */
 export async function findLaunchIssues({
   root,
   variables,
@@ -39,7 +39,7 @@ export async function findLaunchIssues({
   tryLinks = false,
 }: LaunchQuestion): Promise<LaunchIssue[]> {
   const settings = await checkSettings(variables, { offline, post });
-  // A wrong setting cannot be tried.
+  // Deliveries cannot be tested with a wrong setting.
   const canTry = post && !settings.some(({ sort }) => sort === 'wrong-setting');
   settings.push(...(await checkPost(root, variables, post)), ...(canTry ? await checkDeliveries(variables) : []));
   const pictures = join(root, pictureFolder);

@@ -1,4 +1,6 @@
-/** Services that show what is sent to them and keep it for nobody. Pipedream's workflows are at m.pipedream.net. */
+/**
+ * Services that show the requests sent to them and deliver them nowhere. Pipedream's workflows are at m.pipedream.net.
+ */
 const inspectors = [
   ...['webhook.site', 'webhook-test.com', 'webhook.cool', 'webhookinbox.com', 'typedwebhook.tools', 'play.svix.com'],
   ...['requestbin.com', 'requestbin.net', 'requestbin.io', 'requestb.in', 'x.pipedream.net', 'requestcatcher.com'],
@@ -6,12 +8,13 @@ const inspectors = [
   ...['httpbin.org', 'httpbin.dev', 'httpbingo.org', 'postman-echo.com'],
 ];
 const automationHosts = /(^|\.)(make\.com|integromat\.com|zapier\.com)$/;
-/** Make and Zapier take requests under these hosts alone. The rest are pages of their editors. */
+/** Make and Zapier receive requests under these hosts only. Their other hosts serve the editors. */
 const hookHosts = /^(hooks?\.)/;
 
 /**
- * Says why an address is one for testing, or returns `undefined`. n8n's takes a single request after a press of a button
- * in its editor. Make and Zapier have one address for tests and production, so theirs is known by the word test alone.
+ * Returns the reason why an address is for testing only, or `undefined`. n8n's test address accepts a single request
+ * after a click on a button in its editor. Make and Zapier have one address for tests and production, so only the word
+ * test identifies theirs.
  */
 export function findTestAddress({ hostname: host, pathname, search }: URL): string | undefined {
   const hostname = host.replace(/\.$/, '');

@@ -4,7 +4,7 @@ const order: LaunchIssueKind[] = ['blocker', 'warning', 'question', 'note', 'lef
 
 const isAdvice = (kind: LaunchIssueKind) => kind === 'note' || kind === 'question';
 
-/** "reviews: 12, testimonials on Home: 3"; '' if nothing is left out. */
+/** Formats counts as "reviews: 12, testimonials on Home: 3"; '' if nothing is left out. */
 export function formatLeftOut(issues: LaunchIssue[]): string {
   const counts = new Map<string, number>();
   for (const { leavesOut } of issues) {
@@ -13,7 +13,7 @@ export function formatLeftOut(issues: LaunchIssue[]): string {
   return [...counts].map(([noun, count]) => `${noun}: ${count}`).join(', ');
 }
 
-/** The issues as a table for a terminal: where, what, and once for each sort the fix. */
+/** Formats the issues as a table for a terminal: where, what, and the fix once for each sort. */
 export function formatLaunchIssues(issues: LaunchIssue[]): string {
   const width = Math.max(0, ...issues.map(({ where }) => where.length));
   const lines: string[] = [];

@@ -14,7 +14,10 @@ function printNotes(issues: LaunchIssue[], logger: AstroIntegrationLogger) {
   if (count > 0) logger.info(`${count} ${count === 1 ? 'note' : 'notes'}: npm run check:launch`);
 }
 
-/** Stops a launch build while a blocker is open, and warns of a public build that would show samples. Counts the notes on the content. */
+/**
+ * Stops a launch build if there is a blocker, and warns of a public build that would show samples. Counts the notes on
+ * the content.
+ */
 export function guardLaunch(settings: Settings): AstroIntegration {
   return {
     name: 'guard-launch',

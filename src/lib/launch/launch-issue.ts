@@ -1,18 +1,18 @@
 export type LaunchIssueKind = 'blocker' | 'warning' | 'question' | 'note' | 'left out';
 
 /**
- * One thing between the site and an honest launch. A question, which only the owner can answer, and a note, which is advice,
+ * A problem to solve before an honest launch. A question, which only the owner can answer, and a note, which is advice,
  * stop nothing.
  */
 export interface LaunchIssue {
   kind: LaunchIssueKind;
-  /** Stable name of the sort, such as placeholder-phone: issues of one sort share their fix. */
+  /** The stable id of the sort, such as placeholder-phone. Issues of one sort share their fix. */
   sort: string;
-  /** What is wrong, with the value as it stands. */
+  /** The problem, with the present value. */
   what: string;
-  /** File, with the line where one is known, or the setting. */
+  /** The file, with the line if it is known, or the setting. */
   where: string;
   fix: string;
-  /** What a launch build leaves out because of it, for the sum of these. */
+  /** The content that a launch build omits because of the issue. Counts of the same noun are added up. */
   leavesOut?: { noun: string; count: number };
 }

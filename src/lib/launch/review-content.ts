@@ -26,7 +26,7 @@ import type { zipCodes } from '../schemas/zip-codes.ts';
 import { getDenverDay } from '../site/denver-clock.ts';
 import type { LaunchIssue } from './launch-issue.ts';
 
-/** What to do about a note, by its sort. */
+/** The advice for a note, by its sort. */
 const advice = {
   'long-title': 'Search engines cut it. Shorten it where what matters stands at its end.',
   'description-length':
@@ -132,7 +132,10 @@ async function reviewLetters({ files }: Site): Promise<Note[]> {
     .map(({ missing, ...place }) => ({ sort: 'missing-letter', ...place, what: `has ${missing.join(' ')}` }));
 }
 
-/** What was written against what pages get: where the schema put something right, and lost something by it. */
+/**
+ * Compares content as written with content as pages get it: the schema may have corrected a value and lost a part of
+ * it.
+ */
 function* reviewLinks({ root, files, facts }: Site): Generator<Note> {
   const routes = listRoutes(files);
   for (const { file, path, href } of listLinks(files))
@@ -219,7 +222,10 @@ const phrases: [sort: keyof typeof advice, pattern: RegExp][] = [
 ];
 const price = /\$\s?\d(?:[\d,.]*\d)?|\b\d+ dollars\b|\bper (?:pane|window|square foot)\b/gi;
 
-/** Our own words: not those of customers, whose testimonial on an area page is one, and no entries for ourselves. */
+/**
+ * Reviews the company's own words. Customers' words are skipped, such as the testimonial on an area page, and so are
+ * the files of claims, prices and business facts.
+ */
 function* reviewWords({ root, files, prices }: Site): Generator<Note> {
   const confirmed = prices.flatMap(({ data }) =>
     data.confirmed ? Object.values(data.from).map(({ dollars }) => `$${dollars.toLocaleString('en-US')}`) : [],
@@ -256,7 +262,7 @@ function* reviewRepeats({ files }: Site): Generator<Note> {
     yield { sort: 'repeated-page', file, path, what: message };
 }
 
-/** Advice on content without faults: nothing in it stands in the way of a build or of a launch. */
+/** Returns advice on content without faults. None of it stops a build or a launch. */
 export async function reviewContent(root: string): Promise<LaunchIssue[]> {
   const site = await readSite(root);
   const notes = [

@@ -10,10 +10,10 @@ import { shortName } from '../schemas/reference.ts';
 import { isPicture, pictureExtensions, readOriginal, refuseHeic } from './original.ts';
 
 const mostBytes = 40 * 1024 * 1024;
-/** Height against width: AVIF ends at 16,384 pixels, and pages show pictures up to 1,600 wide. */
+/** The maximum of height / width: AVIF allows 16,384 pixels, and pages show pictures up to 1,600 wide. */
 const maxSlenderness = 10;
 
-/** What is wrong with one file as a picture, and the fix; undefined when nothing is. */
+/** Returns the fault of one file as a picture, with the fix, or `undefined`. */
 async function findFileFault(path: string): Promise<string | undefined> {
   try {
     const { size: bytes } = await stat(path);
@@ -28,13 +28,13 @@ async function findFileFault(path: string): Promise<string | undefined> {
   }
 }
 
-/** Everything in the picture folder that the site cannot use. */
+/** Finds everything in the picture folder that the site cannot use. */
 export async function findPictureFaults(directory = pictureFolder): Promise<Fault[]> {
   const catalogueFile = `${directory}/catalogue.yaml`;
   const names = listOwnFiles(directory);
   const catalogue = names.includes('catalogue.yaml') && readSource(directory, 'catalogue.yaml').data;
   const { data: entries } = contentKinds.pictures.list.safeParse(catalogue);
-  // What is wrong with the catalogue itself is told with all content.
+  // Faults of the catalogue itself are reported with all content.
   if (!entries) return [];
   const faults: Fault[] = [];
   const report = (file: string, message: string, ...path: string[]) => faults.push({ file, path, message });

@@ -7,24 +7,25 @@ import { readOrCreate } from '../file-cache.ts';
 import { slotOf } from '../schemas/picture.ts';
 import { findSvgFault } from './svg-safety.ts';
 
-/** What a picture file may end in, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to name them once more. */
+/** The extensions of picture files, in any case: cameras write IMG_1.JPG. resolve-picture.ts has to repeat them. */
 export const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 
 export const isPicture = (path: string) => pictureExtensions.includes(extname(path).toLowerCase());
 
 export interface Original {
-  /** As it is seen: after the camera's rotation mark is obeyed. */
+  /** The size after the camera's rotation mark is applied. */
   size: { width: number; height: number };
-  /** Painted until the file is there. */
+  /** The color that is shown until the file has loaded. */
   placeholderColor: string;
 }
 
 const known = new Map<string, Promise<Original>>();
 
 /**
- * What the file holds now. Throws a FaultError when it is no single picture of which every row can be decoded: a download
- * that broke off has a whole header. What was found is kept by the content of the file, since decoding takes about 100
- * ms a picture. They are decoded one by one: beside others, sharp has let pass what it cannot decode.
+ * Reads the present content of a file. Throws a FaultError unless it is a single picture of which every row can be
+ * decoded: a download that broke off has a whole header. The result is cached by the content of the file, since
+ * decoding takes about 100 ms a picture. Pictures are decoded one by one: in parallel, sharp has accepted data that it
+ * cannot decode.
  */
 export async function readOriginal(path: string): Promise<Original> {
   const { mtimeMs, size } = await stat(path);
@@ -35,7 +36,9 @@ export async function readOriginal(path: string): Promise<Original> {
   return original;
 }
 
-/** The size of each picture in a folder, by its slot; what is no picture is reported by its own check. */
+/**
+ * Returns the size of each picture in a folder, by its slot. Files that are no picture are reported by their own check.
+ */
 export async function readSizes(folder: string): Promise<Map<string, Original['size']>> {
   const read = async (name: string) => {
     const original = await readOriginal(join(folder, name)).catch(() => undefined);
@@ -58,11 +61,11 @@ async function inspectFile(path: string): Promise<Original> {
 }
 
 const saveAgain = 'open it in a picture program and save it again as JPEG';
-/** What an iPhone writes, whatever the file is called: sharp's own builds read of that family AVIF alone. */
+/** iPhones write this format, whatever the file is called: of its family, sharp's own builds read only AVIF. */
 export const refuseHeic =
   'cannot be read: it is a HEIC; export it as JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
 
-/** Frames that sharp does not count: of a PNG, and of the family of AVIF and HEIC. */
+/** Returns true if a file has frames that sharp does not count: those of a PNG, and of the family of AVIF and HEIC. */
 function hasHiddenFrames(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 1, 4) === 'PNG') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
   const isFamily = bytes.toString('latin1', 4, 8) === 'ftyp';
@@ -84,7 +87,7 @@ async function inspect(bytes: Buffer): Promise<Original> {
   if (compression === 'hevc') return refuse(refuseHeic);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
   const { dominant } = await sharp(data, { raw: info }).stats();
-  // Three digits, not six: it stands in a page once for each picture.
+  // Three digits, not six, because a page contains them once for each picture.
   const hex = [dominant.r, dominant.g, dominant.b]
     .map((channel) => Math.min(15, Math.round(channel / 17)).toString(16))
     .join('');

@@ -1,17 +1,20 @@
-/** A picture as a route resolved it: every file exists, its size is known. */
+/** A picture that a route has resolved: every file exists, and its size is known. */
 export interface PictureData {
   alt: string;
-  /** A JPEG, for a browser without AVIF and for links to the picture itself. */
+  /** The JPEG, for a browser without AVIF and for links to the picture itself. */
   src: string;
   width: number;
   height: number;
   /** The srcset of the AVIF files. */
   avif: string;
-  /** Its rule in the page's head paints the placeholder color and says what a frame that cuts must keep in sight. */
+  /**
+   * The class of a rule in the page's head, which sets the placeholder color and the focal point that a cropping frame
+   * keeps visible.
+   */
   className: string;
 }
 
-/** A picture and, where there is one, the same before the work. */
+/** A picture and, if there is one, the picture before the work. */
 export interface PicturePair {
   after: PictureData;
   before?: PictureData | undefined;

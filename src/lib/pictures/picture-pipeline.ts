@@ -15,8 +15,8 @@ import { isPicture, readOriginal } from './original.ts';
 const convertedFolder = resolve('node_modules/.astro/converted-pictures');
 
 /**
- * Astro knows no rotation but that of a JPEG, and imports an SVG as a component. Where it would not see the picture that
- * the check did, the import leads to a lossless copy instead.
+ * Astro supports no rotation but that of a JPEG, and imports an SVG as a component. If Astro would not see the picture
+ * that the check did, the import resolves to a lossless copy instead.
  */
 const alignOriginals: Plugin = {
   name: 'align-originals',
@@ -35,7 +35,10 @@ const alignOriginals: Plugin = {
   },
 };
 
-/** Astro copies every original beside the pictures made from it, with the place and camera still inside. */
+/**
+ * Deletes the originals that Astro copies next to the pictures made from them, because they still contain the place and
+ * the camera.
+ */
 async function withholdOriginals(assets: string) {
   const originals = new Set<string>();
   for (const folder of [pictureFolder, convertedFolder]) {

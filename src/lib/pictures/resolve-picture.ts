@@ -9,7 +9,7 @@ import { readOriginal } from './original.ts';
 import type { PictureData, PicturePair } from './picture-data.ts';
 import { getPictureKind } from './picture-kind.ts';
 
-// As pictureExtensions: a pattern takes no variable.
+// Repeats pictureExtensions, because a glob pattern accepts no variable.
 const files = import.meta.glob<ImageMetadata>('../../pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
   eager: true,
   import: 'default',
@@ -23,28 +23,31 @@ const filesBySlot = new Map(
 );
 
 /**
- * What every picture is encoded at, in its own shape: a section's style rules cut it to their frame. Chosen by what the
- * frames need on phones and on a screen of 1440 pixels (docs/decisions/0008-one-set-of-widths-a-picture.md). Where the
- * original is smaller, Astro ends with its own width.
+ * The widths at which every picture is encoded, in its own shape; a section's style rules crop it to their frame.
+ * Chosen by the needs of the frames on phones and on a screen of 1440 pixels
+ * (docs/decisions/0008-one-set-of-widths-a-picture.md). If the original is smaller, Astro ends with its own width.
  */
 const widths = [420, 580, 780, 880, 1200, 1600];
-/** The one file for a browser without AVIF, and what links and search engines get: Google's large previews ask for 1200. */
+/**
+ * The width of the one file for browsers without AVIF, for links and for search engines: Google's large previews ask
+ * for 1200.
+ */
 const fallbackWidth = 1200;
 
-// Chosen by eye and by weight: at 46 siding and bark go soft, 58 weighs a quarter more for nothing seen. Named here and not
-// in astro.config.ts, so that it is part of the cache's key; the effort is there.
+// Chosen by eye and by file size: at 46, siding and bark look soft, and 58 is a quarter larger without a visible
+// difference. Set here and not in astro.config.ts, so that it is part of the cache's key; the effort is there.
 const quality = { avif: 51, jpeg: 72 };
 
 /**
- * A view on a phone: sky and a far mountain in haze, which look the same at quality 44. Phones show at most the middle two
- * thirds of its height in width, so that is all they get. For 2x, and for 3x.
+ * The view on a phone: sky and a distant mountain in haze, which look the same at quality 44. Phones show at most the
+ * middle two thirds of its height in width, so the file contains only that. The widths are for 2x and for 3x.
  */
 const portrait = { ratio: 2 / 3, widths: [680, 800], quality: 44 };
 
-/** A layer of dirt has no edge that must stay sharp: for phones, and for wide screens. */
+/** A layer of dirt has no edge that must stay sharp. The widths are for phones and for wide screens. */
 const dirtLayer = { widths: [780, 1100], quality: 20 };
 
-/** The file of a slot, and what the catalogue says of it. */
+/** Returns the file of a slot, with its entry in the catalogue. */
 export async function findOriginal(slot: string) {
   const entry = await getEntry('pictures', slot);
   const found = filesBySlot.get(slot);
@@ -55,7 +58,7 @@ export async function findOriginal(slot: string) {
 
 export const isPhotograph = async (slot: string) => (await findOriginal(slot)).kind === 'photograph';
 
-/** Returns true while the catalogue has a picture that visitors could take for a photograph. */
+/** Returns true if the catalogue has a picture that visitors could take for a photograph. */
 export async function hasRenders() {
   const entries = await getCollection('pictures');
   return entries.some(({ id, data }) => {
@@ -64,7 +67,7 @@ export async function hasRenders() {
   });
 }
 
-/** An image CDN that fetches from this site serves the built pictures; the dev server makes them itself. */
+/** Adds the image CDN that fetches from this site and serves the built pictures. The dev server serves them itself. */
 function addPictureHost(path: string) {
   const { pictureHost } = getSettings();
   return pictureHost && import.meta.env.PROD ? `${pictureHost}${path}` : path;
@@ -75,7 +78,7 @@ interface AvifFiles {
   background?: string;
   widths: number[];
   quality: number;
-  /** With a height and a fit, the shape to crop to. */
+  /** The shape to crop to, with a height and a fit. */
   width?: number;
   height?: number;
   fit?: 'cover';
@@ -89,7 +92,7 @@ async function listAvif(made: AvifFiles) {
 /** Transparency would show the placeholder in AVIF and become black in JPEG. */
 const background = 'white';
 
-/** The JPEG of a slot: for browsers without AVIF, for links and for search engines. */
+/** Returns the JPEG of a slot, for browsers without AVIF, for links and for search engines. */
 export async function resolveJpeg(slot: string) {
   const { file, path, alt } = await findOriginal(slot);
   const { size } = await readOriginal(path);
@@ -98,7 +101,7 @@ export async function resolveJpeg(slot: string) {
   return { alt, src: addPictureHost(src), width: attributes['width'], height: attributes['height'] };
 }
 
-/** The AVIF files of a view for phones, cropped at both sides. */
+/** Returns the AVIF files of a view for phones, cropped at both sides. */
 async function resolvePortrait(slot: string) {
   const { file, path } = await findOriginal(slot);
   const { size } = await readOriginal(path);
@@ -109,16 +112,18 @@ async function resolvePortrait(slot: string) {
   return listAvif({ src: file, width, height: size.height, fit: 'cover', widths, quality });
 }
 
-/** The AVIF files of a picture with transparency that lies over others. */
+/** Returns the AVIF files of a picture with transparency that is shown over others. */
 async function resolveDirtLayer(slot: string) {
   const { file } = await findOriginal(slot);
   return listAvif({ src: file, ...dirtLayer });
 }
 
-/** By class, what a picture's file says of its look: its placeholder color and its focal point. */
+/** The styles of pictures by class: the placeholder color and the focal point. */
 const rules = new Map<string, string>();
 
-/** The rules of the pictures on a page: one in the head can be allowed by its hash, a style attribute cannot. */
+/**
+ * Returns the rules of the pictures on a page. A rule in the head can be allowed by its hash, a style attribute cannot.
+ */
 export function composePictureRules(html: string): string {
   const shown = new Set([...html.matchAll(/class="(picture-[\w-]+)/g)].map(([, name = '']) => name));
   return [...shown]
@@ -127,9 +132,9 @@ export function composePictureRules(html: string): string {
     .join('');
 }
 
-/** Turns slots into pictures for one page. */
+/** Creates the functions that resolve slots to pictures for one page. */
 export function createPictureResolver() {
-  /** `narrowest` and `widest`: the files that its frames can need; each file named costs a page 40 bytes. */
+  /** `narrowest` and `widest` limit the files to those that the frames can need; each file costs a page 40 bytes. */
   async function resolve(slot: string, { narrowest = 0, widest = 1600 } = {}): Promise<PictureData> {
     const { file, path, focal } = await findOriginal(slot);
     const { placeholderColor } = await readOriginal(path);
@@ -145,8 +150,8 @@ export function createPictureResolver() {
   }
 
   /**
-   * A picture and, where a slot is named for it, the same before the work. A photograph and an illustration are no pair:
-   * wiped, they would pass for one job, so the picture after is shown alone.
+   * Resolves a picture and, if a slot is given for it, the picture before the work. A photograph and an illustration
+   * are no pair: wiped, they would pass for one job, so only the picture after is shown.
    */
   async function resolvePair(
     after: string,
@@ -157,7 +162,7 @@ export function createPictureResolver() {
     return { after: await resolve(after, frame), before: isPair ? await resolve(before, frame) : undefined };
   }
 
-  /** Portraits are shown small, also on screens of three pixels for each of theirs. */
+  /** Portraits are small, also on screens with three device pixels per CSS pixel. */
   const resolvePeople = <Someone extends { portrait?: string | undefined }>(people: Someone[] = []) =>
     Promise.all(
       people.map(async (person) => ({

@@ -1,4 +1,4 @@
-/** Why an SVG is refused: the first pattern that its text matches. */
+/** The reasons to refuse an SVG; the first pattern that matches its text applies. */
 const refusals: [pattern: RegExp, reason: string][] = [
   [/\0/, 'is not in UTF-8: save it as plain SVG'],
   [/<!(?:DOCTYPE|ENTITY)/i, 'has a document type or entities: save it as plain SVG'],
@@ -12,7 +12,7 @@ const refusals: [pattern: RegExp, reason: string][] = [
   [/url\(\s*(?!["']?#)/i, 'refers to another file: put everything into the drawing itself'],
 ];
 
-/** What makes an SVG unsafe, or different from machine to machine, and the fix; undefined when nothing does. */
+/** Returns why an SVG is unsafe or differs from machine to machine, with the fix; `undefined` if it is neither. */
 export function findSvgFault(bytes: Buffer): string | undefined {
   const source = bytes.toString('utf8');
   return refusals.find(([pattern]) => pattern.test(source))?.[1];

@@ -5,7 +5,7 @@ import { listSeasonalDirt, type SeasonalText } from '../site/season.ts';
 import { readDenverDate } from '../site/today.ts';
 import type { createPictureResolver } from './resolve-picture.ts';
 
-/** The views with these slots, and the dirt of the year from Home's calendar. */
+/** Resolves the views with these slots, and the dirt of the year from Home's calendar. */
 export async function resolveWindowImages(pictures: ReturnType<typeof createPictureResolver>, slots: ViewSlots) {
   const views = [];
   for (const { from, wide, upright } of slots) {

@@ -12,11 +12,11 @@ export interface BusinessContact extends Contact {
   mapEmbedUrl?: string | undefined;
 }
 
-// These alone, since other facts are judged by the day, and a clock that is set wrong must not keep the inbox from starting.
+// Only these are validated: other facts depend on the day, and a wrong clock must not keep the inbox from starting.
 const { brand, phone, terms, map } = business.shape;
 const facts = z.object({ brand, phone, terms, map });
 
-/** Reads the business facts; throws one sentence naming the file and the first wrong key. */
+/** Reads the business facts. Throws one sentence that names the file and the first wrong key. */
 export function readBusinessContact(path: string): BusinessContact {
   const { data, faults } = parseBySchema(parseContentSource(path, readFileSync(path)), facts);
   if (!data) throw new FaultError(faults.map(formatFault)[0]);

@@ -1,14 +1,17 @@
 // No Node APIs in this file: the serverless functions in hosting/ import it too.
 
-/** When the next attempt follows, as a row of the table in server/delivery-schedule.ts. */
+/** The delay before the next attempt, as a row of the table in server/delivery-schedule.ts. */
 export type RetrySchedule =
   /** The target may recover by itself. */
   | 'soon'
-  /** Only the owner can mend it, such as a wrong password. */
+  /** Only the owner can fix the cause, such as a wrong password. */
   | 'later'
-  /** Answered, but not by what stores requests. Few attempts: each may be one more copy. */
+  /**
+   * The target responded, but not as software that stores requests does. Few attempts are made: each may be one more
+   * copy.
+   */
   | 'undecided'
-  /** Sent whole, without an answer. Few attempts for the same reason. */
+  /** The request was sent completely, without a response. Few attempts are made, for the same reason. */
   | 'unanswered'
   | 'never';
 
@@ -19,14 +22,14 @@ export interface DeliveryErrorOptions {
    * after a few attempts another request goes first.
    */
   blame?: 'target' | 'request' | 'unclear';
-  /** The target's own wish, as in the header Retry-After. */
+  /** The delay that the target asked for, as in the Retry-After header. */
   retryAfterMilliseconds?: number | undefined;
   cause?: unknown;
 }
 
 /**
- * A request did not reach its target. The message is a clause for the owner, such as "the receiver answered 404". It
- * never quotes the other side, whose words may contain personal data.
+ * Thrown if a request did not reach its target. The message is a clause for the owner, such as "the receiver answered
+ * 404". It never quotes the target, whose text may contain personal data.
  */
 export class DeliveryError extends Error {
   readonly retry: RetrySchedule;
@@ -41,7 +44,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The target refused the content of a message, which may go through in parts or with less in it. */
+/** Thrown if the target refused the content of a message. The message may succeed in parts or with less in it. */
 export class RefusedContentError extends DeliveryError {}
 
 const certificateFaults: Record<string, string> = {
@@ -71,13 +74,13 @@ const networkFaults: Record<string, string> = {
   UND_ERR_BODY_TIMEOUT: 'the host did not answer in time',
 };
 
-/** OpenSSL's errors about bytes that are no TLS record. */
+/** Matches OpenSSL's errors about bytes that are no TLS record. */
 export const isPlaintextCode = (code: string) =>
   /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST|UNEXPECTED_MESSAGE|UNSUPPORTED_PROTOCOL))$/.test(
     code,
   );
 
-/** Explains the code of a failed connection, as Node.js, undici and OpenSSL give it. `undefined` for an unknown one. */
+/** Explains the code of a failed connection from Node.js, undici or OpenSSL. Returns `undefined` for an unknown one. */
 export function findConnectionFault(code: string): Pick<DeliveryError, 'message' | 'retry'> | undefined {
   const certificateFault =
     certificateFaults[code] ?? (/CERT|CRL|HOSTNAME_MISMATCH/.test(code) ? 'the certificate was refused' : undefined);
@@ -86,7 +89,10 @@ export function findConnectionFault(code: string): Pick<DeliveryError, 'message'
   return networkFault ? { message: `${networkFault} (${code})`, retry: 'soon' } : undefined;
 }
 
-/** The code of an error, or of the one that caused it; `''` if there is none. Never text of the other side. */
+/**
+ * Returns the code of the error's cause or of the error itself; `''` if there is none. The code is never text of the
+ * target.
+ */
 export function getErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   const codes = [(cause as { code?: unknown } | null | undefined)?.code, code];

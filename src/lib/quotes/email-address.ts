@@ -5,7 +5,7 @@ const asciiLocal = "[\\w.!#$%&'*+/=?^`{|}~\\-]";
 const nonAscii = '[^\\x00-\\x7f\\p{Cc}\\p{Cs}\\p{Z}]';
 const asciiLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
 const asciiHost = `${asciiLabel}(?:\\.${asciiLabel})*`;
-/** Only an IDNA implementation could check such a host exactly, and the ones in browsers differ. */
+/** Only an IDNA implementation could check such a host exactly, and those in browsers differ. */
 const internationalHost = `(?=.*${nonAscii})(?:[a-zA-Z0-9\\-]|${nonAscii})+(?:\\.(?:[a-zA-Z0-9\\-]|${nonAscii})+)*`;
 
 const emailAddress = new RegExp(`^(?:${asciiLocal}|${nonAscii})+@(?:${asciiHost}|${internationalHost})$`, 'u');
@@ -23,7 +23,7 @@ export const isEmailAddress = (text: string): boolean => emailAddress.test(text)
  */
 export function getMailAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@');
-  // Full-width letters, digits and dots, as an input method for Chinese or Japanese writes them.
+  // Input methods for Chinese or Japanese write full-width letters, digits and dots.
   const host = address
     .slice(at + 1)
     .normalize('NFKC')

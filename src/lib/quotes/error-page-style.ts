@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getColor } from '../../styles/read-tokens.ts';
 
-/** The looks of the pages that come from the inbox or a host, which have none of the site's style sheets. */
+/** Composes the styles of pages from the inbox or a host, which load none of the site's style sheets. */
 const composeStyle = () => `
 @view-transition { navigation: auto }
 @font-face{font-family:Besley;src:url(/fonts/besley.woff2);font-weight:500 700;font-display:swap}
@@ -38,7 +38,10 @@ button{min-height:3.375rem;padding:.8rem 1.75rem;border:0;border-radius:5px;back
 @media(forced-colors:active){select{appearance:auto}.select::after{content:none}}
 `;
 
-/** The style of the refusal page, and the policy that allows this one style and a form to the same site. */
+/**
+ * Returns the style of the error page, and the Content Security Policy that allows this one style and a form to the
+ * same site.
+ */
 export function getErrorPageStyle(): { style: string; pagePolicy: string } {
   const style = composeStyle();
   const styleHash = createHash('sha256').update(style).digest('base64');

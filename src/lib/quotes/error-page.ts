@@ -3,13 +3,13 @@ import { quotePath } from '../site/addresses.ts';
 import { getQuoteField, isQuoteField, type QuoteField, quoteFormOrder } from './quote-fields.ts';
 import { type QuoteErrors, retryKeyName, type TypedValues } from './quote-request.ts';
 
-// Without anything of Node: the hosts' functions show this page too.
+// No Node APIs in this file: the serverless functions in hosting/ import it too.
 
 export interface Contact {
   brand: string;
-  /** The phone number as people write it, and as a link dials it. */
+  /** `display` is the number as people write it; `href` is the link that dials it. */
   phone: { display: string; href: string };
-  /** When a request is answered, after "We'll". */
+  /** The time in which a request is answered, as text after "We'll". */
   answer: string;
 }
 
@@ -18,11 +18,14 @@ export interface ErrorPage {
   reason: string;
   values?: TypedValues | undefined;
   errors?: QuoteErrors | undefined;
-  /** Makes one request of all that this page sends without a change. */
+  /** The idempotency key: submissions of this page without a change count as one request. */
   retryKey: string;
 }
 
-/** The page a form post without JavaScript gets when its request was not taken, with the whole form to try again. It stands without the site's style sheets. */
+/**
+ * Renders the page for a form post without JavaScript whose request was not accepted, with the whole form to try again.
+ * The page uses none of the site's style sheets.
+ */
 export function renderErrorPage(contact: Contact, style: string, page: ErrorPage): string {
   const { brand, phone } = contact;
   const { title, reason, values = {}, errors = {}, retryKey } = page;

@@ -7,7 +7,7 @@ import {
   type RetrySchedule,
 } from './delivery-error.ts';
 
-/** The fields of nodemailer's errors that are no words of the mail server. */
+/** The fields of nodemailer's errors that contain no text of the mail server. */
 interface MailError extends Error {
   code?: string;
   /** The code of the system's error, such as ECONNREFUSED. */
@@ -17,7 +17,7 @@ interface MailError extends Error {
   timeoutType?: string;
 }
 
-/** Explains nodemailer's error to the owner. `isSent`: the whole message had left. */
+/** Explains nodemailer's error to the owner. `isSent` means that the whole message was sent. */
 export function explainMailError(thrown: unknown, mailUrl: URL, isSent: boolean): DeliveryError {
   const error = thrown as MailError;
   const { code = '', responseCode, command = '', originalCode = code } = error;
@@ -60,7 +60,7 @@ function explainLogin({ responseCode, command }: MailError): string {
   return command?.startsWith('AUTH') || responseCode === 535 ? 'the password was refused' : 'the login was refused';
 }
 
-/** An answer to the text of a message, or to its length, not to the target. */
+/** Returns true if the response is about the text or the length of a message, and not about the target. */
 function isAboutContent({ code, command = '', responseCode = 0 }: MailError): boolean {
   if (responseCode === 552) return true;
   if (code !== 'EMESSAGE') return false;
@@ -97,7 +97,7 @@ function explainConnection(error: MailError, code: string, mailUrl: URL): Delive
     );
   }
   const fault = findConnectionFault(code);
-  // A server may break off in the middle of a text that it does not like.
+  // A server may close the connection in the middle of a text that it refuses.
   const blame = /RESET|EPIPE/.test(code) ? 'unclear' : 'target';
   if (fault) return fail(`the mail server could not be reached: ${fault.message}`, fault.retry, blame);
   if (error.name === 'AbortError') return fail('timed out: the mail server gave no answer', 'soon', 'unclear');

@@ -6,23 +6,26 @@ import { isWebPage } from './web-page.ts';
 // No Node APIs in this file: the serverless functions in hosting/ import it too.
 
 const maxRedirects = 5;
-/** Retry-After of a day at most: a mistaken date must not end the deliveries. */
+/** Limits Retry-After to a day, because a wrong date must not end the deliveries. */
 const maxRetryAfterMilliseconds = 24 * 60 * 60_000;
 
 export interface ReceiverPost {
   headers: Record<string, string>;
   body: BodyInit;
-  /** When the request was made. */
+  /** The time at which the request was made. */
   at: number;
-  /** Host of the site, for the user agent. */
+  /** The host of the site, for the User-Agent header. */
   siteHost: string;
   signal: AbortSignal;
 }
 
-/** Posts to the owner's receiver. Resolves once it has taken the request; rejects with a DeliveryError otherwise. */
+/**
+ * Posts to the owner's receiver. Resolves once the receiver has accepted the request; rejects with a DeliveryError
+ * otherwise.
+ */
 export async function postToReceiver(receiver: Receiver, post: ReceiverPost): Promise<void> {
   const { signal, siteHost } = post;
-  // Form services answer JSON to those who accept it, and redirect everybody else to a page.
+  // Form services respond with JSON to clients that accept it, and redirect all others to a page.
   const ownHeaders = { Accept: 'application/json', 'User-Agent': `quote-requests/1.0 (${siteHost})` };
   let { url, credentials } = receiver;
   const made = { 'Quote-Received-At': new Date(post.at).toISOString() };
@@ -32,7 +35,7 @@ export async function postToReceiver(receiver: Receiver, post: ReceiverPost): Pr
     const location = findLocation(answer, url);
     if (!location || redirects === maxRedirects) break;
     await discardBody(answer);
-    // A form post that our n8n flow has stored is sent on to the site's own thank-you screen.
+    // The project's n8n flow redirects a form post that it has stored to the site's own thank-you screen.
     if (answer.status === 303 && location.pathname + location.hash === thankYouPath) return;
     if (location.origin !== url.origin) credentials = {};
     url = location;
@@ -64,7 +67,7 @@ function explainFetchError(error: unknown, url: URL): DeliveryError {
   return new DeliveryError(`the receiver could not be reached: ${message}`, { retry: fault?.retry ?? 'soon', blame });
 }
 
-/** Returns where an answer points to, without a login; `undefined` for nothing that can be fetched. */
+/** Returns the address to which a response redirects, without a login; `undefined` if it cannot be fetched. */
 function findLocation(answer: Response, base: URL): URL | undefined {
   const text = answer.headers.get('location');
   if (!text || !URL.canParse(text, base.href)) return undefined;
@@ -75,7 +78,7 @@ function findLocation(answer: Response, base: URL): URL | undefined {
   return url;
 }
 
-/** The answer is judged already, so a connection that breaks now changes nothing. */
+/** The response has already been judged, so a connection that breaks now changes nothing. */
 const discardBody = (answer: Response) => answer.body?.cancel().catch(() => undefined);
 
 async function checkAnswer(answer: Response, url: URL): Promise<void> {
@@ -110,7 +113,7 @@ function explainStatus(answer: Response, url: URL): DeliveryError {
   const { status } = answer;
   if (status === 301 || status === 307 || status === 308) {
     const location = findLocation(answer, url);
-    // Without the query, where an address may hold what was sent.
+    // The query is left out, because an address may contain the sent values there.
     const moved = location
       ? `the address has moved to ${location.origin}${location.pathname.slice(0, 200)}`
       : undefined;
@@ -131,7 +134,7 @@ function explainStatus(answer: Response, url: URL): DeliveryError {
   });
 }
 
-/** Seconds, or a date. */
+/** The header contains seconds or a date. */
 function readRetryAfter({ headers }: Response): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -1,11 +1,11 @@
-// Without Zod: the form ships this file to the browser.
+// No Zod in this file: the form ships it to the browser.
 
 interface FieldFacts {
   label: string;
   required: boolean;
-  /** What a missing or wrong value is told, at the control and in the inbox's answer. */
+  /** The message for a missing or wrong value, at the control and in the response of the inbox. */
   error: string;
-  /** Its rank in the form. The order of the entries is that of the webhook's body. */
+  /** The position in the form. The order of the entries is that of the webhook's body. */
   rank: number;
   /** A token of https://html.spec.whatwg.org/#autofill */
   autoComplete: string;
@@ -26,8 +26,8 @@ export type QuoteFieldEntry = FieldFacts &
   );
 
 /**
- * The fields of a quote request, in the order of the webhook's body. Form, schema, store, refusal page and receivers
- * take their fields from here: a new field is one entry (docs/developing.md).
+ * The fields of a quote request, in the order of the webhook's body. Form, schema, store, error page and receivers take
+ * their fields from here: a new field is one entry (docs/developing.md).
  */
 export const quoteFields = {
   name: {
@@ -54,7 +54,7 @@ export const quoteFields = {
     required: true,
     autoComplete: 'tel',
     inputMode: 'tel',
-    // Seven digits of any script or more: no country has whole numbers of fewer.
+    // Requires at least seven digits, in any script: no country has whole numbers of fewer.
     pattern: '(?:\\P{Nd}*\\p{Nd}){7}[^]*',
     error: 'Add a whole phone number, in digits, so we can reach you.',
     rank: 2,
@@ -114,13 +114,13 @@ export const quoteFields = {
 
 export type QuoteField = keyof typeof quoteFields;
 
-/** The values of a select, as this code knows them. */
+/** The values of a select that this code has as options. */
 export type QuoteOption<Field extends 'service' | 'property'> = keyof (typeof quoteFields)[Field]['options'];
 
-/** The fields as they were typed and chosen; what was chosen may be what only a page of another deploy offers. */
+/** The fields as the visitor filled them in. A choice may be one that only a page of another deploy offers. */
 export type QuoteValues = Record<QuoteField, string>;
 
-/** An entry as its interface describes it, for code that goes through all of them. */
+/** Returns an entry typed as its interface, for code that loops over all of them. */
 export const getQuoteField = (field: QuoteField): QuoteFieldEntry => quoteFields[field];
 
 const findLabel = (field: QuoteField, value: string): string | undefined => {
@@ -128,19 +128,19 @@ const findLabel = (field: QuoteField, value: string): string | undefined => {
   return 'options' in entry && Object.hasOwn(entry.options, value) ? entry.options[value] : undefined;
 };
 
-/** An answer as the form shows it. */
+/** Returns an answer as the form shows it. */
 export const formatAnswer = (field: QuoteField, value: string): string => findLabel(field, value) ?? value;
 
-/** Whether an answer is a choice that the form has not. */
+/** Returns true if an answer is none of the options that the form has. */
 export const isUnknownOption = (field: QuoteField, value: string): boolean =>
   'options' in quoteFields[field] && value !== '' && findLabel(field, value) === undefined;
 
-/** In the order of the webhook's body. */
+/** The names in the order of the webhook's body. */
 export const quoteFieldNames = Object.keys(quoteFields) as readonly QuoteField[];
 
 export const requiredQuoteFields = quoteFieldNames.filter((field) => quoteFields[field].required);
 
-/** In the order of the form. */
+/** The names in the order of the form. */
 export const quoteFormOrder = [...quoteFieldNames].sort(
   (one, other) => quoteFields[one].rank - quoteFields[other].rank,
 );

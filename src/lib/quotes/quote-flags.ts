@@ -10,12 +10,15 @@ export const quoteFlags = [
   'unknown-field',
   'unknown-option',
   'missing-field',
-  // npm run check:launch -- --post made it. It is in no list of requests.
+  // npm run check:launch -- --post sent it. No list of requests contains it.
   'launch-check',
 ] as const;
 export type QuoteFlag = (typeof quoteFlags)[number];
 
-/** Headers of a forwarded request. The body holds the form fields only. Receivers rely on the name `Quote-Marks`. */
+/**
+ * Returns the headers of a forwarded request. The body contains only the form fields. Receivers rely on the name
+ * `Quote-Marks`.
+ */
 export const getFlagHeaders = (flags: string[], duplicateOf: string | null): Record<string, string> => ({
   ...(flags.length > 0 && { 'Quote-Marks': flags.join(', ') }),
   ...(duplicateOf !== null && { 'Quote-Duplicate-Of': duplicateOf }),

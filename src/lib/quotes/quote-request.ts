@@ -9,36 +9,36 @@ import {
 } from './quote-fields.ts';
 import { launchCheckName, type QuoteFlag } from './quote-flags.ts';
 
-// Without anything of Node: the hosts' functions read their requests with this file too.
+// No Node APIs in this file: the serverless functions in hosting/ import it too.
 
 export const maxBodyBytes = 256 * 1024;
-/** What one client may store. */
+/** The limit of what one client may store. */
 export const bytesPerHour = 4 * 1024 * 1024;
 
-/** The header, or the hidden field of a form post, under which one request is sent however often. */
+/** The header, or the hidden field of a form post, whose value identifies one request however often it is sent. */
 export const retryKeyName = 'idempotency-key';
 
 export type QuoteMediaType = 'json' | 'form';
-/** As far as they were typed and understood. */
+/** The values that the visitor entered, as far as they could be read. */
 export type TypedValues = Partial<Record<QuoteField, string>>;
 export type QuoteErrors = Record<string, string>;
 
-/** A request that may be taken. */
+/** A request that can be accepted. */
 export interface CheckedQuote {
   quote: QuoteValues;
-  /** Fields of a page that is newer than this code, or of no page of ours. */
+  /** Fields of a page that is newer than this code, or of no page of this site. */
   unknown: Record<string, string>;
   flags: QuoteFlag[];
 }
 
 export interface ParsedQuote {
-  /** What was understood, to fill a form in again. */
+  /** The values that could be read, to fill the form in again. */
   values: TypedValues;
   retryKey?: string | undefined;
   result: CheckedQuote | { errors: QuoteErrors };
 }
 
-/** What kind of body a request declares; `undefined` for every kind the inbox does not take. */
+/** Returns the kind of body that a request declares; `undefined` for any kind that the inbox does not accept. */
 export function quoteMediaType(contentType: string, contentEncoding: string): QuoteMediaType | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters
@@ -50,14 +50,14 @@ export function quoteMediaType(contentType: string, contentEncoding: string): Qu
   return undefined;
 }
 
-/** Reads a whole body of either kind and checks it against the schema of the form. */
+/** Parses a whole body of either kind and validates it with the schema of the form. */
 export function parseQuote(mediaType: QuoteMediaType, bytes: Uint8Array, headerKey?: string | null): ParsedQuote {
   const parsed = mediaType === 'json' ? parseJson(bytes) : checkEntries([...new URLSearchParams(decode(bytes))]);
   const retryKey = [headerKey ?? '', parsed.retryKey ?? ''].find((key) => /^[\w-]{16,64}$/.test(key));
   return { ...parsed, retryKey };
 }
 
-/** Reads what can be read of a form whose end is cut off. */
+/** Parses a form whose end is cut off, as far as it can be read. */
 export function parseFormBeginning(bytes: Uint8Array): TypedValues {
   return checkEntries([...new URLSearchParams(decode(bytes).replace(/%[0-9a-f]?$/i, ''))]).values;
 }
@@ -71,7 +71,7 @@ function parseJson(bytes: Uint8Array): ParsedQuote {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return refuse('The request must be one JSON object.');
     }
-    // Of two equal keys JSON.parse keeps the last.
+    // JSON.parse keeps the last of two equal keys.
     return checkEntries(Object.entries(value));
   } catch {
     return refuse('The request is not valid JSON in UTF-8.');
@@ -105,20 +105,20 @@ function checkEntries(entries: [string, unknown][]): ParsedQuote {
   return { values, retryKey, result: { quote: data, unknown: Object.fromEntries(unknown), flags } };
 }
 
-/** What is stored: the fields that the form has today, then the others. */
+/** Composes the stored fields: those that the form has today, then the others. */
 export const composeFields = ({ quote, unknown }: Pick<CheckedQuote, 'quote' | 'unknown'>) =>
   JSON.stringify({ ...quote, ...unknown });
 
-/** What a retry is known by: its words too, since a visitor may go back and change them. */
+/** Identifies a retry by its key and its fields, since a visitor may go back and change them. */
 export const hashRetry = (retryKey: string, fields: string) => hashText(`${retryKey}\n${fields}`);
 
-/** Short, because the database is full of them and a wrong match only flags a request. */
+/** The hash is short, because the database is full of them and a wrong match only flags a request. */
 export async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 12)));
 }
 
-/** Twelve letters and digits without the ones that are mistaken for each other when read aloud. */
+/** Returns twelve letters and digits, without those that are mistaken for each other when read aloud. */
 export function createId(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');

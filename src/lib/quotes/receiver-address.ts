@@ -1,12 +1,12 @@
 // No Node APIs in this file: the serverless functions in hosting/ import it too.
 
-/** The owner's webhook, with what proves that a request comes from the site. */
+/** The owner's webhook, with the headers that prove that a request comes from the site. */
 export interface Receiver {
   url: URL;
   credentials: Record<string, string>;
 }
 
-/** The settings of the receiver, as the environment has them. */
+/** The settings of the receiver, as environment variables. */
 export interface ReceiverVariables {
   QUOTE_FORWARD_URL?: string | undefined;
   QUOTE_FORWARD_HEADER?: string | undefined;
@@ -15,7 +15,7 @@ export interface ReceiverVariables {
 export const percentEncodingHint =
   'percent-encode these characters in user and password: write % as %25, / as %2F, ? as %3F, # as %23, @ as %40, : as %3A, [ as %5B, ] as %5D';
 
-/** A name and a value that fetch accepts; not a header that describes the body or the connection. */
+/** Matches a name and a value that fetch accepts, but not a header that describes the body or the connection. */
 const headerLine =
   /^(?!(?:content-|transfer-|host:|connection:|idempotency-key:|expect:))([!#$%&'*+.^_`|~\w-]+):[ \t]*([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)$/i;
 
@@ -30,7 +30,10 @@ export function readLogin({ username, password }: URL): { user: string; password
   }
 }
 
-/** Throws one sentence that names the wrong setting. Returns `undefined` without an address. */
+/**
+ * Parses the settings of the receiver. Throws one sentence that names the wrong setting. Returns `undefined` without an
+ * address.
+ */
 export function parseReceiver({
   QUOTE_FORWARD_URL: address,
   QUOTE_FORWARD_HEADER: header,
@@ -51,7 +54,7 @@ export function parseReceiver({
   if (header) {
     const [, name = '', value = ''] = headerLine.exec(header.trim()) ?? [];
     if (!name) throw new Error('QUOTE_FORWARD_HEADER: must look like Authorization: Bearer secret');
-    // A header's name has no case: two spellings would be sent as one header with both values.
+    // Header names are case-insensitive: two spellings would be sent as one header with both values.
     credentials[name.toLowerCase() === 'authorization' ? 'Authorization' : name] = value;
   }
   return { url, credentials };

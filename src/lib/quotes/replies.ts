@@ -2,7 +2,7 @@ import { thankYouPath } from '../site/addresses.ts';
 import { type Contact, renderErrorPage } from './error-page.ts';
 import { maxBodyBytes, type ParsedQuote, type QuoteErrors, type QuoteMediaType } from './quote-request.ts';
 
-// Without anything of Node: the hosts' functions give the same replies.
+// No Node APIs in this file: the serverless functions in hosting/ import it too.
 
 export interface Reply {
   status: number;
@@ -18,10 +18,10 @@ export interface ErrorReply {
   headers?: Record<string, string>;
 }
 
-/** What a reply depends on besides its own words. */
+/** The data that a reply needs besides its own texts. */
 export interface ReplySite {
   contact: Contact;
-  /** The styles of the refusal page, and the policy that lets them in: getErrorPageStyle(). */
+  /** The style of the error page, and the policy that allows it: getErrorPageStyle(). */
   style: string;
   pagePolicy: string;
 }
@@ -41,7 +41,7 @@ export const payloadTooLarge: ErrorReply = {
   status: 413,
   title: notSent,
   reason: `It's longer than the ${maxBodyBytes / 1024} KB we can take, and the end of it is missing below. Please shorten it and send it again.`,
-  // Only this field is likely to hold so much.
+  // Only this field is likely to contain so much.
   errors: { message: `Shorten this. All fields together may have ${maxBodyBytes / 1024} KB.` },
   headers: { Connection: 'close' },
 };
@@ -67,7 +67,10 @@ export const validationFailed = (errors: QuoteErrors): ErrorReply => ({
   errors,
 });
 
-/** 507: no room, which the owner can mend. 502: the receiver behind a host's function has not taken it. 503: anything else. */
+/**
+ * 507: no disk space, which the owner can fix. 502: the receiver behind a host's function has not accepted the request.
+ * 503: anything else.
+ */
 export const storageFailed = (status: 502 | 503 | 507): ErrorReply => ({
   status,
   title: notSent,
@@ -75,7 +78,7 @@ export const storageFailed = (status: 502 | 503 | 507): ErrorReply => ({
   headers: { 'Retry-After': '60' },
 });
 
-/** The words of the request and its key come back in the page, which is written for this one visitor. */
+/** The page contains the values of the request and its key, and is written for this one visitor. */
 export function composeErrorReply(
   refusal: ErrorReply,
   asPage: boolean,
@@ -96,7 +99,7 @@ export function composeErrorReply(
   };
 }
 
-/** A form post goes on to the thank-you screen. */
+/** A form post is redirected to the thank-you screen. */
 export function composeStored(id: string, mediaType: QuoteMediaType): Reply {
   if (mediaType === 'json') return composeJson(201, { id });
   return {
@@ -106,7 +109,7 @@ export function composeStored(id: string, mediaType: QuoteMediaType): Reply {
   };
 }
 
-/** A form post gets a page to read, and so does anything else a browser shows in its window. */
+/** Returns true for a form post, and for any other request whose response a browser shows in its window. */
 export function acceptsHtml(contentType: string, accept: string): boolean {
   const type = contentType.toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) return true;

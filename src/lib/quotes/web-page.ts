@@ -1,20 +1,23 @@
 // No Node APIs in this file: the serverless functions in hosting/ import it too.
 
-/** Enough to see what a body is, behind blank lines and a declaration. */
+/** Enough bytes to recognize a body after blank lines and a declaration. */
 const maxSniffedBytes = 16 * 1024;
 const minSniffedCharacters = 512;
 
-/** Blank text, byte order marks in either encoding, an XML declaration and comments. */
+/** Matches blank text, byte order marks in either encoding, an XML declaration and comments. */
 const preamble = /^(?:[\s\ufeff\ufffd]|<\?xml[^>]*\?>|<!--[\s\S]*?-->)+/i;
-/** How a JSON object or list begins. PHP announces whatever it writes as HTML, unless told otherwise. */
+/** Matches the beginning of a JSON object or list. PHP labels all its output as HTML, unless configured otherwise. */
 const jsonBeginning = /^(?:\{\s*["}]|\[\s*["{[\]])/;
-/** How a page begins, after https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
+/**
+ * Matches the beginning of a page, after
+ * https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
+ */
 const pageBeginning =
   /^<(?:!--|(?:!doctype\s*html|html|head|body|title|meta|base|link|script|noscript|style|iframe|frameset|form|table|ul|ol|dl|center|font|div|span|main|section|article|header|footer|nav|h[1-6]|img|pre|strong|em|a|b|i|p|br|hr)(?=[\s>/]|$))/i;
 
 /**
- * Finds out if an answer is HTML, by its content type or by the beginning of its body: a start page, a sign-in page or an
- * error page that comes with an ok status. JSON is none, whatever it is announced as, and neither is an empty body.
+ * Returns true if a response is HTML, by its content type or by the beginning of its body: a start page, a sign-in page
+ * or an error page that comes with an ok status. JSON is none, whatever its content type, and neither is an empty body.
  * Consumes the body.
  */
 export async function isWebPage(answer: Response): Promise<boolean> {
@@ -24,7 +27,7 @@ export async function isWebPage(answer: Response): Promise<boolean> {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) || pageBeginning.test(beginning);
 }
 
-/** Decodes UTF-8; UTF-16 too, as far as HTML needs it, by dropping the zero bytes. */
+/** Decodes UTF-8. It also decodes UTF-16, as far as HTML needs it, by dropping the zero bytes. */
 async function readBeginning({ body, headers }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -39,7 +42,8 @@ async function readBeginning({ body, headers }: Response): Promise<string> {
       text += decoder.decode(value, { stream: true }).replaceAll('\0', '');
     }
   } catch {
-    // The connection broke behind the status. A page that was announced is one, even where nothing of it came.
+    // The connection broke after the status. A response with the content type of a page counts as one, even if nothing
+    // of it arrived.
     return text.trim() || (headers.get('content-type') ?? '');
   }
   await reader.cancel().catch(() => undefined);

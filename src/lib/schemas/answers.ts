@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmation, text } from './prose.ts';
 import { slot } from './reference.ts';
 
-/** Languages that visitors here are likely to speak, with their codes for browsers and search engines (BCP 47). */
+/** Languages that visitors here are likely to speak, with their BCP 47 codes for browsers and search engines. */
 export const languageCodes = {
   Spanish: 'es',
   German: 'de',
@@ -17,15 +17,19 @@ export const languageCodes = {
 } as const;
 type LanguageName = keyof typeof languageCodes;
 
-/** A sentence of the owner's own; content places it by its name in braces, which stand for nothing while it is empty. */
+/**
+ * A sentence that the owner writes. Content inserts it by its name in braces; while it is empty, the braces are
+ * replaced by nothing.
+ */
 const sentence = text.refine(
   (words) => !/\{\w+\}/.test(words),
   'stands for other words itself: write out what stands in braces',
 );
 
 /**
- * What visitors ask first and only the owner can answer, as far as no other file has it: all of it optional. No page
- * shows any of it before it is confirmed. src/lib/content/owner-questions.ts lists all such questions.
+ * The answers to questions that visitors ask first and only the owner can answer, unless another file has them. Every
+ * field is optional. No page shows an answer before the file is confirmed. src/lib/content/owner-questions.ts lists all
+ * such questions.
  */
 export const answers = z.strictObject({
   confirmed: confirmation.describe('The day on which you stood by every answer below: no page shows one before.'),

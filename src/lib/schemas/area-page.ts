@@ -4,7 +4,7 @@ import { areaName, openingSlot, slot } from './reference.ts';
 import { pageTestimonial } from './review.ts';
 
 export const residentialAreaServices = ['window-cleaning', 'house-washing', 'pressure-washing'] as const;
-/** The types with a service of their own, whose terms their pages tell; university pages have none. */
+/** The types with a service of their own, whose terms are shown on their pages; university pages have none. */
 export const propertyTypesWithService = ['hotel', 'apartment'] as const;
 export const commercialPropertyTypes = [...propertyTypesWithService, 'university'] as const;
 
@@ -17,7 +17,7 @@ const hero = z.strictObject({
   ),
 });
 
-/** The specification wants the phone number in each of them. */
+/** The specification requires the phone number in each description. */
 const addPhone = (words: string) => (words.includes('{phone}') ? words : `${words} Call {phone}.`);
 
 const description = metaDescription
@@ -38,7 +38,7 @@ const dirt = slot.describe('What lands on the glass or the walls here, with the 
 const dirtBefore = slot.optional().describe('The same before the work: the picture then becomes a slider.');
 const challenges = headed(listOf(challenge));
 
-/** Fields in the order of the page; `own` are those that only pages about some services have. */
+/** The fields are in the order of the page; `own` has those that only pages about some services have. */
 const residentialPage = <Service extends z.ZodType, Own extends z.ZodRawShape>(service: Service, own: Own) =>
   z.strictObject({
     kind: z.literal('residential'),
@@ -117,6 +117,6 @@ const commercialAreaPage = z.strictObject({
 
 export const areaPage = z.discriminatedUnion('kind', [residentialAreaPage, commercialAreaPage]);
 
-/** What the file of an area page is called: by its service for homes, by its type for businesses. */
+/** Returns the file name of an area page: by service for homes, by property type for businesses. */
 export const getAreaPageName = ({ service, type }: { service?: unknown; type?: unknown }) =>
   type === undefined ? `residential-${service}` : `commercial-window-cleaning-${type}`;

@@ -4,7 +4,7 @@ import { listOpenDays } from '../hours/opening-hours.ts';
 import { parseHours } from '../hours/parse-hours.ts';
 import { day, listOf, pastDay, rare, secureAddress, text, webAddress, zip } from './prose.ts';
 
-/** Forms store them in the one way of content, too. */
+/** The forms of the CMS read `isHours` and store the hours in the same normalized format. */
 const dayHours = z
   .string()
   .meta({ isHours: true })
@@ -15,7 +15,7 @@ const dayHours = z
     return z.NEVER;
   });
 
-/** The same where a day may stay as it is. */
+/** Optional, because a day may keep its hours. */
 const newDayHours = dayHours.optional();
 
 const newHours = z
@@ -51,7 +51,9 @@ const toDigits = (words: string) =>
     String(2 + keypad.findIndex((letters) => letters.includes(letter.toLowerCase()))),
   );
 
-/** 1-800-CLEANIT is 1-800-2532648. The letters of an extension, such as ext. 3, stay. */
+/**
+ * Converts letters to digits: 1-800-CLEANIT becomes 1-800-2532648. The letters of an extension, such as ext. 3, remain.
+ */
 function dialLetters(written: string): string {
   const [, number = '', extension = ''] = /^(.*?)((?:[\s,;]+(?:ext|x|extension)[\s.:]*\d+)?)\s*$/i.exec(written) ?? [];
   return (/\d.*[a-z]{3}/i.test(number) ? toDigits(number) : number) + extension;
@@ -62,7 +64,7 @@ const phone = z.string().transform((value, context) => {
     const number = parsePhoneNumberWithError(dialLetters(value), 'US');
     if (number.isValid()) return { display: number.formatNational(), href: number.getURI(), e164: number.number };
   } catch {
-    // Told below, as a number that parses and is nobody's.
+    // Reported below, like a number that can be parsed but is not in use.
   }
   const { length } = value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const fault = length === 10 ? 'there is no such number in the US' : `it has ${length} digits, and a whole one has 10`;

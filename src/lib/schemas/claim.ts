@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmation, pastDay, rare, text } from './prose.ts';
 import { ownName } from './reference.ts';
 
-/** Something the site says about the company that only the owner can know. */
+/** A statement about the company that the site makes and only the owner can verify. */
 const plainClaim = z.strictObject({
   id: ownName.meta(rare),
   claim: text.describe('What the site says, as a sentence.'),
@@ -31,7 +31,7 @@ const plainClaim = z.strictObject({
   confirmed: confirmation.describe('Whether it is true, and the day on which you found it so.'),
 });
 
-/** The claims whose source the credentials say. */
+/** The claims whose source is shown with the credentials. */
 export const claimWithSource = z.enum(['rating', 'review-count']);
 
 export const claim = plainClaim.refine(({ id, source }) => !source || claimWithSource.safeParse(id).success, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stretch of the year by its half-months: 1 is early January, 24 late December. */
+/** A span of the year in half-months: 1 is early January, 24 late December. */
 export const halfMonths = z
   .strictObject({
     from: z.number().int().min(1).max(24).describe('First half-month: 1 is early January, 24 late December.'),

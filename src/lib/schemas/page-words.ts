@@ -1,4 +1,4 @@
-/** What the words of the pages that exist once must look like. src/lib/site/pages.ts names their files. */
+/** Schemas for the content of the pages that exist once. src/lib/site/pages.ts lists their files. */
 import { z } from 'zod';
 import { claimWithSource } from './claim.ts';
 import { galleryCategories } from './gallery.ts';
@@ -26,7 +26,7 @@ import { views } from './view.ts';
 const pictures = z.strictObject({
   card: slot.meta({ title: 'On the card of a shared link' }).describe('Whoever shares a link to the page shows it.'),
 });
-/** #ABC is #aabbcc. */
+/** Normalizes a color: #ABC becomes #aabbcc. */
 const writeColor = (written: string) =>
   written
     .trim()
@@ -199,7 +199,7 @@ export const services = z.strictObject({
     windows: z.strictObject({ name: text, text }).describe('Under the cards, to Areas served.'),
   }),
   steps: z.strictObject({ heading: text, items: listOf(item) }),
-  /** Under the two buttons of an opening. */
+  /** The note under the two buttons of a hero. */
   press: text.describe('What happens when the button is pressed.'),
   pressAlways: text.meta({ title: 'Under the buttons of hotel pages' }).describe('With your emergency line.'),
   colors: z
@@ -215,7 +215,7 @@ export const services = z.strictObject({
       ),
     })
     .describe('Shown on the pages of painting.'),
-  /** What the block of facts says on every service and area page. */
+  /** The texts in the facts of every service and area page. */
   facts: z.strictObject({
     date: z
       .strictObject({
@@ -352,7 +352,7 @@ export const notFound = z.strictObject({
   intro: text,
 });
 
-// A page of Markdown: the title is its heading, too.
+// A Markdown page, whose title is also its heading.
 export const legal = z.strictObject({
   title: text,
   description: metaDescription,

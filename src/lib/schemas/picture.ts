@@ -4,23 +4,26 @@ import { rare, text } from './prose.ts';
 export const pictureFolder = 'src/pictures';
 export const catalogueFile = `${pictureFolder}/catalogue.yaml`;
 
-/** What content calls the file of a picture: cameras write IMG_1.JPG, which is img-1. */
+/** Returns the slot of a picture file. Cameras write IMG_1.JPG, whose slot is img-1. */
 export const slotOf = (path: string) =>
   path
     .replace(/^.*\/|\.\w+$/g, '')
     .toLowerCase()
     .replaceAll('_', '-');
 
-/** Below it nothing can be made out. */
+/** The minimum width in pixels; in a narrower picture nothing is recognizable. */
 const minWidth = 400;
 
-/** What is wrong with the width of a picture, in pixels; `undefined` when nothing is. */
+/** Returns the fault of a picture's width in pixels, or `undefined`. */
 export const findWidthFault = (width: number): string | undefined =>
   width < minWidth
     ? `is ${width} pixels wide, and a page would show a blur: use one that is at least ${minWidth} pixels wide`
     : undefined;
 
-/** What frames show at most: an opening fills half a large screen. Narrower pictures look soft. */
+/**
+ * The largest widths in pixels at which frames show a picture: a hero fills half a large screen. Narrower pictures look
+ * soft.
+ */
 export const minSharpWidth = { frame: 800, opening: 1200 };
 
 const percent = z.number().min(0).max(100);

@@ -11,7 +11,7 @@ const perPane = z
   })
   .refine(({ low, high }) => low <= high, { path: ['high'], error: 'must not be less than the low price' });
 
-/** The owner's own figures. No page shows one before it stands here and is confirmed. */
+/** The prices that the owner sets. No page shows one before it is in this file and the file is confirmed. */
 export const prices = z
   .strictObject({
     confirmed: confirmation.describe('The day on which you stood by every figure below: no page shows one before.'),

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { visible } from '../visible-text.ts';
 import { claimName } from './reference.ts';
 
-/** What an owner copies out of an address bar or a listing often lacks its beginning. */
+/** Adds https:// to an address without it, such as one copied from an address bar or a listing. */
 const addScheme = (address: string) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address);
 
-// A browser mends https:/example.com and htps:/example.com in ways of its own.
+// Browsers correct https:/example.com and htps:/example.com in ways of their own.
 const isWebAddress = (value: string) =>
   /^https?:\/\/[^\s/?#]+\.[^\s/?#]+([/?#]\S*)?$/.test(value) &&
   /^[\w.-]+$/.test(URL.parse(value)?.hostname ?? '') &&
   !/\p{Cf}/u.test(value);
 
-/** An address on the web: what begins without https:// gets it. */
+/** A web address; https:// is added if it is missing. */
 export const webAddress = z
   .string()
   .overwrite((value) => addScheme(value.trim()))
   .refine(isWebAddress, 'must be an address on the web, such as https://www.example.com')
   .meta({ format: 'uri' });
 
-/** The address of something that the page loads: browsers block it on an https page where it is not encrypted. */
+/** The address of a resource that the page loads: browsers block an unencrypted one on an https page. */
 export const secureAddress = webAddress.refine(
   (value) => !value.startsWith('http://'),
   'must start with https://: browsers load nothing else into the page',
@@ -26,17 +26,22 @@ export const secureAddress = webAddress.refine(
 
 const link = /\[([^\]]+)\]\(([^)\s]*)\)/g;
 
-/** Returns whether each [name](link) leads to the web, a page of this site, a mailbox or a phone. */
+/**
+ * Returns true if each [name](link) points to a web address, a page of this site, an email address or a phone number.
+ */
 export const hasWholeLinks = (words: string) =>
   [...words.matchAll(link)].every(([, , href = '']) => /^(\/|#|mailto:|tel:)/.test(href) || isWebAddress(href));
 
 export const brokenLink = 'has a link that leads nowhere: write [name](https://…)';
 
-/** The first sign of a Markdown text that no page shows: a tag, a comment, a character by its number, the end of a link. */
+/**
+ * Returns the first part of a Markdown text that no page shows: a tag, a comment, a numeric character reference or a
+ * link definition.
+ */
 export const findLostMarkup = (words: string) =>
   /<(?![a-z]+:|[^\s@<>]+@)[a-z/!?][^>\n]*>?|&#\w+;|^ {0,3}\[[^\]]+\]:.*/im.exec(words)?.[0];
 
-/** ZIP+4 is cut to the five digits that lists and search engines go by. */
+/** A ZIP code. ZIP+4 is cut to the five digits that lists and search engines use. */
 export const zip = z
   .string()
   .overwrite((value) => value.trim().replace(/^(\d{5})[- ]?\d{4}$/, '$1'))
@@ -46,20 +51,23 @@ export const zip = z
 export const rare = { isRare: true };
 
 const emptyRefused = 'is empty: write the text or remove the field';
-// Says the same to editors, whose JSON Schema cannot hold a pattern with a flag.
+// Repeats the rule for editors, because JSON Schema has no patterns with a flag.
 const filled = { pattern: '\\S', patternErrorMessage: 'Is empty.' };
 
-/** Most places show text alone, and would print the brackets of a link. */
+/** Replaces links by their names, because most fields are shown as plain text, with the brackets of a link. */
 const dropLinks = (words: string) => words.replace(link, '$1');
 
 const bullet = String.raw`(?:[•▪◦‣]|(?:[-*–—]|\d+[.)])(?=\s))\s*`;
-/** A hyphen or a number at the start of a text is a bullet if another line starts with one; "* Required" is none. */
+/**
+ * A hyphen or a number at the start of a text is a bullet if another line starts with one; the asterisk of "* Required"
+ * is none.
+ */
 const firstBullet = new RegExp(`^(?:[•▪◦‣]\\s*|${bullet}(?=[\\s\\S]*\\n\\s*${bullet}))`);
 const laterBullet = new RegExp(`([,.;:!?])?\\s*\\n\\s*${bullet}`, 'g');
 
 /**
- * Puts pasted text in order: a line break or several spaces become one space, the bullets of a pasted list become
- * commas, and a list ends with a period before the next paragraph. A single no-break space stays.
+ * Normalizes pasted text: a line break or several spaces become one space, the bullets of a pasted list become commas,
+ * and a list ends with a period before the next paragraph. A single no-break space remains.
  */
 const tidy = (words: string) =>
   words
@@ -69,10 +77,10 @@ const tidy = (words: string) =>
     .replace(/(?<=[\p{L}\d])\s*\n\s*\n\s*/gu, '. ')
     .replace(/\s{2,}|[^\S\u00a0]/g, ' ');
 
-/** What a customer said, as they said it. */
+/** The words of a customer, which are not tidied. A link is reduced to its name. */
 export const said = z.string().trim().regex(visible, emptyRefused).overwrite(dropLinks).meta(filled);
 
-/** One line or paragraph of visible text in which a link may stand, [name](https://…). */
+/** One line or paragraph of visible text that may contain links, [name](https://…). */
 export const prose = z
   .string()
   .overwrite((words) => tidy(words).replace(link, (_, name, href) => `[${name}](${addScheme(href)})`))
@@ -80,7 +88,7 @@ export const prose = z
   .refine(hasWholeLinks, brokenLink)
   .meta(filled);
 
-/** The same where no link is shown: of one that was written the name stays. */
+/** One line or paragraph of visible text without links. A link is reduced to its name. */
 export const text = z
   .string()
   .overwrite((words) => dropLinks(tidy(words)))
@@ -89,7 +97,7 @@ export const text = z
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 11/20/2026, Nov 20, 2026 and 20 November 2026 are 2026-11-20. */
+/** Converts 11/20/2026, Nov 20, 2026 and 20 November 2026 to 2026-11-20. */
 function normalizeDay(written: string): string {
   const words = written.trim().toLowerCase();
   const [, month, day, year] =
@@ -101,7 +109,7 @@ function normalizeDay(written: string): string {
   return [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-// A day without quotes is text to the one YAML reader that content goes through.
+// The YAML parser that reads all content returns a day without quotes as text.
 const createDay = (error: string) =>
   z
     .string()
@@ -110,21 +118,21 @@ const createDay = (error: string) =>
     .meta({ format: 'date' });
 export const day = createDay('must be a day such as 2026-11-20 or 11/20/2026');
 
-/** Tomorrow has come where the clocks are ahead of ours. */
+/** Accepts tomorrow (UTC) as well, because it has already begun in time zones ahead. */
 const hasCome = (value: string) => value <= new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const notYet = 'is a day that has not come yet: write the one on which it was so';
 
-/** On which something was so. */
+/** A day that is not in the future. */
 export const pastDay = day.refine(hasCome, notYet);
 
-/** A list of any length, as long as there is something for its section to show. */
+/** A list of at least one item, so that its section has something to show. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'is empty: add an item');
 
 export const pageTitle = text.describe(
   'Browser title. Search engines show about 65 characters of it, with its facts filled in. The brand is added where there is room.',
 );
 
-/** A sentence for search results. */
+/** The description of a page for search results. */
 export const metaDescription = text.describe(
   'Shown by search engines, which show about 70 to 160 characters of it, with its facts filled in. No two pages share one.',
 );
@@ -134,18 +142,21 @@ export const item = z.strictObject({
   text: text.describe('One or two sentences.'),
 });
 
-/** Names the claim that stands behind a line: while the owner has not confirmed it, a launch build leaves the line out. */
+/** `claim` is the claim that a line depends on: while the owner has not confirmed it, a launch build omits the line. */
 const backed = {
   claim: claimName.optional().meta(rare),
 };
 
-/** One line of visible text. */
+/** One line of visible text, which may depend on a claim. */
 export const line = z.strictObject({ text, ...backed });
 
-/** A row of facts has room for so many words in two lines of a phone; more makes the page longer, and is a note. */
+/**
+ * The number of words that fit in two lines of a fact on a phone. More words make the page longer, and the launch check
+ * notes them.
+ */
 export const maxWordsOfLine = 13;
 
-/** Answer to a question that visitors have before they book: `more` is hidden until the line is pressed. */
+/** The answer to a question that visitors have before they book. `more` is hidden until the visitor opens the line. */
 export const answer = z.strictObject({
   line: text.meta({ title: 'Short answer' }).describe(`Always shown: best in up to ${maxWordsOfLine} words.`),
   more: prose
@@ -162,13 +173,13 @@ export const question = z.strictObject({
 
 const falseOrDay = 'must be false, or a day such as 2026-11-20';
 
-/** A yes without a day is one of today. */
+/** Converts a yes without a day to today's day. */
 function readConfirmation(written: unknown): unknown {
   if (written === true || /^\s*(yes|true)\s*$/i.test(String(written))) return new Date().toISOString().slice(0, 10);
   return /^\s*(no|false)\s*$/i.test(String(written)) ? false : written;
 }
 
-/** Whether the owner stands by something, and since when. */
+/** The day on which the owner confirmed something, or `false`. */
 export const confirmation = z.preprocess(
   readConfirmation,
   z.union([z.literal(false), createDay(falseOrDay).refine(hasCome, notYet)], falseOrDay),
@@ -184,7 +195,7 @@ export const place = z.strictObject({
   note: text.describe('A sentence that is true of this place alone.'),
 });
 
-/** A band with a heading and a list. */
+/** A section with a heading and a list. */
 export function headed<Items extends z.ZodType>(items: Items) {
   return z.strictObject({ heading: text.describe('Heading of the section.'), items });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { normalizeOldAddress } from '../site/old-address.ts';
 
-/** Paths that something other than a page answers: a redirect there would lose requests or break pages. */
+/** Paths that are not served by pages: a redirect there would lose requests or break pages. */
 const reserved = /^\/(api|_astro|admin|requests)(\/|$)/;
 
-/** An address of an older site, and the page that took its place. */
+/** An address of an older site, and the page that replaced it. */
 export const redirect = z.strictObject({
   from: z
     .string()

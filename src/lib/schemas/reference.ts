@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a name stands for in another file: whoever offers a choice lists what is there. */
+/** The kinds of entries that other files refer to by name. Forms list the existing entries as choices. */
 export type Reference = 'areas' | 'claims' | 'pictures' | 'services';
 
 const name = (references: Reference) => ({ references });
 
-/** What files are called, and whatever else becomes part of an address: lowercase words with hyphens. */
+/** Matches the names of files and anything else that becomes part of an address: lowercase words with hyphens. */
 export const shortName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const ownName = z.string().regex(shortName, 'must be lowercase words joined by hyphens');
@@ -15,7 +15,7 @@ export const slot = z
   .regex(shortName, 'must be the name of a picture in src/pictures/catalogue.yaml')
   .meta(name('pictures'));
 
-/** A picture that a page opens with, which has to be wide enough for it. */
+/** A picture for the hero of a page, which must be wide enough for it. */
 export const openingSlot = slot.meta({ isOpening: true });
 
 export const areaName = z.string().trim().min(1, 'is empty: write the text or remove the field').meta(name('areas'));

@@ -44,7 +44,7 @@ export const testimonial = z
   })
   .superRefine(requireProvenance);
 
-/** The one testimonial inside a residential area page. */
+/** The only testimonial of a residential area page. */
 export const pageTestimonial = z
   .strictObject({
     quote: said.describe('Without quotation marks. The page shows five stars with it.'),

@@ -18,7 +18,7 @@ const work = z.strictObject({
     .describe('When only some days will do. At any other time the weather forbids the work.'),
 });
 
-/** When weather lets which work be done: the one source of what every page says about dates. */
+/** The seasons in which the weather allows each kind of work: the only source for dates on every page. */
 export const seasons = z.strictObject({
   words: z
     .strictObject({

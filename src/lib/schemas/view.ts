@@ -8,6 +8,6 @@ const view = z.strictObject({
   upright: slot.describe('The same, cut for phones.'),
 });
 
-/** What a window looks out on, by season. */
+/** The views from a window, by season. */
 export const views = listOf(view);
 export type ViewSlots = z.output<typeof views>;

@@ -9,7 +9,7 @@ const row = z.strictObject({
 });
 const answer = text.describe('What holds here: one or two short sentences.');
 
-/** A ZIP that a city line cuts through stands in both groups, each time with its own places. */
+/** A ZIP that a city line divides is in both groups, each time with its own places. */
 export const zipCodes = z.strictObject({
   city: z
     .strictObject({ heading: text, answer, zips: listOf(row) })

@@ -49,7 +49,7 @@ const listSpecial = ({ exceptions }: Schedule): OpeningHoursSpecification[] =>
     }));
   });
 
-/** What the owner has given and confirmed. */
+/** Facts that the owner has given and confirmed. */
 export interface ConfirmedFacts {
   people?: Answers['people'];
   /** Codes of the languages besides English. */
@@ -75,7 +75,10 @@ const composeCredential = ({
   recognizedBy: { '@type': 'Organization', name: issuer },
 });
 
-/** The company, the same on every page. A street, a position or a person appears once the owner has given it. */
+/**
+ * Composes the data of the company, which is the same on every page. A street, a position or a person appears once the
+ * owner has given it.
+ */
 export function composeBusiness(
   business: Business,
   siteUrl: string,

@@ -7,33 +7,33 @@ import { maxDescriptionLength, shorten } from './shorten.ts';
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
 export interface ShareCard {
-  /** Small, above the heading: the area or the section of the site. */
+  /** The small text above the heading: the area or the section of the site. */
   label: string;
   heading: string;
-  /** Slot of the picture on its right. */
+  /** The slot of the picture on the right. */
   picture: string;
-  /** Commercial pages are dark, as on the site. */
+  /** Commercial pages have a dark card, as they are dark on the site. */
   dark?: boolean;
 }
 
 export interface PageHead {
-  /** Address inside the site, starting with a slash. */
+  /** The path on the site, starting with a slash. */
   route: string;
   title: string;
   description: string;
-  /** The page answers a wrong address: no canonical, never indexed, no structured data. */
+  /** True for the page for wrong addresses: no canonical link, never indexed, no structured data. */
   missing?: boolean;
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The breadcrumbs as the page shows them. */
   crumbs?: Crumb[];
-  /** What the page offers; an area page names its area, other pages serve all regions. */
+  /** The service that the page offers. An area page names its area; other pages serve all regions. */
   service?: { name: string; type: string; area?: string };
-  /** Pictures that the page shows and search engines may list; the first one stands for the page. */
+  /** Pictures of the page that search engines may list; the first one represents the page. */
   pictures?: { slot: string; title?: string }[];
-  /** Day the page itself says it was last changed, as YYYY-MM-DD. */
+  /** The day of the last change that the page itself shows, as YYYY-MM-DD. */
   updated?: string;
   card?: ShareCard;
-  /** Content files behind the page, from the project's root. */
+  /** The content files of the page, from the project's root. */
   files?: string[];
 }
 
@@ -74,7 +74,7 @@ function getSocialTags(head: PageHead, address: string, settings: Settings, bran
   ];
 }
 
-/** Links to other forms of the content: the company for an address book, the page list for assistants. */
+/** Returns links to other formats of the content: the company for an address book, the page list for assistants. */
 function getAlternateTags(head: PageHead): Tag[] {
   const alternate = (type: string, title: string, href: string): Tag => ({
     tag: 'link',
@@ -88,7 +88,9 @@ function getAlternateTags(head: PageHead): Tag[] {
   return [];
 }
 
-/** All of a page's head that depends on its content. Pure: the same page and settings give the same tags. */
+/**
+ * Returns all tags of a page's head that depend on its content. Pure: the same page and settings give the same tags.
+ */
 export function getHeadTags(head: PageHead, settings: Settings, brand: string): { title: string; tags: Tag[] } {
   const tags = [
     named('description', head.description),

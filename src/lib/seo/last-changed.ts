@@ -28,7 +28,7 @@ interface GitFailure {
   stderr?: string;
 }
 
-/** Returns why Git did not answer; `undefined` if there is no Git or no history to ask. */
+/** Returns the reason why Git failed; `undefined` if there is no Git or no history. */
 function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
   const hasNoHistory =
     code === 'ENOENT' || /not a git repository|does not have any commits|bad revision 'HEAD'/.test(stderr);
@@ -38,10 +38,10 @@ function getRefusal({ code, stderr = '' }: GitFailure): string | undefined {
 /**
  * Creates a function that returns when the newest of some files was changed: the date of its commit, else the date of
  * the file itself (an unpacked archive keeps the dates of its files), and never a date later than now. It returns
- * `undefined` for every file if Git refuses to answer, because the date of a fresh checkout would be wrong, and for files
- * that a shallow clone knows no date of.
+ * `undefined` for every file if Git fails, because the date of a fresh checkout would be wrong, and for files whose
+ * date a shallow clone does not contain.
  *
- * @param report Called once with the reason, if Git refuses or the clone is shallow.
+ * @param report Called once with the reason, if Git fails or the clone is shallow.
  */
 export function createChangeLog(root: string, report: (reason: string) => void): (files: string[]) => Date | undefined {
   let commits = new Map<string, Date | undefined>();

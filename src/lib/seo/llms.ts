@@ -13,7 +13,7 @@ const sections: { heading: string; groups: ListedPage['group'][] }[] = [
 
 const inBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&');
 
-/** The whole site on one page of Markdown (llmstxt.org): readable for people and for assistants. */
+/** Composes the whole site as one page of Markdown (llmstxt.org), readable for people and for assistants. */
 export function composeLlms(pages: ListedPage[], business: Business, siteUrl: string): string {
   const { brand, phone, email, address, founded, serviceArea } = business;
   const schedule = getSchedule(business);

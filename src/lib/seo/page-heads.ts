@@ -20,10 +20,12 @@ import { areaPageHref, paths, serviceHref } from '../site/paths.ts';
 import type { PageHead } from './head.ts';
 import { maxDescriptionLength, shorten } from './shorten.ts';
 
-/** A page that exists: search engines, share cards, the sitemap, lists of pages and the page itself read the same one. */
+/**
+ * A page that exists. Search engines, share cards, the sitemap, lists of pages and the page itself use the same data.
+ */
 export type ListedPage = PageHead &
   Required<Pick<PageHead, 'crumbs' | 'card' | 'files' | 'pictures'>> & {
-    /** What a link to the page says; no two pages share a name. */
+    /** The text of a link to the page; no two pages share a name. */
     name: string;
     group: 'main' | 'legal' | 'residential' | 'commercial' | 'area';
   };
@@ -32,13 +34,13 @@ const home: Crumb = { name: pages.home.name, href: paths.home };
 
 const longestTitle = 65;
 
-/** The words of a title with the brand behind them, or alone where search engines would cut both. */
+/** Appends the brand to a title, unless search engines would cut both. */
 export function composeTitle(words: string, brand: string): string {
   const branded = `${words} | ${brand}`;
   return branded.length <= longestTitle ? branded : words;
 }
 
-/** What search engines may list of a page: all of the gallery, else the picture that comes first. */
+/** Lists the pictures of a page that search engines may list: all of the gallery, otherwise the first picture. */
 async function listPictures(key: PageName, own: { hero?: string }, view?: string) {
   if (key === 'gallery')
     return (await getGalleryPairs()).flatMap(({ title, before, after }) => [
@@ -50,13 +52,13 @@ async function listPictures(key: PageName, own: { hero?: string }, view?: string
   return slot ? [{ slot }] : [];
 }
 
-/** As much of some words as search engines show before the phone number. */
+/** Cuts a text to the length that search engines show before the phone number. */
 function composeDescription(words: string, phone: string): string {
   const call = ` Call ${phone}.`;
   return shorten(words, maxDescriptionLength - call.length) + call;
 }
 
-/** A page that exists once, from its entry in src/lib/site/pages.ts; those without a card are in no list. */
+/** Composes a page that exists once, from its entry in src/lib/site/pages.ts. A page without a card is in no list. */
 async function composeSinglePage(key: PageName): Promise<ListedPage[]> {
   const { path, name, group, type, cardLabel, content, shows = [] }: Page = pages[key];
   const business = await getBusiness();
@@ -104,7 +106,7 @@ function composeServicePage(service: Service, shared: boolean, brand: string): L
   };
 }
 
-/** The head of the page of an area, by what stands on it. */
+/** Returns the head of an area page, composed from its content. */
 export async function getAreaPageHead(page: AreaPage, area: Area): Promise<ListedPage> {
   const [{ brand, phone }, services] = await Promise.all([getBusiness(), getServices()]);
   const { hero: slot } = page.pictures;
@@ -168,10 +170,10 @@ async function composeListedPages(): Promise<ListedPage[]> {
   ];
 }
 
-/** Every page of the site but the one for wrong addresses: main pages, services, areas, legal pages. */
+/** All pages of the site except the one for wrong addresses: main pages, services, areas, legal pages. */
 export const listPages = once(composeListedPages);
 
-/** The head of the page at a route. */
+/** Returns the head of the page at a route. */
 export async function getPageHead(route: string): Promise<ListedPage> {
   const page = (await listPages()).find((listed) => listed.route === route);
   if (!page)

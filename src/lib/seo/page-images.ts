@@ -2,7 +2,7 @@ import { resolveJpeg } from '../pictures/resolve-picture.ts';
 import type { PageHead } from './head.ts';
 import type { PageImage } from './structured-data.ts';
 
-/** The pictures of a page under the addresses that the page itself shows them at. */
+/** Resolves the pictures of a page to the addresses that the page itself uses for them. */
 export async function resolvePageImages(head: PageHead): Promise<PageImage[]> {
   return Promise.all(
     (head.pictures ?? []).map(async ({ slot, title }) => {

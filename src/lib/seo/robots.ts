@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings.ts';
 import { paths } from '../site/paths.ts';
 
 /**
- * Returns robots.txt. Crawlers may read every build: each page of one that is not public says `noindex`, which a crawler
+ * Returns robots.txt. Crawlers may read every build: each page of one that is not public has `noindex`, which a crawler
  * sees only if it may fetch the page. Without that, a linked page would be listed as a bare address.
  */
 export function composeRobots(settings: Settings): string {

@@ -1,7 +1,7 @@
-/** Search engines and networks show about so much of a description. */
+/** Search engines and networks show about this many characters of a description. */
 export const maxDescriptionLength = 160;
 
-/** The beginning of some words, to the end of a sentence where one is near, else to the end of a word. */
+/** Cuts a text to the end of a sentence if one is near, otherwise to the end of a word. */
 export function shorten(words: string, maxLength: number): string {
   if (words.length <= maxLength) return words;
   const sentences = /^.{70,}[.?!](?= )/.exec(words.slice(0, maxLength + 1))?.[0];

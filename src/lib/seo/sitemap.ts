@@ -6,7 +6,7 @@ export interface SitemapPage {
   images: { src: string }[];
 }
 
-/** One sitemap file for all pages, with the pictures that search engines may list. */
+/** Composes one sitemap file for all pages, with the pictures that search engines may list. */
 export async function composeSitemap(pages: SitemapPage[], siteUrl: string): Promise<string> {
   const stream = new SitemapStream({
     hostname: siteUrl,

@@ -3,7 +3,7 @@ import type { Business } from '../schemas/business.ts';
 import { type ConfirmedFacts, composeBusiness, getBusinessId, getRegions } from './business-data.ts';
 import type { PageHead } from './head.ts';
 
-/** A picture of the page as it stands in the built site. */
+/** A picture of the page, as it is in the built site. */
 export interface PageImage {
   src: string;
   alt: string;
@@ -86,8 +86,8 @@ function composePage(address: string, head: PageHead, { siteUrl }: Site, hasImag
 }
 
 /**
- * What a page tells search engines, as one graph. Only what the page shows: reviews and ratings stay out, because
- * search engines do not accept a company's markup about itself.
+ * Composes the structured data of a page as one graph. It contains only what the page shows. Reviews and ratings are
+ * left out, because search engines do not accept a company's markup about itself.
  */
 export function composeGraph(head: PageHead, images: PageImage[], site: Site): Graph {
   const address = new URL(head.route, site.siteUrl).href;
@@ -102,7 +102,7 @@ export function composeGraph(head: PageHead, images: PageImage[], site: Site): G
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) };
 }
 
-/** JSON for a script element: no character sequence in it can end the element or open a comment. */
+/** Serializes JSON for a script element: no character sequence in it can end the element or open a comment. */
 export function serializeGraph(graph: Graph): string {
   return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

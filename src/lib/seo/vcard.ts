@@ -4,7 +4,7 @@ import type { Business } from '../schemas/business.ts';
 const escapeText = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const joinParts = (parts: (string | undefined)[]) => parts.map((part) => escapeText(part ?? '')).join(';');
 
-/** Breaks a line after 75 bytes, as RFC 2426 asks; never inside a character. */
+/** Breaks a line after 75 bytes, as RFC 2426 requires, but never inside a character. */
 function fold(line: string): string {
   let folded = '';
   let length = 0;
@@ -20,13 +20,13 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The company as an entry for an address book: vCard 3.0, which every phone reads. */
+/** Composes the company's entry for an address book, as vCard 3.0, which every phone reads. */
 export function composeVcard(business: Business, siteUrl: string): string {
   const { brand, phone, email, address } = business;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // Given and family name stay empty; iOS shows the organization then.
+    // Given and family name are empty; iOS then shows the organization.
     'N:;;;;',
     `FN:${escapeText(brand)}`,
     `ORG:${escapeText(brand)}`,

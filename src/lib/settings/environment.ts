@@ -9,11 +9,14 @@ import { SettingsError } from './setting-rules.ts';
 import { settingNames } from './settings.ts';
 
 const known = [...settingNames, ...serverSettingNames];
-// Too much would be near to PORT and HOST.
+// Excludes PORT and HOST, to which too many other names are similar.
 const longNames = known.filter((name) => name.includes('_'));
 const isOurs = /^(SITE|PUBLIC|CMS|QUOTES?|REQUESTS|TRUSTED)_/i;
 
-/** What is wrong with the name of a setting; `isWritten` here, in .env: a host has settings of its own, which may begin like ours. */
+/**
+ * Returns the fault of a setting's name, or `undefined`. `isWritten` is true for a name in .env. A host has settings of
+ * its own, whose names may begin like ours.
+ */
 function findNameFault(name: string, isWritten: boolean): string | undefined {
   if (known.includes(name) || (!isWritten && !isOurs.test(name))) return undefined;
   const meant = findNearest(name.toUpperCase(), longNames);
@@ -21,7 +24,7 @@ function findNameFault(name: string, isWritten: boolean): string | undefined {
   return isWritten && isOurs.test(name) ? `${name} is no setting: .env.example has them all` : undefined;
 }
 
-/** Lines of which Node would read something else than stands there, or nothing. */
+/** Finds lines that Node would read differently from how they are written, or not at all. */
 function findLineFaults(text: string): string[] {
   const names = new Set<string>();
   return text.split('\n').flatMap((line, index) => {
@@ -42,7 +45,10 @@ function findFolderFault(root: string, folder: string): string | undefined {
   return projectFolder && `must not be in ${projectFolder}, whose files anybody can read: name another folder`;
 }
 
-/** What every program here goes by: the `.env` of the project, and over it the environment. Throws SettingsError. */
+/**
+ * Returns the variables that every program of this project uses: those of `.env`, overridden by the environment. Throws
+ * SettingsError.
+ */
 export function readEnvironment(root = '.'): NodeJS.Dict<string> {
   const file = join(root, '.env');
   const { text, fault } = readText(existsSync(file) ? readFileSync(file) : '');

@@ -3,5 +3,5 @@ import { parseSettings, type Settings } from './settings.ts';
 
 const { getSecret: _, ...variables } = environment;
 
-/** The deployment settings, as astro:env hands them to pages. */
+/** Returns the deployment settings, which astro:env passes to pages. */
 export const getSettings = (): Settings => parseSettings(variables);

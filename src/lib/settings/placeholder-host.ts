@@ -1,7 +1,7 @@
 const reservedEndings = ['example', 'test', 'invalid', 'localhost', 'local', 'internal'];
 const reservedDomains = ['example.com', 'example.net', 'example.org'];
 
-/** Whether a host name can never be a public one: reserved for examples, or a machine of one's own. */
+/** Returns true for a host that is never public: an IP address, a local machine, or a name reserved for examples. */
 export function isPlaceholderHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (/^[\d.]+$/.test(name) || name.startsWith('[') || !name.includes('.')) return true;
@@ -11,7 +11,7 @@ export function isPlaceholderHost(host: string): boolean {
   );
 }
 
-/** Whether a link names no page of ours: an example, a search, or the front page of the network. */
+/** Returns true for a link to no page of the company: an example, a search, or the home page of the network. */
 export function isPlaceholderLink(url: string): boolean {
   const { hostname, pathname, search } = new URL(url);
   return (

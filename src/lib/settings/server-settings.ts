@@ -9,18 +9,18 @@ export interface MailSettings {
   to: string[];
 }
 
-/** Where stored requests go. */
+/** The targets of stored requests. */
 export interface DeliverySettings {
-  /** The owner's automation. */
+  /** The webhook of the owner's automation. */
   forwardUrl?: string | undefined;
-  /** A header that proves to it that a request comes from the site. */
+  /** A header that proves to the webhook that a request comes from the site. */
   forwardHeader?: string | undefined;
   mail?: MailSettings | undefined;
-  /** Whether visitors who gave an email address get a confirmation. */
+  /** Sends a confirmation to visitors who gave an email address. */
   confirm?: boolean | undefined;
 }
 
-/** What the environment decides about the local server. */
+/** The settings of the local server, from the environment. */
 export interface ServerSettings {
   port: number;
   host: string;
@@ -29,12 +29,12 @@ export interface ServerSettings {
   trustedProxies?: string | undefined;
   deliveries?: DeliverySettings | undefined;
   mailsPerHour: number;
-  /** 0 for ever. */
+  /** Days until a request is deleted; 0 for never. */
   keepDays: number;
   siteUrl: string;
-  /** Shows the requests at /requests; `undefined` for nowhere. */
+  /** Shows the requests at /requests; `undefined` disables that page. */
   requestsPassword?: string | undefined;
-  /** Whether browsers shall refuse http for all subdomains as well. */
+  /** Makes browsers refuse http for all subdomains as well. */
   hstsSubdomains: boolean;
 }
 
@@ -45,10 +45,10 @@ const split = (text: string) =>
     .filter(Boolean);
 const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 
-/** Without quoting the value, which holds a password. */
+/** The message does not quote the value, which contains a password. */
 function checkMailUrl(value: string, context: z.RefinementCtx): void {
   const isMailUrl = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
-  // Any of / ? # in a password ends the part of the address in which the login may be.
+  // A / ? or # in a password ends the part of the address that may contain the login.
   const hasLoginBehindHost = /^smtps?:\/\/[^/?#]*[/?#].*@/i.test(value);
   const url = isMailUrl && !hasLoginBehindHost ? new URL(value) : undefined;
   if (url && (readLogin(url) || isLiteralPercent(url))) return;
@@ -58,7 +58,7 @@ function checkMailUrl(value: string, context: z.RefinementCtx): void {
   );
 }
 
-/** A password with a % that begins no escape sequence, and without any that does, is sent as it stands. */
+/** A password whose % signs begin no escape sequence is sent as it is. */
 function isLiteralPercent({ username, password }: URL): boolean {
   return !/%[0-9a-f]{2}/i.test(password) && readLogin(new URL(`smtp://${username}@host`)) !== undefined;
 }
@@ -67,7 +67,7 @@ const environment = z.object({
   PORT: integerSetting(0, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
   QUOTES_DIR: z.string().default('quotes'),
-  // Posts a minute.
+  // Posts per minute.
   QUOTE_RATE_LIMIT: integerSetting(1, 1_000_000).default(20),
   TRUSTED_PROXY: z.string().default(''),
   QUOTE_MAIL_URL: z.string().superRefine(checkMailUrl).optional(),
@@ -78,17 +78,17 @@ const environment = z.object({
     .refine((addresses) => addresses.every((address) => emailAddress.test(address)), 'must list email addresses'),
   QUOTE_MAIL_FROM: z.string().regex(emailAddress, 'must be an email address').optional(),
   QUOTE_MAILS_PER_HOUR: integerSetting(1, 1_000_000).default(20),
-  // Seven years, as the privacy policy says.
+  // Seven years, as in the privacy policy.
   QUOTE_KEEP_DAYS: integerSetting(0, 100_000).default(2557),
   QUOTE_CONFIRM: booleanSetting,
-  // Guessing at 16 characters is hopeless at the pace that requests-sign-in.ts allows.
+  // A password of 16 characters cannot be guessed at the rate that requests-sign-in.ts allows.
   REQUESTS_PASSWORD: z.string().min(16, 'must have 16 characters or more, such as four random words').optional(),
   HSTS_SUBDOMAINS: booleanSetting,
 });
 export const serverSettingNames = Object.keys(environment.shape);
 type Environment = z.infer<typeof environment>;
 
-/** Reads the settings; throws one line for each wrong one, with its name. */
+/** Reads the settings. Throws an error with one line for each wrong setting, which begins with its name. */
 export function readServerSettings(variables: Variables): ServerSettings {
   const data = readVariables(environment, variables);
   const settings = parseSettings(variables);
@@ -115,7 +115,7 @@ export function readServerSettings(variables: Variables): ServerSettings {
 function readMail(given: Environment): MailSettings | undefined {
   const { QUOTE_MAIL_URL: url, QUOTE_MAIL_TO: to, QUOTE_MAIL_FROM: from, QUOTE_CONFIRM } = given;
   if (url === undefined) {
-    // The launch check takes QUOTE_MAIL_TO for a sign that requests are mailed.
+    // The launch check takes QUOTE_MAIL_TO as a sign that requests are mailed.
     if (to.length > 0) throw new Error('QUOTE_MAIL_TO needs a mail server in QUOTE_MAIL_URL.');
     if (QUOTE_CONFIRM) throw new Error('QUOTE_CONFIRM needs a mail server in QUOTE_MAIL_URL.');
     return undefined;
@@ -124,7 +124,7 @@ function readMail(given: Environment): MailSettings | undefined {
   if (firstTo === undefined) {
     throw new Error('QUOTE_MAIL_TO must name who gets the requests that QUOTE_MAIL_URL sends.');
   }
-  // A mail server mostly takes only the address of the account.
+  // Most mail servers accept only the address of the account as the sender.
   const account = decodeURIComponent(new URL(url).username);
   return { url, to, from: from ?? (emailAddress.test(account) ? account : firstTo) };
 }

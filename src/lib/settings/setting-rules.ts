@@ -4,7 +4,7 @@ import { isHeaderLine, percentEncodingHint, readLogin } from '../quotes/receiver
 
 export type Variables = Record<string, string | undefined>;
 
-/** A value that is none of a switch's counts as off. */
+/** Any other value counts as off. */
 export const isOn = (value: string | undefined) => value === '1' || value === 'true';
 export const booleanSetting = z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0').transform(isOn).default(false);
 
@@ -13,26 +13,26 @@ export const integerSetting = (least: number, most: number) => {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
 };
 
-/** Quotes, spaces and the like would end the value in the middle of a server's own file. */
+/** Quotes, spaces and similar characters would end the value in the middle of a server's own file. */
 export const forwardUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address such as https://flows.example.com/webhook/quote' })
   .regex(/^[\w.~:/?#[\]@!&()*+,;=%-]+$/, 'must have quotes, spaces, $ and the like percent-encoded')
   .refine((value) => !URL.canParse(value) || readLogin(new URL(value)) !== undefined, percentEncodingHint)
   .optional();
 
-/** One header of each forwarded request, such as a token. */
+/** A header that is added to each forwarded request, such as a token. */
 export const forwardHeader = z
   .string()
   .refine(isHeaderLine, 'must be a name and a value, such as Authorization: Bearer secret or X-Api-Key: secret')
   .optional();
 
-/** A full address of a site, as its parts say it: capitals in the host and letters such as ü are as good as any. */
+/** The full address of a site. Capitals in the host and letters such as ü are accepted. */
 export const httpAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a full address such as https://www.example.com',
 });
 
-/** An address that ends with its host; what it becomes has no slash at the end. */
+/** An address without anything after its host; it is converted to an origin without a trailing slash. */
 export const origin = httpAddress.transform((value, context) => {
   const url = new URL(value);
   if (url.href === `${url.origin}/`) return url.origin;
@@ -50,14 +50,17 @@ export function readVariables<Rules extends z.ZodObject>(rules: Rules, variables
   const result = rules.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [name = ''], message }) => {
-    // Only those of the pages are told: an address to forward or mail to may hold a password.
+    // Only values of the pages' settings are printed: an address to forward or mail to may contain a password.
     const isPublic = /^(SITE|PUBLIC|CMS)_/.test(String(name)) && !given[String(name)]?.includes('@');
     return `${String(name)}${isPublic ? `=${given[String(name)]}` : ''}: ${message}`;
   });
   throw new SettingsError(lines.join('\n'));
 }
 
-/** For the start of a program: a wrong setting ends the process with its line and nothing else. */
+/**
+ * Reads settings at the start of a program. A wrong setting ends the process, with its message and without a stack
+ * trace.
+ */
 export function exitOnFault<Read>(read: () => Read): Read {
   try {
     return read();

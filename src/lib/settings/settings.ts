@@ -42,30 +42,36 @@ const environment = pageVariables.extend({
   QUOTE_INBOX: booleanSetting,
 });
 
-/** All that pages and /admin are made of: nothing private. */
+/** The settings that are built into pages and /admin. None of them is private. */
 export const buildSettingNames = Object.keys(pageVariables.shape);
 export const settingNames = Object.keys(environment.shape);
 
 export interface Settings {
-  /** Origin of the site, without a slash at the end. */
+  /** The origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Only a launch build that knows its public address may be indexed: any other shows samples and unconfirmed claims. */
+  /**
+   * True only for a launch build with a public address that is no preview; any other may show samples and unconfirmed
+   * claims.
+   */
   indexable: boolean;
-  /** The build for the public: refused while check:launch finds a blocker, and without anything marked as a sample. */
+  /** The build for the public. It fails while check:launch finds a blocker, and omits everything marked as a sample. */
   launch: boolean;
-  /** May be a path on the site itself. */
+  /** A full address, or a path on the site itself. */
   quoteWebhookUrl: string;
-  /** Address before every picture's path, without a slash at the end: an image CDN that fetches from this site. */
+  /**
+   * The prefix of every picture's path, without a trailing slash: the address of an image CDN that fetches from this
+   * site.
+   */
   pictureHost?: string;
-  /** `hostUrl` is where the script sends its events, if that is not where it comes from. */
+  /** `hostUrl` is the address to which the script sends its events, if it is not the script's own. */
   umami?: { scriptUrl: string; websiteId: string; hostUrl?: string | undefined };
-  /** Puts the CMS at /admin, over a repository at GitHub; people sign in there through a helper, or with a token. */
+  /** Adds the CMS at /admin for a repository on GitHub. Editors sign in there through a helper, or with a token. */
   cms?: { repo: string; signInUrl?: string | undefined };
-  /** Where what arrives at the site itself is forwarded to. Private. */
+  /** The address to which the site forwards the requests that it receives itself. Private. */
   forwardUrl?: string;
-  /** A header that proves there that a request comes from the site. Private. */
+  /** A header that proves to the receiver that a request comes from the site. Private. */
   forwardHeader?: string | undefined;
-  /** Whether the server of this project takes it and keeps it. */
+  /** True if the server of this project receives and stores the requests. */
   hasInbox: boolean;
 }
 
@@ -96,7 +102,7 @@ export function parseSettings(variables: Variables): Settings {
   if (Boolean(CMS_BACKEND) !== Boolean(CMS_REPO)) {
     throw new SettingsError('CMS_BACKEND and CMS_REPO go together: set both or neither');
   }
-  // The port on which npm start will serve what is built.
+  // The port on which npm start will serve the build.
   const port = Number(variables['PORT']) || 4321;
   const siteUrl = SITE_URL ?? `http://localhost:${port}`;
   const forward = QUOTE_FORWARD_URL ? new URL(QUOTE_FORWARD_URL) : undefined;

@@ -1,8 +1,8 @@
 /** The names and ZIP codes by which the form recognizes an address in the Denver metro area. */
 export interface DenverPlaces {
-  /** Towns and neighborhoods, as Areas served lists them. */
+  /** Towns and neighborhoods, as Areas Served lists them. */
   places: string[];
-  /** Those of the places that are part of Denver itself. */
+  /** The places that are part of Denver itself. */
   neighborhoods: string[];
   zips: string[];
 }
@@ -11,8 +11,8 @@ const stateAndZip = /(?:\b(?:colorado|co|usa?|\d{5}(?:-\d{4})?)\W*)+$/;
 const lastZip = /\b(\d{5})(?:-\d{4})?\W*(?:usa?)?\W*$/;
 
 /**
- * Returns whether an address ends in one of the places or ZIP codes, with or without the state. "12 Denver Ave, Fountain"
- * does not.
+ * Returns true if an address ends with one of the places or ZIP codes, with or without the state. "12 Denver Ave,
+ * Fountain" does not.
  */
 export function isDenverAddress(address: string, { places, zips }: DenverPlaces): boolean {
   const text = address.toLowerCase();

@@ -22,10 +22,10 @@ export function toDenverTime(now: Date): Date {
 /** Returns the day in Denver in the format of the content: 2026-11-20. */
 export const getDenverDay = (now: Date): string => toDenverTime(now).toISOString().slice(0, 10);
 
-/** How many days of that calendar a day is past; below 0 when it is still to come. */
+/** Returns the number of days since a day, by the calendar of Denver; negative for a day in the future. */
 export const countDaysSince = (day: string, now: Date) =>
   (Date.parse(getDenverDay(now)) - Date.parse(day)) / 86_400_000;
 
-/** A day of content in words: November 20, 2026. It is the same day wherever it is read. */
+/** Formats a day of the content: November 20, 2026. The result does not depend on the time zone of the machine. */
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

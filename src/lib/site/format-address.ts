@@ -1,5 +1,5 @@
 import type { Business } from '../schemas/business.ts';
 
-/** The postal address in one line, without a street until the owner has given one. */
+/** Formats the postal address in one line, without a street until the owner has given one. */
 export const formatAddress = ({ street, locality, region, postalCode }: Business['address']) =>
   [street, locality, `${region} ${postalCode}`].filter(Boolean).join(', ');

@@ -2,19 +2,19 @@ import type { HalfMonths } from '../schemas/half-months.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** The month that a half-month, 1 to 24, is in. */
+/** Returns the month of a half-month, 1 to 24. */
 export const formatMonth = (half: number) => monthNames[(half - 1) >> 1] as string;
 
-/** After "until": "early October", "late June". */
+/** Formats the end of a span, after "until": "early October", "late June". */
 export const formatEnd = (half: number) => `${half % 2 ? 'early' : 'late'} ${formatMonth(half)}`;
 
-/** After its hyphen no line breaks. */
+/** The word joiner prevents a line break after the hyphen. */
 const mid = 'mid-\u2060';
 
-/** After "from": "May", "mid-May". */
+/** Formats the start of a span, after "from": "May", "mid-May". */
 export const formatStart = (half: number) => `${half % 2 ? '' : mid}${formatMonth(half)}`;
 
-/** A stretch within a sentence: "late June", "May", "mid-May to September". */
+/** Formats a span within a sentence: "late June", "May", "mid-May to September". */
 export function formatHalfMonths({ from, to }: HalfMonths): string {
   const last = to - 1;
   if (last === from) return formatEnd(from);

@@ -1,3 +1,3 @@
-/** Words with each [name] that has a value filled in. */
+/** Replaces each [name] that has a value. */
 export const interpolate = (words: string, values: Record<string, string>) =>
   words.replace(/\[(\w+)\]/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));

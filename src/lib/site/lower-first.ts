@@ -1,2 +1,2 @@
-/** The first words of a sentence, as they stand within one. */
+/** Lowercases the first letter of a sentence, for use within another one. */
 export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,2 +1,2 @@
-/** Where an address of mail may go on in the next line: after its @, before a dot. */
+/** Matches the positions at which an email address may break: after its @, before a dot. */
 export const mailBreaks = /(?<=@)|(?=\.)/;

@@ -1,13 +1,13 @@
-/** Where to go, in words that can stand alone. */
+/** A link whose text makes sense without context. */
 export interface NamedLink {
   name: string;
   href: string;
 }
 
-/** One step of the trail above a page; the last one may have no address of its own. */
+/** One breadcrumb above a page; the last one may have no address of its own. */
 export interface Crumb {
   name: string;
   href?: string;
-  /** Names a place, which no translation changes, and which the label under the trail says too. */
+  /** The name is that of a place, which no translation changes, and which the label under the breadcrumbs repeats. */
   place?: true;
 }

@@ -5,12 +5,12 @@ export const mainNavigation: NamedLink[] = Object.values(pages)
   .filter(({ navigation }) => navigation)
   .map(({ name, path }) => ({ name, href: path }));
 
-/** The other pages: in the footer, so that each page is a click away from every other. */
+/** The other pages, linked in the footer, so that each page is a click away from every other. */
 export const footerNavigation: NamedLink[] = Object.values(pages)
   .filter(({ navigation, group }) => !navigation && group !== 'none')
   .map(({ name, path }) => ({ name, href: path }));
 
-/** 'page' on the page itself, 'true' on the pages below it. */
+/** Returns 'page' on the page itself, 'true' on the pages below it. */
 export function getCurrentState(href: string, route: string): 'page' | 'true' | undefined {
   if (href === route) return 'page';
   return href !== pages.home.path && route.startsWith(`${href}/`) ? 'true' : undefined;

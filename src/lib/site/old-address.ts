@@ -1,10 +1,13 @@
-/** Addresses of an older site (src/content/redirects.yaml): the page by the old path, decoded and without a slash at its end. */
+/**
+ * Maps the paths of an older site, decoded and without a trailing slash, to the pages that replaced them
+ * (src/content/redirects.yaml).
+ */
 export type Redirects = ReadonlyMap<string, string>;
 
 export const mapRedirects = (list: { from: string; to: string }[]): Redirects =>
   new Map(list.map(({ from, to }) => [from, to]));
 
-/** Keeps the path of a pasted address: https://www.example.com/about/ becomes /about. */
+/** Returns the path of a pasted address: https://www.example.com/about/ becomes /about. */
 export function normalizeOldAddress(address: string): string {
   const path = address.trim().replace(/^(https?:)?\/\/[^/]*/i, '');
   try {
@@ -14,10 +17,13 @@ export function normalizeOldAddress(address: string): string {
   }
 }
 
-/** Mail programs and bookmarks keep what follows a link: a period, a bracket, a line break. No page's name ends so. */
+/**
+ * Mail programs and bookmarks keep characters after a link: a period, a bracket, a line break. No page's path ends with
+ * one.
+ */
 export const removeTrailingSigns = (path: string) => path.replace(/[^\p{L}\p{N}]+$/u, '');
 
-/** Returns where an address leads now, with the query that it came with. */
+/** Returns the redirect target of an address, with the query of the request; `undefined` if there is none. */
 export function findRedirect(redirects: Redirects, url: string): string | undefined {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const address = normalizeOldAddress(path);

@@ -3,47 +3,47 @@ import * as words from '../schemas/page-words.ts';
 import { catalogueFile } from '../schemas/picture.ts';
 import { areasServedPath, contactPath } from './addresses.ts';
 
-/** What the head of every page needs; a heading and questions are taken where the page has them. */
+/** The content that the head of every page needs. A heading and questions are used if the page has them. */
 interface PageWords {
   title: string;
   description: string;
   pictures?: { card: string; hero?: string };
-  /** Home opens with the view of the season. */
+  /** The hero of Home shows the view of the season. */
   hero?: { heading: string; views?: { wide: string }[] };
   faq?: { items: { question: string; answer: string }[] };
-  /** Legal pages alone have it. */
+  /** Only legal pages have it. */
   lastUpdated?: string;
   revised?: string;
 }
 
 export interface Page<Words extends z.ZodType<PageWords> = z.ZodType<PageWords>> {
-  /** Address inside the site. Its route is the file of the same name in src/pages. */
+  /** The path on the site. The route is the file of the same name in src/pages. */
   path: string;
-  /** What links and breadcrumbs call it. */
+  /** The name of the page in links and breadcrumbs. */
   name: string;
-  /** Where lists of all pages show it; the page for wrong addresses is in none. */
+  /** The group of the page in lists of all pages. The page for wrong addresses is in none. */
   group: 'main' | 'legal' | 'none';
-  /** What a wrong address may call it: the page for wrong addresses suggests it then. */
+  /** Words that a wrong address may contain; the page for wrong addresses then suggests this page. */
   synonyms?: string[];
-  /** Stands in the header of every page, in this order. */
+  /** Adds the page to the navigation in the header of every page, in the order of the entries. */
   navigation?: true;
-  /** The file of its words, YAML or Markdown. */
+  /** The file of its content, YAML or Markdown. */
   content: string;
-  /** What its words must look like. */
+  /** The schema of its content. */
   schema: Words;
   type?: 'AboutPage' | 'ContactPage' | 'CollectionPage';
-  /** Over the heading on the card of a shared link: the name where nothing else is said. */
+  /** The label over the heading on the share card; the name by default. */
   cardLabel?: string;
-  /** Other content files that it shows, for the date of its last change. */
+  /** Other content files that the page shows, for the date of its last change. */
   shows?: string[];
 }
 
 const page = <Words extends z.ZodType<PageWords>>(entry: Page<Words>) => entry;
 
 /**
- * Every page that exists once: one entry, the file of its words and its route make a page. Paths, navigation, heads,
- * share cards, sitemap, llms.txt, the list of the page for wrong addresses, the checks of content and the tests take it
- * from here. Services and area pages are many of one kind: src/lib/seo/page-heads.ts lists them from their content.
+ * Every page that exists once: an entry here, a content file and a route make a page. Paths, navigation, heads, share
+ * cards, sitemap, llms.txt, the list on the page for wrong addresses, the content checks and the tests use it. Services
+ * and area pages are many of one kind: src/lib/seo/page-heads.ts lists them from their content.
  */
 export const pages = {
   home: page({
@@ -146,5 +146,5 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The words of a page, as its schema hands them on. */
+/** The content of a page, as its schema returns it. */
 export type WordsOf<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>;

@@ -1,6 +1,8 @@
-// Without Zod, because the page that counts and the quote form both load this file in the browser.
+// No Zod in this file: the page that counts and the quote form both load it in the browser.
 
-/** The windows of a house, by the names of their fields in forms and in the query of a link to the quote form. */
+/**
+ * The windows of a house, by the names of their form fields and of the query parameters of a link to the quote form.
+ */
 export const windowKinds = {
   'double-hung': { panes: 2, singular: 'double-hung window', plural: 'double-hung windows' },
   sliders: { panes: 2, singular: 'slider', plural: 'sliders' },
@@ -34,7 +36,7 @@ export function readPaneCount(source: { get(name: string): unknown }): PaneCount
   };
 }
 
-/** The house of a worked example, which has two stories. */
+/** Returns the count for the house of a worked example, which has two stories. */
 export function countExample(items: { kind: WindowKind; panes: number }[]): PaneCount {
   const count = readPaneCount(new Map([['stories', '2']]));
   for (const { kind, panes } of items) count[kind] += panes / windowKinds[kind].panes;

@@ -8,7 +8,7 @@ const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]
   string
 >;
 
-/** Every address of the site that stands once, those of pages from src/lib/site/pages.ts. */
+/** All addresses of the site that exist once. Those of pages come from src/lib/site/pages.ts. */
 export const paths = {
   ...pagePaths,
   manifest: '/site.webmanifest',
@@ -25,13 +25,13 @@ export type ServiceKind = 'residential' | 'commercial';
 export type ResidentialAreaService = (typeof residentialAreaServices)[number];
 export type CommercialPropertyType = (typeof commercialPropertyTypes)[number];
 
-/** The card of a service for homes on the overview, and its list of services for buildings. */
+/** The overview's card of a service for homes, and its list of services for buildings. */
 export const serviceCardHref = (slug: string) => `${paths.services}#${slug}`;
 export const commercialServicesHref = `${paths.services}#commercial`;
 
 export const serviceHref = (kind: ServiceKind, slug: string) => `${paths.services}/${kind}/${slug}`;
 
-/** The drawn map comes in two shapes. */
+/** The two shapes of the drawn map. */
 export type MapFormat = 'wide' | 'narrow';
 
 export const serviceAreaMapHref = (format: MapFormat) => `/service-area-map/${format}.svg`;
@@ -51,20 +51,20 @@ export type AreaPageKey =
 export const areaPageHref = (page: AreaPageKey) =>
   page.kind === 'residential' ? residentialAreaHref(page.area, page.service) : commercialAreaHref(page.area, page.type);
 
-/** The whole address of a page, to be mailed on; undefined where the site has no address of its own yet. */
+/** Returns the full address of a page, for use in mails; `undefined` while the site has no address of its own. */
 export const wholeAddress = (route: string, siteUrl: string) =>
   new URL(siteUrl).hostname === 'localhost' ? undefined : new URL(route, siteUrl).href;
 
-/** The lists of ZIPs, which stand in the page where no script runs. */
+/** The lists of ZIPs, which the page shows without JavaScript. */
 export const zipListsHref = `${paths.areasServed}#zip-codes`;
 
-/** The picture that stands for a page where its link is shared. */
+/** Returns the path of the picture that represents a page if its link is shared. */
 export const shareCardHref = (route: string) => `/share${route === paths.home ? '/home' : route}.jpg`;
 
-/** The same form, which then asks for a date first. */
+/** Returns a link to the same form, which then asks for a date first. */
 export const askForDate = (href: string) => `${href}${href.includes('?') ? '&' : '?'}${daysParameter}=1`;
 
-/** Contact, with what a page hands over to its form. */
+/** Returns a link to Contact, with the values that prefill its form. */
 export function quoteHref(choice: QuoteChoice = {}) {
   const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value)).toString();
   return query ? `${paths.contact}?${query}` : paths.contact;

@@ -1,15 +1,15 @@
 import type { QuoteOption } from '../quotes/quote-fields.ts';
 import type { GalleryCategory } from '../schemas/gallery.ts';
 
-/** What a page hands over to the form on Contact, in the link's query. */
+/** The query parameters with which a page prefills the form on Contact. */
 export interface QuoteChoice {
   service?: QuoteOption<'service'>;
   property?: QuoteOption<'property'>;
-  /** More than service and property say, such as Hotel: it comes up as a line in Project Details. */
+  /** A detail beyond service and property, such as Hotel. It becomes a line in Project Details. */
   about?: string | undefined;
 }
 
-/** What the form should already know of one who looks at a picture in the gallery; a service says it in its own file. */
+/** The values that prefill the form for links from the gallery. A service defines them in its own file. */
 export const galleryQuoteChoices: Record<GalleryCategory, QuoteChoice> = {
   windows: { service: 'window-cleaning' },
   'pressure-washing': { service: 'pressure-washing' },

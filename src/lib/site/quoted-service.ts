@@ -1,37 +1,37 @@
 import type { QuoteOption, QuoteValues } from '../quotes/quote-fields.ts';
 
-/** What a service's page says to the form. */
+/** The data of a service that the quote form uses. */
 export interface QuotedService {
   name: string;
-  /** What helps an estimate, as lines of Project Details. */
+  /** Suggested lines of Project Details, which help with an estimate. */
   details: string[];
-  /** What the form holds for a visitor of that page. */
+  /** The choices in the form for a visitor of the service's page. */
   service: QuoteOption<'service'>;
   property: QuoteOption<'property'>;
-  /** More than service and property say, such as Hotel: a line for Project Details. */
+  /** A detail beyond service and property, such as Hotel. It becomes a line in Project Details. */
   about?: string | undefined;
 }
 
-/** What Contact's form suggests for Project Details, and what the link to it may begin them with. */
+/** The suggestions for Project Details on Contact, and the texts with which a link may begin them. */
 export interface DetailWords {
   services: QuotedService[];
-  /** Suggested for a building whose service has none of its own. */
+  /** The suggestions for a building whose service has none of its own. */
   building: string[];
-  /** What a link may hand over as `about` besides what services have there. */
+  /** Values of `about` that a link may have in addition to those of services. */
   topics: string[];
-  /** What whoever asks for a date goes on behind. */
+  /** The text after which a visitor who asks for a date continues. */
   days: string;
-  /** Suggestions that a count of panes answers. */
+  /** The suggestions that a pane count makes unnecessary. */
   counted?: string[] | undefined;
 }
 
-/** Asked for by whoever wants several services, or none that the form names. */
+/** The choice for several services, or for one that the form does not list. */
 const many: QuoteOption<'service'> = 'multiple-services';
 
-/** The style sheet of src/components/sections/contact/contact-opening.tsx has the same three. */
+/** The style sheet of src/components/sections/contact/contact-opening.tsx lists the same three. */
 const buildings: string[] = ['commercial', 'apartment-complex', 'warehouse'] satisfies QuoteOption<'property'>[];
 
-/** What to suggest for the chosen service: a building is never asked what a home is. */
+/** Returns the suggestions for the chosen service. A building is never asked the questions of a home. */
 export function findDetails(
   { services, building }: DetailWords,
   { service, property }: Pick<QuoteValues, 'service' | 'property'>,
@@ -43,7 +43,7 @@ export function findDetails(
   const found =
     fitting.find((one) => about && one.about === about) ??
     fitting.find((one) => !one.about && one.service === service && (!isLarge || one.property === property)) ??
-    // One of several services at such a property speaks for each of them.
+    // An entry for several services at such a property applies to each of them.
     fitting.find((one) => isLarge && !one.about && one.property === property && one.service === many) ??
     fitting.find((one) => !isLarge && one.service === service && service !== many);
   return found?.details ?? (isLarge ? building : fitting.map(({ name }) => name));

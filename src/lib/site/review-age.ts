@@ -7,10 +7,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 1],
 ];
 
-/** How long ago a day (YYYY-MM-DD) was in Denver, as reviews say it: 2 weeks ago. */
+/** Formats the age of a day (YYYY-MM-DD) in Denver for reviews: 2 weeks ago. */
 export function formatAge(date: string, now: Date): string {
   const days = countDaysSince(date, now);
-  // By a clock that runs behind it is still to come.
+  // The day is in the future for a clock that runs behind.
   if (days < 0) return formatDay(date);
   const [unit, length] = steps.find(([, most]) => days >= most) ?? ['day', 1];
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(days / length), unit);

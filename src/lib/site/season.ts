@@ -20,11 +20,11 @@ export function getAvailability({ open, some }: Work, halfMonth: number): 'open'
   return some && covers(some.spans, halfMonth) ? 'limited' : 'closed';
 }
 
-/** Whether all of them are closed at some time of the year. */
+/** Returns true if each of them is closed at some time of the year. */
 export const areAllSeasonal = (works: Work[]) =>
   works.every((work) => halfMonths.some((halfMonth) => getAvailability(work, halfMonth) === 'closed'));
 
-/** The values over the year, without repetitions; a single entry if the value never changes. */
+/** Lists the values over the year, without repetitions; a single entry if the value never changes. */
 function listChanges<Value>(getValue: (halfMonth: number) => Value): [from: number, value: Value][] {
   const all = halfMonths.map((halfMonth): [number, Value] => [halfMonth, getValue(halfMonth)]);
   const changes = all.filter(([halfMonth, value]) => value !== all.at(halfMonth - 2)?.[1]);
@@ -56,13 +56,19 @@ const getBookingText = (works: Work[], templates: Templates, halfMonth: number) 
 const areAllClosed = (works: Work[], halfMonth: number) =>
   works.every((work) => getAvailability(work, halfMonth) === 'closed');
 
-/** What can be booked. While everything is closed, only the seasons: the hero already says when work starts again. */
+/**
+ * Composes what can be booked. While everything is closed, only the seasons: the hero already shows when work starts
+ * again.
+ */
 export const composeBookingTexts = (works: Work[], templates: Templates): SeasonalText[] =>
   listChanges((halfMonth) =>
     areAllClosed(works, halfMonth) ? describeSeasons(works) : getBookingText(works, templates, halfMonth),
   );
 
-/** When work starts again while everything is closed, and '' otherwise. `undefined` if that is never the case. */
+/**
+ * Composes when work starts again while everything is closed, and '' otherwise. `undefined` if there is never a time
+ * when everything is closed.
+ */
 export function composeClosedTexts(works: Work[], templates: Templates): SeasonalText[] | undefined {
   const texts = listChanges((halfMonth) =>
     areAllClosed(works, halfMonth) ? getBookingText(works, templates, halfMonth) : '',
@@ -70,7 +76,7 @@ export function composeClosedTexts(works: Work[], templates: Templates): Seasona
   return texts.some(([, text]) => text) ? texts : undefined;
 }
 
-/** "all year", "May to early October". */
+/** Formats a season as "all year" or "May to early October". */
 export function describeSeason(work: Work): string {
   const isOpen = (halfMonth: number) => getAvailability(work, halfMonth) !== 'closed';
   if (halfMonths.every(isOpen)) return ['all year', work.some?.limit].filter(Boolean).join(', ');
@@ -82,11 +88,11 @@ export function describeSeason(work: Work): string {
   return new Intl.ListFormat('en-US').format(names);
 }
 
-/** "Windows: all year. Roofs: May to early October." Shown without JavaScript. */
+/** Formats seasons as "Windows: all year. Roofs: May to early October." Shown without JavaScript. */
 export const describeSeasons = (works: Work[]) =>
   works.map((work) => `${work.name}: ${describeSeason(work)}.`).join(' ');
 
-/** Headings such as "May puts pine pollen on your glass". */
+/** Composes headings such as "May puts pine pollen on your glass". */
 export function composeDirtHeadings(
   dirts: { name: string; spans: HalfMonths[] }[],
   templates: { lands: string; quiet: string },
@@ -100,8 +106,9 @@ export function composeDirtHeadings(
 }
 
 /**
- * The dirt on the hero's window over the year: the last matching row with a picture, or else `fallback`. A row with
- * `shown` matches only there: several kinds of dirt fall at the same time, and each of them has its turn.
+ * Lists the dirt on the hero's window over the year: the last matching row with a picture, or else `fallback`. A row
+ * with `shown` matches only in that span: several kinds of dirt fall at the same time, and each is shown for a part of
+ * it.
  */
 export function listSeasonalDirt<
   Row extends { glass?: string | undefined; spans: HalfMonths[]; shown?: HalfMonths | undefined },

@@ -2,56 +2,61 @@ import { getEditDistance } from '../edit-distance.ts';
 import { areasServedPath } from './addresses.ts';
 import type { NamedLink } from './named-link.ts';
 
-/** The area that an address of this site is about. */
+/** Returns the slug of the area that an address of this site is about. */
 export const findArea = (path: string) => path.split(`${areasServedPath}/`)[1]?.split('/')[1];
 
-/** "Do we come to you?", answered. */
+/** The answer to "Do we come to you?". */
 export interface ZipAnswer {
-  /** The place that was meant; undefined for what is on no list. */
+  /** The place that was recognized; `undefined` if it is on no list. */
   place?: string;
   lines: {
-    /** The answer in one word, on the first line alone. */
+    /** The answer in one word, on the first line only. */
     lead?: string;
     words: string;
-    /** The term of same-day work follows. */
+    /** The terms of same-day work follow. */
     sameDay?: true;
     links: NamedLink[];
   }[];
-  /** The address decides: it is asked for. */
+  /** The address decides, so the visitor is asked to send it. */
   send?: true;
   /** The phone number follows. */
   call?: true;
 }
 
 export interface ZipAnswers {
-  /** By ZIP, or by name in lower case. */
+  /** Answers by ZIP, or by name in lower case. */
   known: Record<string, ZipAnswer>;
-  /** Other names in lower case, each with the name in `known` that it stands for. */
+  /** Other names in lower case, each with its name in `known`. */
   otherNames: Record<string, string>;
   far: ZipAnswer;
-  /** For a number that is no ZIP. */
+  /** The answer to a number that is no ZIP. */
   short: ZipAnswer;
-  /** The term of same-day work. */
+  /** The terms of same-day work. */
   sameDay: string;
-  /** The words that lead to the quote form. */
+  /** The text of the link to the quote form. */
   send: string;
 }
 
-/** Reads a ZIP as people type and paste it: full-width digits, a space or period in it, the letter O for a zero. */
+/**
+ * Normalizes a ZIP as people type and paste it: full-width digits, a space or period in it, the letter O for a zero.
+ */
 export function cleanQuestion(asked: string): string {
   const text = asked.normalize('NFKC').trim();
   const digits = text.replace(/[\s.,;:]+/g, '').replace(/o/gi, '0');
   return /^\d{5}(-?\d{4})?$/.test(digits) ? digits.slice(0, 5) : text.replace(/[\s.,;:!?]+$/, '');
 }
 
-/** The parts of a question that may be a town: "Fountain, CO 80817" is Fountain. */
+/** Returns the parts of a question that may be a town: Fountain for "Fountain, CO 80817". */
 const readParts = (asked: string) =>
   asked
     .toLowerCase()
     .split(',')
     .map((part) => part.replace(/(?:\b(?:colorado|co|\d{5}(?:-\d{4})?)\W*)+$/, '').trim());
 
-/** The name nearest to a part, with one letter wrong or two: "Manitu", "Brairgate". With two wrong, the first letter must be right. */
+/**
+ * Finds the name nearest to a part, with one letter wrong or two: "Manitu", "Brairgate". If two are wrong, the first
+ * letter must be right.
+ */
 function findSlip(parts: string[], names: string[]): string | undefined {
   let nearest: string | undefined;
   let fewest = 3;
@@ -68,7 +73,7 @@ function findSlip(parts: string[], names: string[]): string | undefined {
   return nearest;
 }
 
-/** What holds for a ZIP or a town; undefined for what is neither. With `isWhole` a name may have a slip in it. */
+/** Returns the answer for a ZIP or a town; `undefined` for anything else. With `isWhole`, a name may have a typo. */
 export function findZipAnswer(question: string, { known, otherNames, far }: ZipAnswers, isWhole = true) {
   const asked = cleanQuestion(question);
   const find = (asked = '') => {
