@@ -1,4 +1,4 @@
-/** A stored request in the owner's words. */
+/** Describes a stored request in the owner's words. */
 import type { QuoteFlag } from '../src/lib/quotes/quote-flags.ts';
 import { escapeControls } from './printable-text.ts';
 import type { StoredDelivery } from './quote-listing.ts';
@@ -24,7 +24,7 @@ const targetWords: Record<string, TargetWords> = {
   },
 };
 
-/** Says in sentences what became of each delivery. */
+/** Describes the state of each delivery in sentences. */
 export function describeDeliveries(deliveries: StoredDelivery[]): string {
   if (deliveries.length === 0) return 'Kept here only: neither mail nor an automation was set up when it came.';
   return deliveries.map(describeDelivery).join(' ');
@@ -56,7 +56,7 @@ const flagWords: Record<QuoteFlag, string> = {
   'launch-check': 'sent by the launch check',
 };
 
-/** Says why a request may be spam or incomplete; '' if nothing is unusual. */
+/** Describes why a request may be spam or incomplete; '' if nothing is unusual. */
 export function describeFlags({ flags, duplicateOf }: Pick<OwnerRequest, 'flags' | 'duplicateOf'>): string {
   const known = flags.map((flag) => (flagWords as Record<string, string>)[flag] ?? flag);
   return [
