@@ -103,7 +103,7 @@ describe('a receiver that refuses', () => {
     const start = clock.time;
     for (let minutes = 0; minutes <= 240; minutes += 1) {
       clock.time = start + minutes * minute;
-      // Attempts are at 0, 1, 5, 21 and 85 minutes.
+      // The attempts are at 0, 1, 5, 21 and 85 minutes.
       if ([0, 1, 5, 21, 85].includes(minutes)) await clock.waitForPolls();
     }
     await clock.waitForPolls();
@@ -261,7 +261,7 @@ describe('a mail that is refused for its text', () => {
       ['the last', ['a', 'b', 'c', 'd', 'e', 'casino 5']],
       ['two in a row', ['casino 0', 'casino 1', 'c', 'd', 'e', 'f']],
       ['two apart', ['a', 'casino 1', 'c', 'd', 'casino 4', 'f']],
-      // A server that breaks off so often may have taken each of them.
+      // A server that breaks off so often may have accepted each of them.
       ['all but one', ['casino 0', 'casino 1', 'casino 2', 'casino 3', 'e', 'casino 5'], pause],
     ])('lets the owner know of every other request within minutes: %s', async (_, texts, step = 10 * second) => {
       const decide = (_: string, mail?: { text: string }) => (mail?.text.includes('casino') ? decision : 'take');
@@ -271,7 +271,7 @@ describe('a mail that is refused for its text', () => {
       await post(site, { name: 'First' });
       await expect.poll(() => messages.length, patience).toBe(1);
       for (const message of texts) {
-        // Requests of one millisecond are in no particular order.
+        // Requests of the same millisecond are in no particular order.
         clock.time += second;
         await post(site, { message });
       }
@@ -327,7 +327,8 @@ describe('a mail that is refused for its text', () => {
     for (let visitor = 0; visitor < 12; visitor += 1) await post(site, { name: `Visitor ${visitor}` });
     await expect.poll(() => mails, patience).toBeGreaterThanOrEqual(6);
     await clock.waitForPolls();
-    // With the address for replies, without it, and without the text. Each counts twice: for the recipient too.
+    // The versions are with Reply-To, without it, and without the text. Each counts twice: `decide` is called for the
+    // recipient too.
     expect(mails).toBe(6);
     expect(site.printed.join('')).toContain('the mail server refuses every mail');
   });

@@ -246,7 +246,7 @@ describe('a receiver that fails', () => {
     }
     await expect.poll(() => deliveriesOf(site), patience).toEqual(['forward delivered']);
     expect(tries).toEqual([id, id, id, id]);
-    // A receiver that hangs up may have taken it.
+    // A receiver that hangs up may have accepted the request.
     expect(posts.map(({ key }) => key)).toEqual([id, id]);
     const lines = site.printed.filter((line) => line.includes('fails'));
     for (const [index, [, reason]] of failures.entries()) expect(lines[index]).toContain(reason);
@@ -255,7 +255,7 @@ describe('a receiver that fails', () => {
 
   test('hears no password of a mail server that offers no encryption', async () => {
     const { messages, port } = await mailServer();
-    // Not one of the names under which this machine is spared the encryption.
+    // An address of this machine for which encryption is still required.
     const url = `smtp://website:secret@0.0.0.0:${port}`;
     const mail = { url, from: 'website@example.com', to: ['owner@example.com'] };
     const site = await startSite(undefined, { deliveries: { mail } });
@@ -271,7 +271,7 @@ describe('a receiver that fails', () => {
     const site = await startSite(undefined, { deliveries: { forwardUrl: url, mail } });
     for (let count = 0; count < 10; count += 1) await post(site, { name: `Visitor ${count}` });
     await expect.poll(() => messages, patience).toHaveLength(10);
-    // Otherwise the server would wait for it before it stops.
+    // Otherwise the server would wait for the request before it stops.
     await close();
   });
 
@@ -409,7 +409,7 @@ describe('a flood', () => {
     const options = { deliveries: { mail }, mailsPerHour: 5, trustedProxies: '127.0.0.1', now: clock.now };
     const site = await startSite(undefined, options);
     await flood(site);
-    // Mails are counted by the time at which they were handed over.
+    // Mails are counted by the time at which they were sent.
     await expect.poll(() => deliveriesOf(site).filter((state) => state === 'mail delivered').length, patience).toBe(5);
     clock.time += 5 * minute;
     await clock.waitForPolls();
@@ -423,7 +423,7 @@ describe('a flood', () => {
       expect(text).toContain(fields.phone);
     }
     expect(messages[5]?.headers['subject']).toBe('25 quote requests');
-    // An hour later one comes alone again.
+    // An hour later a request is mailed alone again.
     clock.time += 61 * minute;
     await post(site);
     await expect.poll(() => messages.length, patience).toBe(7);
@@ -474,7 +474,7 @@ describe('the confirmation', () => {
     const site = await startSite(undefined, { deliveries: { mail, confirm: true } });
     await post(site, { name: 'http://casino.example' });
     await postJson(site.url, exampleQuote, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    // The same words again, this time from the site itself.
+    // The same fields again, this time from the site itself.
     await post(site);
     const other = await startSite(undefined, { deliveries: { mail } });
     await post(other);

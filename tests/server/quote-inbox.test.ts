@@ -165,7 +165,7 @@ describe('a quote request sent by the form itself', () => {
     expect(answer.text).toContain('value="1200 Example Ave, Colorado Springs"');
     expect(answer.text).toContain('<option value="residential" selected>Residential Home</option>');
     expect(answer.text).toContain('<option value="window-cleaning" selected>Window Cleaning</option>');
-    // The first line break after the tag is the browser's to drop, the second is the visitor's.
+    // Browsers drop the first line break after the tag; the second is the visitor's.
     expect(answer.text).toContain('rows="4">\n\n&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
     expect(answer.text).not.toContain('<script');
     expect(answer.text).toContain('<form method="post" action="/api/quote"');
@@ -270,7 +270,7 @@ describe('a request sent again under its key', () => {
       [8, 2],
     ] as const) {
       clock = start + days * 24 * 60 * 60_000;
-      // What is too old is forgotten with the start.
+      // Expired rows are deleted at the start.
       const { url, close } = await startSite(undefined, options);
       expect((await postJson(url, exampleQuote, retry)).status).toBe(201);
       expect(readStored(options.quotesDirectory)).toHaveLength(requests);
@@ -302,7 +302,7 @@ describe('a request sent again under its key', () => {
     const refused = [await postForm(url, { ...exampleQuote, name: '' }), await postForm(url, {})];
     const [hidden = '', other = ''] = refused.map(({ text }) => readKey(text));
     expect(hidden).toMatch(/^[\w-]{36}$/);
-    // Written for one visitor.
+    // The key is created for one visitor.
     expect(other).not.toBe(hidden);
     const repair = breakStorage(quotesDirectory);
     const failed = await postForm(url, { ...exampleQuote, 'idempotency-key': hidden });
@@ -453,7 +453,7 @@ describe('the inbox', () => {
     for (const [index, Origin] of origins.entries()) {
       await postJson(url, { ...exampleQuote, name: `Visitor ${index}` }, { headers: { Origin } });
     }
-    // A browser that hides its origin still says that it is on the same site.
+    // A browser that hides its origin still reports that it is on the same site.
     const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' };
     await postJson(url, { ...exampleQuote, name: 'Last' }, { headers });
     expect(readStored(quotesDirectory).map(({ flags }) => flags)).toEqual([['cross-site'], [], [], [], []]);
@@ -524,7 +524,7 @@ describe('the inbox', () => {
   });
 });
 
-/** Makes every write fail, until the answer is called. */
+/** Makes every write fail until the returned function is called. */
 function breakStorage(quotesDirectory: string): () => void {
   const run = (sql: string) => {
     const database = openWhileServing(quotesDirectory);

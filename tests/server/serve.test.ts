@@ -19,7 +19,7 @@ import {
 
 const script = new URL('../../server/serve.ts', import.meta.url).pathname;
 
-/** A folder as after a build, in which the server starts with the environment a fresh clone has. */
+/** Creates a folder as after a build, in which the server starts with the environment of a fresh clone. */
 function makeProject(): string {
   const directory = makeTemporaryDirectory();
   writeTree(directory, {

@@ -11,12 +11,12 @@ const options = { now: () => clock, trustedProxies: '127.0.0.1' };
 
 interface Post {
   changes: Partial<QuoteValues>;
-  /** Minutes after the first. */
+  /** Minutes after the first post. */
   at?: number;
   client?: string;
 }
 
-/** Posts them in turn to an inbox of their own and answers what was stored. */
+/** Posts them in turn to an inbox of their own and returns the stored requests. */
 async function store(posts: Post[], sharedSite?: { url: string; quotesDirectory: string }) {
   const site = sharedSite ?? (await startSite(undefined, options));
   const start = clock;
@@ -29,7 +29,7 @@ async function store(posts: Post[], sharedSite?: { url: string; quotesDirectory:
     );
     expect(answer.status).toBe(201);
   }
-  // A day later: nothing of it is recent for the next test.
+  // Moves on by a day, so that these requests are not recent for the next test.
   clock = start + 24 * 60 * minute;
   return readStored(site.quotesDirectory);
 }

@@ -130,7 +130,7 @@ describe('an address of the site', () => {
       expect(answer?.headers['x-content-type-options']).toBe('nosniff');
       expect(answer?.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
     }
-    // A page brings its own rules for scripts; nothing else may run any.
+    // A page has its own rules for scripts; other files may run none.
     expect(page?.headers['content-security-policy']).not.toContain('default-src');
     expect(page?.headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(script?.headers['content-security-policy']).toContain("default-src 'none'");
