@@ -25,7 +25,7 @@ const plainFiles = built.filter(
   (path) => !path.startsWith('/_astro/') && !path.endsWith('.html') && path !== `/${hostRedirectsFile}`,
 );
 
-/** The headers that a host gives, by the path of its rule: a file, a folder ending in `/*`, or all. */
+/** The headers that a host sets, by the path of its rule: a file, a folder ending in `/*`, or all. */
 type Rules = Map<string, Record<string, string>>;
 
 /** https://developers.cloudflare.com/workers/static-assets/headers/ */
@@ -75,7 +75,7 @@ function readVercelRules(): Rules {
   );
 }
 
-/** `*` is anything, `{a,b}` either. */
+/** `*` matches anything, `{a,b}` either of the two. */
 const toPattern = (rule: string) =>
   new RegExp(
     `^${rule
@@ -263,7 +263,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
       { type: 'application/x-www-form-urlencoded', body: asForm },
     ]);
     for (const answer of [script, form]) {
-      // Neither is a page.
+      // Neither of these is a page.
       const expected = { ...siteHeaders, 'Content-Security-Policy': filePolicy };
       for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value);
       expect(answer.headers.get('set-cookie')).toBeNull();
@@ -280,7 +280,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect([first?.body, other?.body]).toEqual([asForm, `${asForm}&unlisted=12`]);
     expect(first?.key).toMatch(/^\S{16,}$/);
     expect(again?.key).toBe(first?.key);
-    // Other words are another request.
+    // A request with other fields is a different one.
     expect(other?.key).not.toBe(first?.key);
     expect([first?.marks, other?.marks]).toEqual([undefined, 'unknown-field']);
   });
@@ -383,7 +383,7 @@ describe('the image of the local server', () => {
   test('lets every setting of the build in, and who is told of requests', () => {
     const dockerfile = readFileSync('hosting/docker/Dockerfile', 'utf8');
     const taken = dockerfile.matchAll(/^ARG (\w+)/gm);
-    // The launch check of the build asks who is told of requests.
+    // The launch check of the build asks who is notified of requests.
     expect([...taken].map(([, name]) => name).sort()).toEqual([...buildSettingNames, 'QUOTE_MAIL_TO'].sort());
     // An owner who only forwards has an address that must not be a build argument: docker history shows those.
     expect(dockerfile).toMatch(/^RUN --mount=type=secret,id=env,target=\/site\/\.env QUOTE_INBOX=1 npm run build$/m);

@@ -27,14 +27,14 @@ const root = mkdtempSync(join(tmpdir(), 'launch-'));
 const copy = (path: string, from = path) =>
   cpSync(from, join(root, path), { recursive: true, preserveTimestamps: true });
 beforeAll(() => {
-  // The owner's own pictures are in no frozen catalogue.
+  // The owner's own pictures are not in the frozen catalogue.
   const slots = Object.keys(parse(readFileSync(join(frozenRoot, 'src/pictures/catalogue.yaml'), 'utf8')));
   for (const file of globSync('src/pictures/*')) if (slots.includes(basename(file, extname(file)))) copy(file);
   copy('src/styles/fonts');
-  // What is known of pictures is kept there.
+  // The cache with facts about pictures is in node_modules.
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 });
-/** All that a test may change: the pictures, which take long to read, are read once. */
+/** Restores all files that a test may change. Other pictures, which take long to read, are copied only once. */
 function bringBack() {
   for (const path of ['src/content', 'src/pictures/catalogue.yaml']) copy(path, join(frozenRoot, path));
   copy('src/pictures/house-timber.svg');
@@ -48,7 +48,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const find = (variables: Record<string, string> = {}) => findLaunchIssues({ root, variables, offline: true });
 
-/** For one test: after it the file is as it was. */
+/** Changes a file for one test and restores it afterwards. */
 function write(file: string, text: string) {
   const path = join(root, file);
   const before = readFileSync(path);
@@ -160,7 +160,7 @@ describe('a site with everything resolved', () => {
 
   it('asks again for prices and a lead time older than half a year, and not before', async () => {
     const setAge = (days: number) => {
-      // From day to day: an hour of daylight saving time would make one day of it.
+      // Counts in days of Denver's calendar: an hour of daylight saving time could shift the date.
       const today = Date.parse(getDenverDay(new Date()));
       const day = new Date(today - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const price = '{ residential/painting: { dollars: 300, unit: for a room } }';
@@ -193,7 +193,7 @@ describe('a site with everything resolved', () => {
     ['unset-map', business, /^( +embedUrl: ).*/m, '$1https://maps.example/embed'],
     ['unreviewed-legal-text', privacy, /^reviewed: .*/m, 'reviewed: false', `${privacy}:`],
     ['unconfirmed-claim', claims, confirmed, 'confirmed: false'],
-    // What no build takes.
+    // Faults that stop every build.
     ['fault', claims, confirmed, 'confirmed: yes indeed'],
     ['fault', business, /brand: /, 'brand: "'],
     ['fault', 'src/content/reviews.yaml', /^[\s\S]*/, ''],
@@ -207,7 +207,7 @@ describe('a site with everything resolved', () => {
   });
 
   it.each<[sort: string, file: string, from: RegExp, to: string, where?: string]>([
-    // What nobody says any more is not published.
+    // A claim whose words are nowhere on the site is not published.
     ['wrong-claim', claims, /words: \[.*\]/, 'words: ["lisens"]'],
     ['illustration', catalogue, /(view-winter:\n)/, '$1  illustrative: true\n', 'src/content/pages/home.yaml'],
   ])('is warned of one planted %s, of %s, and not stopped', async (sort, file, from, to, where = file) => {
@@ -364,7 +364,7 @@ describe('the request of the launch check', () => {
     (await findLaunchIssues({ root, variables, offline: true, post }))
       .filter(({ kind }) => kind === 'blocker' || kind === 'warning')
       .map(({ kind, sort }) => `${kind} ${sort}`);
-  // As where no inbox runs.
+  // The settings of a site without an inbox.
   const elsewhere = {
     ...readyVariables,
     QUOTE_MAIL_TO: '',
@@ -473,7 +473,7 @@ describe('npm run check:launch', () => {
   });
 });
 
-/** Asks a server that answers like this, and tells what it was asked. */
+/** Runs a check against a server with this response, and records the requests. */
 async function askServer<Fault>(answer: RequestListener, path: string, findFault: (url: string) => Promise<Fault>) {
   const asked: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
