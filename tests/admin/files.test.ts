@@ -177,13 +177,13 @@ describe('a rule between files', () => {
     return expect(() => format.toFile({ ...format.fromFile(change(text)), [sourceKey]: text }, path));
   };
 
-  it('is told where another file is named that is not there', () => {
+  it('a reference to a missing file is reported at its field', () => {
     refuse('src/content/areas/monument.yaml', (text) => text.replace(/near: \[/, 'near: [nowhere, ')).toThrow(
       /nowhere/,
     );
   });
 
-  it('is told of what other pages say of the changed file', () => {
+  it('faults of other pages because of the changed file are reported', () => {
     refuse('src/content/business.yaml', (text) => text.replace(/founded: \d+/, 'founded: 1800')).toThrow(/1900/);
   });
 });
@@ -195,14 +195,14 @@ describe('a form that was opened before another window saved the same file', () 
   const opened = format.fromFile(text);
   const other = text.replace(/^offer: .*$/m, 'offer: Estimates cost nothing');
 
-  it('keeps what was saved there in the fields that it has left alone', () => {
+  it("a save keeps another window's changes to other fields", () => {
     site.setText(path, other);
     const written = parse(format.toFile({ ...opened, founded: 2012 }, path));
     expect(written).toEqual({ ...parse(other), founded: 2012 });
     site.setText(path, text);
   });
 
-  it('is refused in a field that was changed there, and says so at the field', () => {
+  it("a save over another window's change is refused at the field", () => {
     site.setText(path, other);
     const held = { ...opened, offer: 'Estimates by tomorrow' };
     expect(() => format.toFile(held, path)).toThrow(/^Offer: was changed in another window/);
@@ -221,7 +221,7 @@ describe('a twelfth area', () => {
     return held;
   };
 
-  it('and a page of it are written as they were typed', () => {
+  it('a new area and its page are written as typed', () => {
     const copy = openForm(areaFile).format;
     const area = readFileSync(`${fixture}/areas/rockrimmon.yaml`, 'utf8');
     const writtenArea = copy.toFile(typeAnew(areaFile, area), areaFile);

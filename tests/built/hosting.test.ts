@@ -251,7 +251,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
       header,
     );
 
-  test('hands both kinds of body on as they are, and answers each in its way', async () => {
+  test('both kinds of body are forwarded unchanged and answered in their format', async () => {
     received.length = 0;
     status = 200;
     const script = await send('application/json', asJson);
@@ -285,7 +285,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect([first?.marks, other?.marks]).toEqual([undefined, 'unknown-field']);
   });
 
-  test('hands a field that came twice with one value on once, since receivers read two as a list', async () => {
+  test('a repeated field with one value is forwarded once', async () => {
     received.length = 0;
     status = 200;
     const [name = ''] = asForm.match(/name=[^&]*/) ?? [];
@@ -294,7 +294,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect(received.map(({ body }) => body)).toEqual([asForm]);
   });
 
-  test('refuses what is no quote request, and gives a form back with its words', async () => {
+  test('an invalid request is refused, and a form returns its values', async () => {
     received.length = 0;
     const refused = [
       await send('text/plain', ''),
@@ -311,7 +311,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     expect(received).toEqual([]);
   });
 
-  test('takes 256 KB and refuses a byte more, of which nothing is handed on', async () => {
+  test('256 KB are forwarded, and one byte more is refused', async () => {
     received.length = 0;
     status = 200;
     const type = 'application/x-www-form-urlencoded';
@@ -364,7 +364,7 @@ describe.each(functions)('the function for $name', ({ call }) => {
     for (const word of ['Zoë', 'words of the receiver', 'my-token', 'off@']) expect(lines.join()).not.toContain(word);
   });
 
-  test('tells the visitor when nobody took the request', async () => {
+  test('the visitor gets an error if the receiver did not accept the request', async () => {
     for (status of [302, 400, 404, 500]) {
       const answer = await send('application/x-www-form-urlencoded', asForm);
       const text = await answer.text();
@@ -395,7 +395,7 @@ describe('the image of the local server', () => {
     expect(scripts.start).toMatch(new RegExp(`exec ${JSON.parse(command).join(' ')}$`));
   });
 
-  test('leaves secrets and kept requests behind', () => {
+  test('the image contains no secrets and no stored requests', () => {
     const ignored = readFileSync('hosting/docker/Dockerfile.dockerignore', 'utf8').split('\n');
     for (const name of ['.env', 'quotes', 'node_modules', '.git']) expect(ignored).toContain(name);
   });

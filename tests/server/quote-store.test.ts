@@ -277,7 +277,7 @@ test.each([
 describe('what is kept of a request', () => {
   const day = 24 * 60 * 60_000;
 
-  test('stays when the clock is ahead at a start, also when others come by that clock', async () => {
+  test('a clock that is ahead at a start deletes no request', async () => {
     let clock = Date.now();
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const startAgain = () => startSite(undefined, { quotesDirectory: directory, keepDays: 30, now: () => clock });
@@ -296,7 +296,7 @@ describe('what is kept of a request', () => {
     }
   });
 
-  test('goes when its time is over, with its deliveries and its key', async () => {
+  test('an expired request is deleted with its deliveries and its key', async () => {
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const start = Date.now() - 40 * day;
     let clock = start;
@@ -322,7 +322,7 @@ describe('what is kept of a request', () => {
     database.close();
   });
 
-  test('of the launch check goes a day later', async () => {
+  test('the request of the launch check is deleted after a day', async () => {
     let clock = Date.now();
     const directory = join(makeTemporaryDirectory(), 'quotes');
     const site = await startSite(undefined, { quotesDirectory: directory, now: () => clock });
@@ -338,7 +338,7 @@ describe('what is kept of a request', () => {
     expect(readNames(directory)).toEqual(['One', 'Two']);
   });
 
-  test('are hashes that another inbox, or whoever has a copy of the database, cannot make', async () => {
+  test('stored hashes cannot be computed without the secret of the inbox', async () => {
     const hashes = [];
     for (let inbox = 0; inbox < 2; inbox += 1) {
       const site = await startSite();

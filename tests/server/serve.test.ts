@@ -87,7 +87,7 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toMatch(/\nRead: {3}http:\/\/localhost:\d+\/requests\nStop:/);
   });
 
-  test('says in one line that its port is in use', async () => {
+  test('the server reports in one line that its port is in use', async () => {
     const { url } = await startSite();
     const { port } = new URL(url);
     const running = startScript(makeProject(), { PORT: port });
@@ -122,7 +122,7 @@ describe('the server as npm start runs it', () => {
     expect(running.output()).toBe('');
   });
 
-  test('says in one line that the built site is missing', async () => {
+  test('the server reports in one line that the built site is missing', async () => {
     const directory = makeProject();
     rmSync(join(directory, 'dist'), { recursive: true });
     const running = startScript(directory);
@@ -160,13 +160,13 @@ describe('settings', () => {
     expect(() => readServerSettings(environment)).not.toThrow(/secret/);
   });
 
-  test('that name no proxy are told when the server starts', async () => {
+  test('invalid proxy settings are reported when the server starts', async () => {
     await expect(startSite(undefined, { trustedProxies: 'proxy.example' })).rejects.toThrow(/^TRUSTED_PROXY.*"proxy/);
   });
 });
 
 describe('a running server', () => {
-  test('keeps no request inside the site', async () => {
+  test('no request is stored inside the served site', async () => {
     const directory = makeTemporaryDirectory();
     writeTree(directory, { 'dist/index.html': '' });
     const options = { ...readServerSettings({}), port: 0, business };

@@ -117,7 +117,7 @@ describe.each(signals)('%s to npm start alone', (signal) => {
   });
 
   if (isAll)
-    test('holds for npm run dev', async () => {
+    test('npm run dev ends on the signal, too', async () => {
       const root = makeProject(lasting);
       const dev = start(root, 'npm', 'run', 'dev');
       await dev.said('started');
@@ -137,7 +137,7 @@ test('SIGTERM to npm start does not wait for a request that never comes to its e
 });
 
 if (isAll)
-  test('SIGTERM said twice ends it at once', async () => {
+  test('a second SIGTERM ends the server at once', async () => {
     const site = startSite(makeProject('exit 0'));
     const port = await portOf(site);
     await holdRequest(port);

@@ -222,7 +222,7 @@ describe('a site with everything resolved', () => {
 describe('advice on content', () => {
   beforeAll(resolveAll);
 
-  it('has none on the content as it is frozen', async () => {
+  it('the frozen content gets no advice', async () => {
     const notes = (await find(readyVariables)).filter(({ kind }) => kind === 'note');
     // The drawings are the site's own files, and no content.
     expect(notes.filter(({ sort }) => sort !== 'drawn-gallery')).toEqual([]);
@@ -348,7 +348,7 @@ describe('the settings of a site with everything else resolved', () => {
     expect(issues.filter(({ kind }) => kind === 'blocker')).toEqual([]);
   });
 
-  it('get a warning, and no more, when nobody counts visits', async () => {
+  it('settings without analytics cause only a warning', async () => {
     const issues = await find({ ...readyVariables, PUBLIC_UMAMI_SCRIPT_URL: '', PUBLIC_UMAMI_WEBSITE_ID: '' });
     expect(issues.map(({ kind }) => kind).filter((kind) => kind === 'blocker' || kind === 'warning')).toEqual([
       'warning',
@@ -459,14 +459,14 @@ describe('npm run check:launch', () => {
     return spawnSync(process.execPath, args, { cwd: root, env: { PATH, HOME, ...variables }, encoding: 'utf8' });
   };
 
-  it('ends with 1 while a blocker is open, and says how to mend it', () => {
+  it('npm run check:launch exits with 1 on a blocker and describes the fix', () => {
     bringBack();
     const { status, stdout } = run({});
     expect(status).toBe(1);
     expect(stdout).toMatch(/^BLOCKER {2}example-domain\n.*\n {2}Fix: \S/m);
   });
 
-  it('ends with 0 once all are resolved', () => {
+  it('npm run check:launch exits with 0 once all blockers are resolved', () => {
     resolveAll();
     const { status, stdout } = run(readyVariables);
     expect([status, stdout]).toEqual([0, expect.not.stringContaining('BLOCKER')]);
@@ -504,7 +504,7 @@ const origin = 'https://www.brand-colorado.com';
 describe('a request posted to see whether it arrives', () => {
   const post = (answer: RequestListener) => askServer(answer, '/api/quote', (url) => findPostFault(url, origin));
 
-  it('is one that the inbox takes, and that tells its reader to ignore it', async () => {
+  it('the inbox accepts the request of the check, which asks its reader to ignore it', async () => {
     const { fault, asked } = await post(say(201, { 'Content-Type': 'application/json; charset=utf-8' }));
     expect(fault).toBeUndefined();
     expect(quoteRequest.parse(JSON.parse(asked[0]?.body ?? '')).name).toBe('Launch check, please ignore');
@@ -566,7 +566,7 @@ describe('a link that leads out of the site', () => {
     else expect(fault).toBeUndefined();
   });
 
-  it('is found in every kind of content, once, with its place', () => {
+  it('an external link is found in every kind of content, once, with its place', () => {
     resolveAll();
     replace('src/content/reviews.yaml', /service: .*/, 'service: "See https://www.townpaper.com/today, too."');
     replace(
@@ -630,14 +630,14 @@ describe('an analytics script', () => {
     expect(fault).toEqual([['blocker', 'Set PUBLIC_UMAMI_SCRIPT_URL=the new address.']]);
   });
 
-  it('that is a web page, such as a sign-in, is a warning', async () => {
+  it('an analytics address that returns a web page is a warning', async () => {
     const { fault } = await askServer(say(200, { 'Content-Type': 'text/html' }), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
     expect(fault).toMatchObject([{ kind: 'warning', what: expect.stringContaining('answers with a web page') }]);
   });
 
-  it('that does not load is a warning, since a build must not depend on another host', async () => {
+  it('an analytics script that does not load is only a warning', async () => {
     const { fault } = await askServer(say(404), '/script.js', (scriptUrl) =>
       checkAnalytics({ ...parseSettings({ SITE_URL: origin }), umami: { scriptUrl, websiteId: '1' } }, false),
     );
