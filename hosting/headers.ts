@@ -57,7 +57,7 @@ export const cmsPageHeaders = {
 };
 
 /**
- * For a site with an https address. Subdomains are not included: a mail or booking page without a certificate would be
+ * Only for a site with an https address. Subdomains are not included: a mail or booking page without a certificate would be
  * unreachable for two years in each browser that has seen the header.
  */
 export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${twoYears}` };

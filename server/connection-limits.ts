@@ -57,7 +57,7 @@ export function createLimitedServer(
   isProxy: (address: string) => boolean,
   handle: RequestListener,
 ): Server {
-  /** In order of opening, the oldest first. */
+  /** Sorted by opening, the oldest first. */
   const open = new Map<Socket, Connection>();
 
   const { headersTimeout, requestTimeout } = limits;

@@ -27,7 +27,7 @@ interface Unfinished {
  * are cut off and resolve with `undefined`. It rejects if a client disconnects.
  */
 export function createBodyReader({ bodyBytes, bodyBytesPerClient }: BodyLimits) {
-  /** In order of arrival, the oldest first. */
+  /** Sorted by arrival, the oldest first. */
   const unfinished = new Set<Unfinished>();
 
   function makeRoom(bodies: Unfinished[], limit: number): void {

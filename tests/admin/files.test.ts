@@ -41,7 +41,7 @@ test('every file passes through its form and back byte for byte', () => {
   const changed = (process.env['TEST_ALL'] ? files : models).filter((path) => {
     const { format } = openForm(path);
     const text = readFile(path);
-    // The CMS passes the data of a form in this shape.
+    // The CMS passes the value of `fromFile` to `toFile`.
     return format.toFile(format.fromFile(text), path) !== text;
   });
   expect(changed).toEqual([]);

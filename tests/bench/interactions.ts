@@ -35,7 +35,7 @@ const waitForQuoteForm = (page: Page) => waitForIsland(page, liveQuoteForm);
 const scrollTo = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
 
-/** Returns the box of an element, after the page has settled from the query. */
+/** Returns the box of an element, and waits until the page has settled after the query. */
 async function readBox(page: Page, selector: string) {
   const box = await page.evaluate(
     (wanted) => document.querySelector(wanted)?.getBoundingClientRect().toJSON(),

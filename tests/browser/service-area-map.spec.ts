@@ -129,7 +129,7 @@ for (const path of ['/', '/areas-served']) {
     const map = page.locator('[data-map]').first();
     const link = map.getByRole('link', { name: 'Open the map' });
     const ownPage = await link.getAttribute('href');
-    // In a new tab if the visitor asks for that.
+    // The link opens a new tab if the visitor asks for one.
     const opened = page.context().waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
